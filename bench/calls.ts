@@ -40,14 +40,20 @@ try {
   if (whole()) await save(rows)
   const { atLeast, atMost } = report()
   for (const { call, notes, ofBare } of rows) {
-    if (call.write) atLeast(`${call.name} at ${notes} notes: times the requests per second of bare statements`, ofBare, targets.write)
+    if (call.write)
+      atLeast(
+        `${call.name} at ${notes} notes: times the requests per second of bare statements`,
+        ofBare,
+        targets.write,
+      )
   }
   for (const { notes, ratio } of weeks) {
     const what = `a week of classes at ${notes} notes: times the requests per second of the feed`
     atLeast(what, ratio, targets.schedule.atLeast)
     atMost(what, ratio, targets.schedule.atMost)
   }
-  for (const { notes, ratio } of depths) atMost(`the deepest page at ${notes} notes: times the cost of the first`, ratio, targets.depth)
+  for (const { notes, ratio } of depths)
+    atMost(`the deepest page at ${notes} notes: times the cost of the first`, ratio, targets.depth)
 } finally {
   await load.stop()
   await fixture.close()
@@ -56,7 +62,10 @@ try {
 async function measure(sender: Child, site: Site) {
   const servers: Server[] = []
   try {
-    servers.push(await startServer('product', site.settings, 1, options.profile), await startServer('bare', site.settings, 1))
+    servers.push(
+      await startServer('product', site.settings, 1, options.profile),
+      await startServer('bare', site.settings, 1),
+    )
     const [product, bare] = servers as [Server, Server]
     const calls = (await listCalls(site)).filter(({ name }) => chosen?.includes(name) ?? true)
     const rows: Row[] = []
@@ -64,13 +73,20 @@ async function measure(sender: Child, site: Site) {
       await checkAnswers(product, bare, call.requests[0]!)
       const { figures, ratios } = await compare(
         sender,
-        { product: { server: product, members: call.requests }, bare: { server: bare, members: call.requests } },
+        {
+          product: { server: product, members: call.requests },
+          bare: { server: bare, members: call.requests },
+        },
         pace,
       )
       rows.push({ call, notes: site.notes, product: figures.product, ofBare: ratios.bare })
       print(`${call.name}, ${site.notes} notes`, figures, { ofBare: ratios.bare })
     }
-    return { rows, depth: await measureDepth(sender, product, calls), week: await measureWeek(sender, product, calls) }
+    return {
+      rows,
+      depth: await measureDepth(sender, product, calls),
+      week: await measureWeek(sender, product, calls),
+    }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -94,7 +110,11 @@ async function measureWeek(sender: Child, server: Server, calls: Call[]): Promis
   const membersOf = (name: string) => calls.find((one) => one.name === name)?.requests
   const [week, feed] = [membersOf('week of classes'), membersOf('feed')]
   if (!week || !feed) return undefined
-  const { figures, ratios } = await compare(sender, { week: { server, members: week }, feed: { server, members: feed } }, pace)
+  const { figures, ratios } = await compare(
+    sender,
+    { week: { server, members: week }, feed: { server, members: feed } },
+    pace,
+  )
   print('the schedule and the feed', figures, { ofFeed: ratios.feed })
   return ratios.feed
 }
@@ -102,7 +122,10 @@ async function measureWeek(sender: Child, server: Server, calls: Call[]): Promis
 async function save(rows: Row[]): Promise<void> {
   const head = ['Call', 'Notes', 'Requests per second', 'Against bare Fastify and `pg`', 'p50 and p99, ms']
   const lines = rows.map(({ call, notes, product, ofBare }) => [
-    call.name, notes.toLocaleString('en'), Math.round(product.perSecond).toLocaleString('en'), `${ofBare.toFixed(2)} ×`,
+    call.name,
+    notes.toLocaleString('en'),
+    Math.round(product.perSecond).toLocaleString('en'),
+    `${ofBare.toFixed(2)} ×`,
     `${product.p50.toFixed(1)} and ${product.p99.toFixed(1)}`,
   ])
   await writeTable('docs/scale.md', 'calls', [head, ...lines])

@@ -30,9 +30,15 @@ const within = 1.5
 
 /** Which act a request of the mixed load is. */
 const kinds: [RegExp, Act][] = [
-  [/^GET .*\/comments\//, 'comments'], [/^GET \/api\/posts\/notes\/\d/, 'note'], [/^GET \/api\/posts\/notes\//, 'feed'], [/^PATCH /, 'like'],
-  [/^POST .*\/comments\//, 'comment'], [/^POST \/api\/posts\/notes\//, 'note, written'], [/^POST \/api\/journal\//, 'journal entry'],
-  [/^POST \/api\/streaks\/ping\//, 'ping'], [/^GET /, 'dashboard'],
+  [/^GET .*\/comments\//, 'comments'],
+  [/^GET \/api\/posts\/notes\/\d/, 'note'],
+  [/^GET \/api\/posts\/notes\//, 'feed'],
+  [/^PATCH /, 'like'],
+  [/^POST .*\/comments\//, 'comment'],
+  [/^POST \/api\/posts\/notes\//, 'note, written'],
+  [/^POST \/api\/journal\//, 'journal entry'],
+  [/^POST \/api\/streaks\/ping\//, 'ping'],
+  [/^GET /, 'dashboard'],
 ]
 
 const load = spawn('load')
@@ -41,7 +47,11 @@ let server: Server | undefined
 try {
   await buildWeb(AbortSignal.timeout(600_000))
   const site = await fixture.site(Number(options.notes), 50 + pingers.count)
-  server = await startServer('product', { ...site.settings, webFolder: join(import.meta.dirname, '../build') }, 1)
+  server = await startServer(
+    'product',
+    { ...site.settings, webFolder: join(import.meta.dirname, '../build') },
+    1,
+  )
   const measure = openMeasure(site, server)
   const members = mixRequests({ ...site, members: site.members.slice(0, senders.mixed) })
   await measure({ members, seconds: 3 })
@@ -51,7 +61,8 @@ try {
     console.log(act, costs[act])
   }
   const mixed = await measure({ members, seconds: seconds * 2 })
-  const share = (act: Act) => members.flat().filter((request) => actOf(request) === act).length / members.flat().length
+  const share = (act: Act) =>
+    members.flat().filter((request) => actOf(request) === act).length / members.flat().length
   const predicted = total(costs, Object.fromEntries(acts.map((act) => [act, share(act)])))
   console.log('the mixed load', { predicted, mixed })
   if (whole()) await save(costs, predicted, mixed)
@@ -69,14 +80,25 @@ try {
 /** What is sent for each act. */
 async function requestsOf(site: Site): Promise<Map<Act, Pick<Load, 'members' | 'seconds' | 'rate'>>> {
   const calls = await listCalls({ ...site, members: site.members.slice(0, 50) })
-  const alone = (name: string) => ({ members: calls.find((call) => call.name === name)!.requests.slice(0, senders.alone), seconds })
+  const alone = (name: string) => ({
+    members: calls.find((call) => call.name === name)!.requests.slice(0, senders.alone),
+    seconds,
+  })
   const visitors = visitRequests({ ...site, members: site.members.slice(0, senders.alone) })
   const page: Request = { method: 'GET', path: '/community', headers: { 'accept-encoding': 'gzip' } }
   return new Map<Act, Pick<Load, 'members' | 'seconds' | 'rate'>>([
-    ['ping', { members: pings(site, 50), seconds: pingers.count / pingers.perSecond, rate: pingers.perSecond }],
-    ...(['dashboard', 'feed', 'note', 'comments', 'like', 'comment', 'note, written', 'journal entry'] as const).map((act) => [act, alone(act)] as const),
+    [
+      'ping',
+      { members: pings(site, 50), seconds: pingers.count / pingers.perSecond, rate: pingers.perSecond },
+    ],
+    ...(
+      ['dashboard', 'feed', 'note', 'comments', 'like', 'comment', 'note, written', 'journal entry'] as const
+    ).map((act) => [act, alone(act)] as const),
     ['book', alone('book and cancel')],
-    ['schedule, visitor', { members: visitors.map((all) => all.filter(({ path }) => path.includes('days=8'))), seconds }],
+    [
+      'schedule, visitor',
+      { members: visitors.map((all) => all.filter(({ path }) => path.includes('days=8'))), seconds },
+    ],
     ['page', { members: Array.from({ length: senders.alone }, () => [page]), seconds }],
     ['login', { ...alone('login'), members: alone('login').members.slice(0, 2) }],
   ])
@@ -98,7 +120,11 @@ function openMeasure(site: Site, measured: Server) {
     if (failed.length) throw new Error(`Requests failed: ${failed.join('; ')}`)
     const after = await readUsage(used)
     const passed = (performance.now() - began) / 1_000
-    const { appSeconds, databaseSeconds, transactions, walBytes, storedBytes } = perRequest(before, after, answered)
+    const { appSeconds, databaseSeconds, transactions, walBytes, storedBytes } = perRequest(
+      before,
+      after,
+      answered,
+    )
     const beside = (name: keyof Usage) => (perIdleSecond[name] * passed) / answered
     return {
       appMs: (appSeconds - beside('appSeconds')) * 1_000,
@@ -120,15 +146,31 @@ function openMeasure(site: Site, measured: Server) {
 
 async function save(costs: Costs, predicted: Cost, mixed: Cost): Promise<void> {
   const round = (value: number) => Number(Math.max(0, value).toPrecision(3))
-  const rounded = acts.map((act) => [act, Object.fromEntries(Object.entries(costs[act]).map(([name, value]) => [name, round(value)]))])
-  await writeFile(join(import.meta.dirname, 'simulation/costs.json'), `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`)
-  const cells = ({ appMs, databaseMs, transactions, walBytes, storedBytes }: Cost) => [appMs, databaseMs, transactions, walBytes, storedBytes]
-  const show = (values: number[]) => values.map((value) => round(value).toLocaleString('en', { maximumFractionDigits: 3 }))
+  const rounded = acts.map((act) => [
+    act,
+    Object.fromEntries(Object.entries(costs[act]).map(([name, value]) => [name, round(value)])),
+  ])
+  await writeFile(
+    join(import.meta.dirname, 'simulation/costs.json'),
+    `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`,
+  )
+  const cells = ({ appMs, databaseMs, transactions, walBytes, storedBytes }: Cost) => [
+    appMs,
+    databaseMs,
+    transactions,
+    walBytes,
+    storedBytes,
+  ]
+  const show = (values: number[]) =>
+    values.map((value) => round(value).toLocaleString('en', { maximumFractionDigits: 3 }))
   await writeTable('docs/scale.md', 'costs', [
     ['Act', 'App, ms', 'Database, ms', 'Transactions', 'Write-ahead log, bytes', 'Disk, bytes'],
     ...acts.map((act) => [act, ...show(cells(costs[act]))]),
     ['*mixed load, predicted*', ...show(cells(predicted))],
     ['*mixed load, measured*', ...show(cells(mixed))],
-    ['*predicted / measured*', ...cells(predicted).map((value, index) => (value / cells(mixed)[index]!).toFixed(2))],
+    [
+      '*predicted / measured*',
+      ...cells(predicted).map((value, index) => (value / cells(mixed)[index]!).toFixed(2)),
+    ],
   ])
 }

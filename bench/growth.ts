@@ -22,7 +22,9 @@ const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) 
 
 const load = spawn('load')
 // Memory of a small server of its own, where the newest pages stay.
-const fixture = await openFixture({ settings: { shared_buffers: '4GB', max_wal_size: '8GB', checkpoint_timeout: '15min' } })
+const fixture = await openFixture({
+  settings: { shared_buffers: '4GB', max_wal_size: '8GB', checkpoint_timeout: '15min' },
+})
 try {
   const sites: Site[] = []
   for (const size of options.sizes.split(',').map(Number)) sites.push(await fixture.town(size))
@@ -30,7 +32,8 @@ try {
   await measure(few, many, options.calls?.split(','))
   if (options.hold) {
     console.log(sites.map(({ settings }) => settings.databaseUrl).join('\n'))
-    for await (const calls of createInterface({ input: process.stdin })) await measure(few, many, calls === '' ? undefined : calls.split(','))
+    for await (const calls of createInterface({ input: process.stdin }))
+      await measure(few, many, calls === '' ? undefined : calls.split(','))
   }
 } finally {
   await load.stop()
@@ -47,13 +50,18 @@ async function measure(few: Site, many: Site, chosen?: string[]): Promise<void> 
     for (const [index, { name, requests }] of (await listGrowthCalls(few)).entries()) {
       if (chosen && !chosen.includes(name)) continue
       try {
-        const { figures } = await compare(load, {
-          few: { server: servers[0]!, members: requests },
-          many: { server: servers[1]!, members: manyCalls[index]!.requests },
-        }, pace)
+        const { figures } = await compare(
+          load,
+          {
+            few: { server: servers[0]!, members: requests },
+            many: { server: servers[1]!, members: manyCalls[index]!.requests },
+          },
+          pace,
+        )
         const ratios = { p50: figures.many.p50 / figures.few.p50, p95: figures.many.p95 / figures.few.p95 }
         print(name, figures, ratios)
-        const pair = ({ p50, p95 }: { p50: number; p95: number }, digits: number) => `${p50.toFixed(digits)} and ${p95.toFixed(digits)}`
+        const pair = ({ p50, p95 }: { p50: number; p95: number }, digits: number) =>
+          `${p50.toFixed(digits)} and ${p95.toFixed(digits)}`
         lines.push([name, pair(figures.few, 1), pair(figures.many, 1), pair(ratios, 2)])
       } catch (error) {
         process.exitCode = 1
@@ -64,5 +72,9 @@ async function measure(few: Site, many: Site, chosen?: string[]): Promise<void> 
     await Promise.all(servers.map((server) => server.stop()))
   }
   const title = ({ notes }: Site) => `${notes.toLocaleString('en')} notes: p50 and p95, ms`
-  if (whole('hold') && !chosen) await writeTable('docs/scale.md', 'growth', [['Call', title(few), title(many), 'Ratio of p50 and of p95'], ...lines])
+  if (whole('hold') && !chosen)
+    await writeTable('docs/scale.md', 'growth', [
+      ['Call', title(few), title(many), 'Ratio of p50 and of p95'],
+      ...lines,
+    ])
 }

@@ -12,7 +12,9 @@ import { readConfig } from '../server/config.ts'
 // Each page is measured three times and the median counts, because other load on the machine changes the figures.
 // `node bench/lighthouse.ts`, or with the paths to measure: `node bench/lighthouse.ts /blogs /about`.
 const asked = process.argv.slice(2)
-const paths = asked.length ? asked : ['/', '/about', '/legal', '/blogs', ...slugs().map((slug) => `/blogs/${slug}`), '/payments']
+const paths = asked.length
+  ? asked
+  : ['/', '/about', '/legal', '/blogs', ...slugs().map((slug) => `/blogs/${slug}`), '/payments']
 const runs = 3
 const limits = { score: 100, lcp: 1_200, cls: 0, tbt: 50 }
 const debuggingPort = 21_222
@@ -20,14 +22,28 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const folder = await mkdtemp(join(tmpdir(), 'nitya-lighthouse-'))
 const config = readConfig({ PORT: '0', DATA_DIR: folder, MAILBOX_PORT: '0', RATE_LIMIT_SCALE: '1000' })
-const product = await openProduct(config, { pages: true, signal: new AbortController().signal, notice: console.log })
+const product = await openProduct(config, {
+  pages: true,
+  signal: new AbortController().signal,
+  notice: console.log,
+})
 const { executablePath, env, args } = findChromium()
-const browser = await chromium.launch({ executablePath, env, args: [...args, `--remote-debugging-port=${debuggingPort}`] })
+const browser = await chromium.launch({
+  executablePath,
+  env,
+  args: [...args, `--remote-debugging-port=${debuggingPort}`],
+})
 try {
   const rows = []
   for (const path of paths) rows.push(await measureCalmly(path))
   console.table(rows.map(({ scores, ...row }) => ({ ...row, scores: scores.join(' ') })))
-  const over = rows.filter(({ scores, lcp, cls, tbt }) => scores.some((score) => score < limits.score) || lcp > limits.lcp || cls > limits.cls || tbt > limits.tbt)
+  const over = rows.filter(
+    ({ scores, lcp, cls, tbt }) =>
+      scores.some((score) => score < limits.score) ||
+      lcp > limits.lcp ||
+      cls > limits.cls ||
+      tbt > limits.tbt,
+  )
   if (over.length) {
     console.error(`Over the limits: ${over.map(({ path }) => path).join(', ')}`)
     process.exitCode = 1
@@ -46,12 +62,18 @@ async function measureCalmly(path: string) {
 
 /** Scores in the order of `categories`; LCP and TBT in ms; CLS as it is; the audits that cost points. */
 async function measure(path: string) {
-  const run = await lighthouse(product.address + path, { port: debuggingPort, onlyCategories: categories, logLevel: 'error' })
+  const run = await lighthouse(product.address + path, {
+    port: debuggingPort,
+    onlyCategories: categories,
+    logLevel: 'error',
+  })
   const { categories: measured, audits } = run!.lhr
   // What a run could not measure counts as the worst.
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   const costly = categories.flatMap((category) =>
-    measured[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    measured[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(
+      ({ id }) => id,
+    ),
   )
   return {
     path,

@@ -23,7 +23,14 @@ const { values: options } = parseArgs({
 const few = 1_000
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 
-type Row = { processes: number; product: Figures; scheduled: Figures; bare: Figures; ofBare: number; growth: number }
+type Row = {
+  processes: number
+  product: Figures
+  scheduled: Figures
+  bare: Figures
+  ofBare: number
+  growth: number
+}
 
 const load = spawn('load')
 const fixture = await openFixture()
@@ -33,7 +40,11 @@ try {
   for (const processes of options.processes.split(',').map(Number)) {
     rows.push(await measure(load, { small, large }, processes))
     const { product, scheduled, bare, ofBare, growth } = rows.at(-1)!
-    print(`mixed load, ${processes} process${processes > 1 ? 'es' : ''}`, { product, bare, 'product at 70 %': scheduled }, { ofBare, growth })
+    print(
+      `mixed load, ${processes} process${processes > 1 ? 'es' : ''}`,
+      { product, bare, 'product at 70 %': scheduled },
+      { ofBare, growth },
+    )
   }
   if (whole()) await save(rows, large.notes)
   const { atLeast, atMost } = report()
@@ -48,23 +59,41 @@ try {
   await fixture.close()
 }
 
-async function measure(sender: Child, { small, large }: { small: Site; large: Site }, processes: number): Promise<Row> {
+async function measure(
+  sender: Child,
+  { small, large }: { small: Site; large: Site },
+  processes: number,
+): Promise<Row> {
   const servers: Server[] = []
   const start = async (...given: Parameters<typeof startServer>) => {
     servers.push(await startServer(...given))
     return servers.at(-1)!
   }
   try {
-    const product = { server: await start('product', large.settings, processes, options.profile), members: mixRequests(large) }
+    const product = {
+      server: await start('product', large.settings, processes, options.profile),
+      members: mixRequests(large),
+    }
     const bare = { server: await start('bare', large.settings, processes), members: mixRequests(large) }
     await checkAnswers(product.server, bare.server, product.members[0]!)
-    const { figures, ratios } = await compare(sender, {
-      product,
-      bare,
-      small: { server: await start('product', small.settings, processes), members: mixRequests(small) },
-    }, pace)
+    const { figures, ratios } = await compare(
+      sender,
+      {
+        product,
+        bare,
+        small: { server: await start('product', small.settings, processes), members: mixRequests(small) },
+      },
+      pace,
+    )
     const scheduled = await sendOnSchedule(sender, product, 0.7 * figures.product.perSecond, pace)
-    return { processes, product: figures.product, scheduled, bare: figures.bare, ofBare: ratios.bare, growth: 1 / ratios.small }
+    return {
+      processes,
+      product: figures.product,
+      scheduled,
+      bare: figures.bare,
+      ofBare: ratios.bare,
+      growth: 1 / ratios.small,
+    }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -75,10 +104,19 @@ async function save(rows: Row[], notes: number): Promise<void> {
     ['Requests per second', ({ product }) => round(product.perSecond)],
     ['… per core of the app', ({ product }) => round(1e6 / product.cpuMicroseconds)],
     ['… against bare Fastify and `pg`', ({ ofBare }) => `${ofBare.toFixed(2)} ×`],
-    ['p50 and p99 at 70 % of the peak', ({ scheduled }) => `${scheduled.p50.toFixed(1)} and ${scheduled.p99.toFixed(1)} ms`],
-    [`At ${notes.toLocaleString('en')} notes instead of ${few.toLocaleString('en')}`, ({ growth }) => `${growth.toFixed(2)} × slower`],
+    [
+      'p50 and p99 at 70 % of the peak',
+      ({ scheduled }) => `${scheduled.p50.toFixed(1)} and ${scheduled.p99.toFixed(1)} ms`,
+    ],
+    [
+      `At ${notes.toLocaleString('en')} notes instead of ${few.toLocaleString('en')}`,
+      ({ growth }) => `${growth.toFixed(2)} × slower`,
+    ],
   ]
-  const head = ['Mixed load', ...rows.map(({ processes }) => `${processes} process${processes > 1 ? 'es' : ''}`)]
+  const head = [
+    'Mixed load',
+    ...rows.map(({ processes }) => `${processes} process${processes > 1 ? 'es' : ''}`),
+  ]
   const lines = cells.map(([name, cell]) => [name, ...rows.map(cell)])
   for (const file of ['README.md', 'docs/scale.md']) await writeTable(file, 'mixed', [head, ...lines])
 }

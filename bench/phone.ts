@@ -19,14 +19,20 @@ const runs = Number(process.argv.find((argument) => argument.startsWith('--runs=
 
 const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-phone-'))
 const config = readConfig({ PORT: '0', DATA_DIR: folder, MAILBOX_PORT: '0', RATE_LIMIT_SCALE: '1000' })
-const product = await openProduct(config, { pages: true, signal: new AbortController().signal, notice: console.log })
+const product = await openProduct(config, {
+  pages: true,
+  signal: new AbortController().signal,
+  notice: console.log,
+})
 const phone = await openPhone(product.address)
 try {
   const classId = await furnish(product.address, product.database!.url)
   const load = loadavg()[0]!
   const rows: Row[] = []
   let repeated = 0
-  for (const screen of screensWith(classId).filter(({ path }) => !paths.length || paths.includes(path.replace(/\d+/, '{id}')))) {
+  for (const screen of screensWith(classId).filter(
+    ({ path }) => !paths.length || paths.includes(path.replace(/\d+/, '{id}')),
+  )) {
     // An access token lasts a quarter of an hour, and all screens take longer.
     const tokens = await logIn(product.address, member)
     const measured = []
@@ -39,7 +45,9 @@ try {
   }
   const [head, ...lines] = tableOf(rows)
   console.table(lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [head![at], cell]))))
-  console.log(`Load average before ${load.toFixed(1)}, after ${loadavg()[0]!.toFixed(1)}; ${repeated} disturbed visits were repeated.`)
+  console.log(
+    `Load average before ${load.toFixed(1)}, after ${loadavg()[0]!.toFixed(1)}; ${repeated} disturbed visits were repeated.`,
+  )
   if (!paths.length && whole()) await writeTable('docs/scale.md', 'phone', tableOf(rows))
   for (const miss of missesOf(rows)) {
     console.error(`Missed: ${miss}.`)

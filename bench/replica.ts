@@ -37,7 +37,10 @@ try {
   const using = await start(site.settings)
   const rounds: { without: Round[]; using: Round[] } = { without: [], using: [] }
   for (let round = -1; round < Number(options.rounds); round++) {
-    const taken = { without: await measure(load, site, without, members), using: await measure(load, site, using, members) }
+    const taken = {
+      without: await measure(load, site, without, members),
+      using: await measure(load, site, using, members),
+    }
     // The first round warms up.
     if (round >= 0) for (const name of ['without', 'using'] as const) rounds[name].push(taken[name])
   }
@@ -53,7 +56,11 @@ try {
 async function measure(sender: Child, site: Site, server: Server, members: Load['members']): Promise<Round> {
   const used = { server, databaseUrl: site.settings.databaseUrl, pids: fixture.pids }
   const before = await readUsage(used)
-  const { answered, perSecond, failed } = await ask<Measured>(sender, { ports: server.ports, members, seconds } satisfies Load)
+  const { answered, perSecond, failed } = await ask<Measured>(sender, {
+    ports: server.ports,
+    members,
+    seconds,
+  } satisfies Load)
   if (failed.length) throw new Error(`Requests failed: ${failed.join('; ')}`)
   return { perSecond, used: perRequest(before, await readUsage(used), answered) }
 }
@@ -61,10 +68,26 @@ async function measure(sender: Child, site: Site, server: Server, members: Load[
 async function tell({ without, using }: { without: Round[]; using: Round[] }): Promise<void> {
   const rows: [name: string, of: (round: Round) => number, show: (value: number) => string][] = [
     ['Requests per second', ({ perSecond }) => perSecond, (value) => Math.round(value).toLocaleString('en')],
-    ['Processor of the primary, ms per 1,000 requests', ({ used }) => used.databaseSeconds * 1e6, (value) => Math.round(value).toLocaleString('en')],
-    ['Transactions on the primary per 1,000 requests', ({ used }) => used.transactions * 1e3, (value) => Math.round(value).toLocaleString('en')],
-    ['Processor of the replica, ms per 1,000 requests', ({ used }) => used.replicaSeconds * 1e6, (value) => Math.round(value).toLocaleString('en')],
-    ['Processor of the app, ms per 1,000 requests', ({ used }) => used.appSeconds * 1e6, (value) => Math.round(value).toLocaleString('en')],
+    [
+      'Processor of the primary, ms per 1,000 requests',
+      ({ used }) => used.databaseSeconds * 1e6,
+      (value) => Math.round(value).toLocaleString('en'),
+    ],
+    [
+      'Transactions on the primary per 1,000 requests',
+      ({ used }) => used.transactions * 1e3,
+      (value) => Math.round(value).toLocaleString('en'),
+    ],
+    [
+      'Processor of the replica, ms per 1,000 requests',
+      ({ used }) => used.replicaSeconds * 1e6,
+      (value) => Math.round(value).toLocaleString('en'),
+    ],
+    [
+      'Processor of the app, ms per 1,000 requests',
+      ({ used }) => used.appSeconds * 1e6,
+      (value) => Math.round(value).toLocaleString('en'),
+    ],
   ]
   const lines = rows.map(([name, of, show]) => {
     const ratio = median(using.map((round, index) => of(round) / of(without[index]!)))

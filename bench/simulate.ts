@@ -8,7 +8,8 @@ import { whole, writeTable } from './server/tables.ts'
 const costs = JSON.parse(await readFile(join(import.meta.dirname, 'simulation/costs.json'), 'utf8')) as Costs
 const plans = [1e6, 1e7, 1e8].map((members) => plan(members, costs))
 
-const number = (value: number) => Number(value.toPrecision(2)).toLocaleString('en', { maximumFractionDigits: 4 })
+const number = (value: number) =>
+  Number(value.toPrecision(2)).toLocaleString('en', { maximumFractionDigits: 4 })
 const rows: [name: string, of: (plan: Plan) => string][] = [
   ['Requests per second, busiest minute', ({ requestsPerSecond }) => number(requestsPerSecond)],
   ['Processors of the app', ({ appProcessors }) => number(appProcessors)],
@@ -20,9 +21,15 @@ const rows: [name: string, of: (plan: Plan) => string][] = [
   ['What breaks first', ({ breaksFirst }) => breaksFirst],
   ['Primaries, members spread over them', ({ shards }) => number(shards)],
   ...(['app', 'database', 'disk', 'archive', 'traffic', 'all'] as const).map(
-    (part): (typeof rows)[number] => [`₹ per member and month: ${part}`, ({ rupeesPerMember }) => number(rupeesPerMember[part])],
+    (part): (typeof rows)[number] => [
+      `₹ per member and month: ${part}`,
+      ({ rupeesPerMember }) => number(rupeesPerMember[part]),
+    ],
   ),
 ]
-const table = [['Members', ...plans.map(({ members }) => members.toLocaleString('en'))], ...rows.map(([name, of]) => [name, ...plans.map(of)])]
+const table = [
+  ['Members', ...plans.map(({ members }) => members.toLocaleString('en'))],
+  ...rows.map(([name, of]) => [name, ...plans.map(of)]),
+]
 for (const line of table) console.log(line.join(' | '))
 if (whole()) await writeTable('docs/scale.md', 'simulation', table)

@@ -12,7 +12,9 @@ const empty = await time(async () => void (await once(spawn(process.execPath, ['
 const first = await time(start)
 for (let turn = 0; turn < 3; turn++) later.push(await time(start))
 await rm(folder, { recursive: true, force: true })
-console.log(`an empty Node ${empty} ms · first start ${first} ms · later starts ${later.toSorted((a, b) => a - b).join(', ')} ms`)
+console.log(
+  `an empty Node ${empty} ms · first start ${first} ms · later starts ${later.toSorted((a, b) => a - b).join(', ')} ms`,
+)
 
 /** Starts the product and stops it once it is ready. @returns the time that stopping took, to be subtracted */
 async function start(): Promise<number> {

@@ -62,7 +62,8 @@ export const accounts = lines({
     failures: [],
   },
   'POST /api/accounts/not-me/': {
-    summary: 'Remove an account that waits for verification, by the token of its mail: somebody else used the address.',
+    summary:
+      'Remove an account that waits for verification, by the token of its mail: somebody else used the address.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -130,7 +131,8 @@ export const accounts = lines({
     failures: [],
   },
   'PUT /api/accounts/change-username/': {
-    summary: 'Take another name. The answer carries a fresh access token, since the old one holds the old name.',
+    summary:
+      'Take another name. The answer carries a fresh access token, since the old one holds the old name.',
     guard: 'member',
     rate: 'write',
     feedsError: true,

@@ -21,8 +21,25 @@ import { studio } from './studio.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
 export const api = {
-  ...accounts, ...settings, ...passkeys, ...rights, ...community, ...boost, ...mind, ...body, ...rewards, ...payments, ...classes, ...studio, ...room, ...staff,
-  ...staffPayments, ...staffPeople, ...staffRewards, ...notifications, ...site,
+  ...accounts,
+  ...settings,
+  ...passkeys,
+  ...rights,
+  ...community,
+  ...boost,
+  ...mind,
+  ...body,
+  ...rewards,
+  ...payments,
+  ...classes,
+  ...studio,
+  ...room,
+  ...staff,
+  ...staffPayments,
+  ...staffPeople,
+  ...staffRewards,
+  ...notifications,
+  ...site,
 }
 
 export type Api = typeof api

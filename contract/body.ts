@@ -21,7 +21,9 @@ export const body = lines({
     rate: 'write',
     body: Type.Object({
       dosha_result: Type.String({ minLength: 1, maxLength: 40 }),
-      answers: Type.Optional(Type.Array(Choice(), { minItems: limits.quiz.questions, maxItems: limits.quiz.questions })),
+      answers: Type.Optional(
+        Type.Array(Choice(), { minItems: limits.quiz.questions, maxItems: limits.quiz.questions }),
+      ),
       consent: Consent(),
     }),
     status: 200,

@@ -5,7 +5,8 @@ import * as limits from './limits.ts'
 const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
 /** A filter that may be repeated in a query: any of its values matches. */
-const AnyOf = <const T extends readonly string[]>(values: T) => Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
+const AnyOf = <const T extends readonly string[]>(values: T) =>
+  Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
 
 /** Credits of one window of time: how many there are, were used, and are left. */
 export const creditWindow = {
@@ -47,7 +48,8 @@ export const classCard = {
 /** The schedule, seats and the waitlist. */
 export const classes = lines({
   'GET /api/classes/': {
-    summary: 'The schedule by start, cancelled classes included. `suits=me` puts first what balances the member’s doshas.',
+    summary:
+      'The schedule by start, cancelled classes included. `suits=me` puts first what balances the member’s doshas.',
     guard: 'public',
     rate: 'read',
     query: Type.Object({
@@ -56,7 +58,9 @@ export const classes = lines({
       style: AnyOf(limits.classStyles),
       level: AnyOf(limits.classLevels),
       language: AnyOf(limits.classLanguages),
-      host: Type.Optional(Type.Array(Type.String({ maxLength: limits.username.max }), { 'x-repeated': true })),
+      host: Type.Optional(
+        Type.Array(Type.String({ maxLength: limits.username.max }), { 'x-repeated': true }),
+      ),
       suits: Type.Optional(OneOf(['me'])),
       ...PageQuery().properties,
     }),
@@ -112,7 +116,8 @@ export const classes = lines({
     failures: [409],
   },
   'POST /api/classes/:id/join/': {
-    summary: 'Where a class takes place: for those with a seat and for those who lead it, from shortly before the start until the end.',
+    summary:
+      'Where a class takes place: for those with a seat and for those who lead it, from shortly before the start until the end.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -131,7 +136,11 @@ export const classes = lines({
     rate: 'read',
     params: ById(),
     status: 200,
-    answer: Type.Object({ minutes_present: Nullable(Type.Integer()), of: Type.Integer(), points: Nullable(Type.Integer()) }),
+    answer: Type.Object({
+      minutes_present: Nullable(Type.Integer()),
+      of: Type.Integer(),
+      points: Nullable(Type.Integer()),
+    }),
     failures: [],
   },
   'GET /api/classes/:id/calendar.ics/': {
@@ -161,7 +170,8 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/:secret.ics/': {
-    summary: 'The classes of the past 30 days and the future in which a member has a seat, as a calendar file.',
+    summary:
+      'The classes of the past 30 days and the future in which a member has a seat, as a calendar file.',
     guard: 'public',
     rate: 'calendar',
     params: Type.Object({ secret: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -171,7 +181,8 @@ export const classes = lines({
     failures: [],
   },
   'POST /api/classes/:id/excuse/': {
-    summary: 'Excuse a no-show or a late cancellation: two a quarter, within seven days. The credit comes back.',
+    summary:
+      'Excuse a no-show or a late cancellation: two a quarter, within seven days. The credit comes back.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -199,7 +210,12 @@ export const classes = lines({
         Type.Object({
           ...creditWindow,
           uses: Type.Array(
-            Type.Object({ class_id: Type.Integer(), title: Type.String(), starts_at: Moment(), status: OneOf(limits.bookingStatuses) }),
+            Type.Object({
+              class_id: Type.Integer(),
+              title: Type.String(),
+              starts_at: Moment(),
+              status: OneOf(limits.bookingStatuses),
+            }),
           ),
         }),
       ),
@@ -210,7 +226,8 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/membership/': {
-    summary: 'The fair-deal meter: what the current period gave so far, and whether the cheaper plan would do.',
+    summary:
+      'The fair-deal meter: what the current period gave so far, and whether the cheaper plan would do.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -226,11 +243,14 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/membership/pause/': {
-    summary: 'One’s pause that is planned or running; `until` is the first day after it. One that has begun cannot be withdrawn.',
+    summary:
+      'One’s pause that is planned or running; `until` is the first day after it. One that has begun cannot be withdrawn.',
     guard: 'member',
     rate: 'read',
     status: 200,
-    answer: Type.Object({ pause: Nullable(Type.Object({ from: Type.String(), until: Type.String(), begun: Type.Boolean() })) }),
+    answer: Type.Object({
+      pause: Nullable(Type.Object({ from: Type.String(), until: Type.String(), begun: Type.Boolean() })),
+    }),
     failures: [],
   },
   'POST /api/membership/pause/': {

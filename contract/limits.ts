@@ -52,7 +52,14 @@ export type OrderState = (typeof orderStates)[number]
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
 /** Reasons of points that the studio's rules give, in the database. */
-export const studioReasons = ['class', 'seat_given', 'checkin', 'commitment', 'milestone', 'welcome_back'] as const
+export const studioReasons = [
+  'class',
+  'seat_given',
+  'checkin',
+  'commitment',
+  'milestone',
+  'welcome_back',
+] as const
 /** Coming back after so many days away. */
 export const welcomeBack = { points: 10, afterDays: 14 } as const
 /** Classes attended and what reaching them gives; after the last one, every `everyClasses` more give the same. */
@@ -61,7 +68,15 @@ export const milestones = { first: { 1: 10, 9: 20, 27: 30, 54: 50, 108: 108 }, e
 export const rewardReasons = ['reward', 'expired'] as const
 
 /** What a reward delivers. */
-export const rewardKeys = ['streak_freeze', 'streak_repair', 'guest_pass', 'class_credit', 'plus_days', 'renewal_discount', 'open_mat'] as const
+export const rewardKeys = [
+  'streak_freeze',
+  'streak_repair',
+  'guest_pass',
+  'class_credit',
+  'plus_days',
+  'renewal_discount',
+  'open_mat',
+] as const
 export type RewardKey = (typeof rewardKeys)[number]
 /**
  * A redeemed reward: `waiting` to be used, by a friend or at the next renewal; `delivered`; `returned`, with its points,
@@ -69,7 +84,14 @@ export type RewardKey = (typeof rewardKeys)[number]
  */
 export const redemptionStatuses = ['waiting', 'delivered', 'returned'] as const
 /** Codes of the rules that may refuse a reward. */
-export const rewardObstacles = ['not_plus', 'nothing_to_repair', 'too_late', 'not_enough_points', 'limit_reached', 'sold_out'] as const
+export const rewardObstacles = [
+  'not_plus',
+  'nothing_to_repair',
+  'too_late',
+  'not_enough_points',
+  'limit_reached',
+  'sold_out',
+] as const
 export const reward = { titleMax: 120, costMax: 100_000, stockMax: 1_000_000 } as const
 /** What the reward takes off the next purchase of Plus. */
 export const renewalDiscount = { percent: 10 } as const
@@ -141,7 +163,15 @@ export const classLanguages = ['en', 'hi'] as const
 export const classStatuses = ['scheduled', 'live', 'ended', 'cancelled'] as const
 /** The states of a booking; the database holds the ways between them. */
 export const bookingStatuses = [
-  'waiting', 'booked', 'cancelled', 'late_cancelled', 'host_cancelled', 'attended', 'no_show', 'excused', 'expired',
+  'waiting',
+  'booked',
+  'cancelled',
+  'late_cancelled',
+  'host_cancelled',
+  'attended',
+  'no_show',
+  'excused',
+  'expired',
 ] as const
 export const creditSources = ['free', 'plus', 'carried', 'goodwill', 'reward', 'gift'] as const
 /** How many days of the schedule one call may ask for. */
@@ -156,7 +186,14 @@ export const notificationLimits = { keptDays: 180, devices: 10 } as const
 
 /** What staff may plan. */
 export const classPlan = {
-  minutesMin: 5, minutesMax: 240, capacityMax: 1_000, titleMax: 120, equipmentMax: 500, descriptionMax: 5_000, linkMax: 2_000, reasonMax: 500,
+  minutesMin: 5,
+  minutesMax: 240,
+  capacityMax: 1_000,
+  titleMax: 120,
+  equipmentMax: 500,
+  descriptionMax: 5_000,
+  linkMax: 2_000,
+  reasonMax: 500,
 } as const
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** A credit given by hand lasts at most so many days. */

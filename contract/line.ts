@@ -48,7 +48,9 @@ export function failuresOf(line: Line): number[] {
   const guarded = line.guard === 'member' ? [401] : []
   const staffed = line.role ? [403] : []
   const addressed = line.params ? [404] : []
-  return [...new Set([...line.failures, ...common, ...guarded, ...staffed, ...addressed])].toSorted((a, b) => a - b)
+  return [...new Set([...line.failures, ...common, ...guarded, ...staffed, ...addressed])].toSorted(
+    (a, b) => a - b,
+  )
 }
 
 /** Declares part of the table, keeping each line's exact types. */
@@ -79,11 +81,16 @@ export const Exact = (options: { minLength?: number; maxLength?: number } = {}) 
  */
 export const Nullable = <S extends TSchema>(schema: S) => {
   const { type, enum: words } = schema as { type?: string; enum?: string[] }
-  return Type.Unsafe<Static<S> | null>({ ...schema, type: [type, 'null'], ...(words ? { enum: [...words, null] } : {}) })
+  return Type.Unsafe<Static<S> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(words ? { enum: [...words, null] } : {}),
+  })
 }
 
 /** One of these words. */
-export const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
 /** A calendar day of the member's own, as '2026-11-21'. */
 export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
@@ -101,7 +108,11 @@ export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTE
 export const RetryKey = () =>
   Type.Object({
     'Idempotency-Key': Type.Optional(
-      Type.String({ minLength: 1, maxLength: 255, description: `The same at every try: for ${limits.lifetimes.retryKeyHours} hours, what the first one made is answered again.` }),
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        description: `The same at every try: for ${limits.lifetimes.retryKeyHours} hours, what the first one made is answered again.`,
+      }),
     ),
   })
 
@@ -113,4 +124,5 @@ export const PageQuery = () =>
   })
 
 /** The parts of a line that answers a list page by page. */
-export const inPages = <S extends TSchema>(item: S) => ({ query: PageQuery(), status: 200, answer: Type.Array(item), failures: [] }) as const
+export const inPages = <S extends TSchema>(item: S) =>
+  ({ query: PageQuery(), status: 200, answer: Type.Array(item), failures: [] }) as const

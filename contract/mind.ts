@@ -4,7 +4,11 @@ import * as limits from './limits.ts'
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
 const Face = () => Type.Integer({ minimum: limits.mood.lowest, maximum: limits.mood.best })
-const pair = { before: Face(), after: Face(), about: Type.String({ minLength: 1, maxLength: limits.mood.aboutMax }) }
+const pair = {
+  before: Face(),
+  after: Face(),
+  about: Type.String({ minLength: 1, maxLength: limits.mood.aboutMax }),
+}
 const Mood = () => Type.Object({ id: Type.Integer(), ...pair, created_at: Moment() })
 const MoodSettings = () => Type.Object({ asked: Type.Boolean() })
 

@@ -1,13 +1,20 @@
 import Type from 'typebox'
 import { Id, inPages, lines, Moment } from './line.ts'
 
-const Time = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'A time of day, as 21:30.' })
+const Time = () =>
+  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'A time of day, as 21:30.' })
 const Quiet = () => Type.Object({ from: Time(), to: Time() })
-const Channels = () => Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean(), locked: Type.Boolean() })
+const Channels = () =>
+  Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean(), locked: Type.Boolean() })
 const Settings = () => Type.Object({ quiet: Quiet(), kinds: Type.Record(Type.String(), Channels()) })
 const Choice = () =>
-  Type.Object({ app: Type.Optional(Type.Boolean()), mail: Type.Optional(Type.Boolean()), push: Type.Optional(Type.Boolean()) })
-const Unread = () => Type.Object({ unread: Type.Integer({ description: 'At most 100: then there are 100 or more.' }) })
+  Type.Object({
+    app: Type.Optional(Type.Boolean()),
+    mail: Type.Optional(Type.Boolean()),
+    push: Type.Optional(Type.Boolean()),
+  })
+const Unread = () =>
+  Type.Object({ unread: Type.Integer({ description: 'At most 100: then there are 100 or more.' }) })
 
 /** The bell, and who hears of what through which channel. */
 export const notifications = lines({
@@ -36,16 +43,21 @@ export const notifications = lines({
     failures: [],
   },
   'POST /api/notifications/seen/': {
-    summary: 'Mark notifications as seen: those of `ids`, or with `all` every one. Answers how many are left.',
+    summary:
+      'Mark notifications as seen: those of `ids`, or with `all` every one. Answers how many are left.',
     guard: 'member',
     rate: 'write',
-    body: Type.Object({ ids: Type.Optional(Type.Array(Id(), { maxItems: 100 })), all: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({
+      ids: Type.Optional(Type.Array(Id(), { maxItems: 100 })),
+      all: Type.Optional(Type.Boolean()),
+    }),
     status: 200,
     answer: Unread(),
     failures: [],
   },
   'GET /api/notifications/settings/': {
-    summary: 'One’s quiet hours, and the channels of every kind. The mail of a locked kind cannot be switched off.',
+    summary:
+      'One’s quiet hours, and the channels of every kind. The mail of a locked kind cannot be switched off.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -53,10 +65,14 @@ export const notifications = lines({
     failures: [],
   },
   'PATCH /api/notifications/settings/': {
-    summary: 'Change the quiet hours, or channels of kinds; what is left out stays. 400 for a channel that is locked.',
+    summary:
+      'Change the quiet hours, or channels of kinds; what is left out stays. 400 for a channel that is locked.',
     guard: 'member',
     rate: 'write',
-    body: Type.Object({ quiet: Type.Optional(Quiet()), kinds: Type.Optional(Type.Record(Type.String(), Choice())) }),
+    body: Type.Object({
+      quiet: Type.Optional(Quiet()),
+      kinds: Type.Optional(Type.Record(Type.String(), Choice())),
+    }),
     status: 200,
     answer: Settings(),
     failures: [],
@@ -77,7 +93,8 @@ export const notifications = lines({
     failures: [],
   },
   'DELETE /api/notifications/push/': {
-    summary: 'Show no more notifications on the browser of this `endpoint`, or, without it, on any browser of one’s own.',
+    summary:
+      'Show no more notifications on the browser of this `endpoint`, or, without it, on any browser of one’s own.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ endpoint: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })) }),
@@ -95,7 +112,8 @@ export const notifications = lines({
     failures: [400],
   },
   'POST /api/notifications/unsubscribe/:token/': {
-    summary: 'End the mails of one kind, by the link in such a mail: one click, no session. A form is answered with a page.',
+    summary:
+      'End the mails of one kind, by the link in such a mail: one click, no session. A form is answered with a page.',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),

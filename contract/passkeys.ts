@@ -42,7 +42,8 @@ export const passkeys = lines({
     failures: [403],
   },
   'POST /api/accounts/passkeys/': {
-    summary: 'Add the passkey that the browser made. On an account with a role it takes a second factor or an enrolment link.',
+    summary:
+      'Add the passkey that the browser made. On an account with a role it takes a second factor or an enrolment link.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -96,7 +97,8 @@ export const passkeys = lines({
     failures: [401],
   },
   'POST /api/accounts/recovery-codes/': {
-    summary: 'Make ten recovery codes, shown once; earlier ones stop working. Takes the same proof as adding a passkey.',
+    summary:
+      'Make ten recovery codes, shown once; earlier ones stop working. Takes the same proof as adding a passkey.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -106,7 +108,8 @@ export const passkeys = lines({
     failures: [403],
   },
   'POST /api/staff/members/:username/enrol/': {
-    summary: 'Make a link with which a member adds a passkey without having one: once, within a day, where they are logged in.',
+    summary:
+      'Make a link with which a member adds a passkey without having one: once, within a day, where they are logged in.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',

@@ -32,7 +32,12 @@ export const payments = lines({
     rate: 'read',
     status: 200,
     answer: Type.Array(
-      Type.Object({ id: Type.Integer(), name: Type.String(), price: Type.Number(), duration_days: Type.Integer() }),
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        price: Type.Number(),
+        duration_days: Type.Integer(),
+      }),
     ),
     failures: [],
   },
@@ -95,14 +100,19 @@ export const payments = lines({
     failures: [503],
   },
   'POST /api/payments/webhook/': {
-    summary: 'The provider’s own news, signed over the raw body (`X-Razorpay-Signature`). At least once, in any order.',
+    summary:
+      'The provider’s own news, signed over the raw body (`X-Razorpay-Signature`). At least once, in any order.',
     guard: 'public',
     // Signed, and all from the provider's few addresses.
     rate: null,
     bodyLimit: 256 * 1024,
     headers: Type.Object({
-      'X-Razorpay-Signature': Type.String({ description: 'Hex HMAC-SHA256 of the raw body under the webhook’s secret.' }),
-      'X-Razorpay-Event-Id': Type.Optional(Type.String({ description: 'The same event again has no effect.' })),
+      'X-Razorpay-Signature': Type.String({
+        description: 'Hex HMAC-SHA256 of the raw body under the webhook’s secret.',
+      }),
+      'X-Razorpay-Event-Id': Type.Optional(
+        Type.String({ description: 'The same event again has no effect.' }),
+      ),
     }),
     status: 200,
     answer: Type.Object({ status: Type.Literal('ok') }),

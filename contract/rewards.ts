@@ -2,7 +2,13 @@ import Type from 'typebox'
 import { Day, Id, inPages, lines, Moment, Nullable, OneOf, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
-const Reason = () => OneOf([...(Object.keys(limits.points) as limits.Reason[]), ...limits.studioReasons, ...limits.rewardReasons, 'correction'])
+const Reason = () =>
+  OneOf([
+    ...(Object.keys(limits.points) as limits.Reason[]),
+    ...limits.studioReasons,
+    ...limits.rewardReasons,
+    'correction',
+  ])
 const RewardKey = () => OneOf(limits.rewardKeys)
 const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
 const StreakSettings = () => Type.Object({ rest_days: RestDays(), hidden: Type.Boolean() })
@@ -14,7 +20,8 @@ const redeemed = {
   code: Nullable(Type.String()),
   expires_at: Nullable(Moment()),
 }
-const Spent = () => Type.Object({ spendable: Type.Integer(), verified: Type.Integer(), spent: Type.Integer() })
+const Spent = () =>
+  Type.Object({ spendable: Type.Integer(), verified: Type.Integer(), spent: Type.Integer() })
 
 /** Streak, points, and what they buy (docs/rules.md#rewards). */
 export const rewards = lines({
@@ -26,7 +33,12 @@ export const rewards = lines({
     rate: 'write',
     body: Type.Object({ time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
     status: 200,
-    answer: Type.Object({ streak: Type.Integer(), points: Type.Integer(), message: Type.String(), hidden: Type.Optional(Type.Literal(true)) }),
+    answer: Type.Object({
+      streak: Type.Integer(),
+      points: Type.Integer(),
+      message: Type.String(),
+      hidden: Type.Optional(Type.Literal(true)),
+    }),
     failures: [],
   },
   'GET /api/streaks/': {
@@ -70,7 +82,10 @@ export const rewards = lines({
     guard: 'member',
     rate: 'read',
     status: 200,
-    answer: Type.Object({ today: Day(), days: Type.Array(Type.Object({ day: Day(), points: Type.Integer() })) }),
+    answer: Type.Object({
+      today: Day(),
+      days: Type.Array(Type.Object({ day: Day(), points: Type.Integer() })),
+    }),
     failures: [],
   },
   'GET /api/streaks/settings/': {
@@ -82,7 +97,8 @@ export const rewards = lines({
     failures: [],
   },
   'PATCH /api/streaks/settings/': {
-    summary: 'Choose up to two rest days a week, which count from next Monday on, or hide the streak. What is left out stays.',
+    summary:
+      'Choose up to two rest days a week, which count from next Monday on, or hide the streak. What is left out stays.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ rest_days: Type.Optional(RestDays()), hidden: Type.Optional(Type.Boolean()) }),
@@ -99,7 +115,8 @@ export const rewards = lines({
     failures: [409],
   },
   'GET /api/points/': {
-    summary: 'The points one can spend, how many of them are verified, all ever earned, all spent, and what expires within 30 days.',
+    summary:
+      'The points one can spend, how many of them are verified, all ever earned, all spent, and what expires within 30 days.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -113,7 +130,8 @@ export const rewards = lines({
     failures: [],
   },
   'GET /api/points/lines/': {
-    summary: 'Every entry of one’s points, newest first. `expires_at` is null for entries that give nothing to spend.',
+    summary:
+      'Every entry of one’s points, newest first. `expires_at` is null for entries that give nothing to spend.',
     guard: 'member',
     rate: 'read',
     ...inPages(
@@ -161,10 +179,13 @@ export const rewards = lines({
     summary: 'What one has redeemed, newest first.',
     guard: 'member',
     rate: 'read',
-    ...inPages(Type.Object({ ...redeemed, title: Type.String(), cost: Type.Integer(), created_at: Moment() })),
+    ...inPages(
+      Type.Object({ ...redeemed, title: Type.String(), cost: Type.Integer(), created_at: Moment() }),
+    ),
   },
   'POST /api/gifts/': {
-    summary: 'Use the code of a guest pass: one class, within 14 days. Repeating the call gives the same answer.',
+    summary:
+      'Use the code of a guest pass: one class, within 14 days. Repeating the call gives the same answer.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.giftCode.max }) }),

@@ -52,8 +52,19 @@ const Everything = Type.Object({
     settled_at: Nullable(Moment()),
   }),
   blocks: Rows({ username: Type.String(), created_at: Moment() }),
-  journal: Rows({ id: Type.Integer(), content: Type.String(), points_added: Type.Integer(), created_at: Moment() }),
-  moods: Rows({ id: Type.Integer(), before: Type.Integer(), after: Type.Integer(), about: Type.String(), created_at: Moment() }),
+  journal: Rows({
+    id: Type.Integer(),
+    content: Type.String(),
+    points_added: Type.Integer(),
+    created_at: Moment(),
+  }),
+  moods: Rows({
+    id: Type.Integer(),
+    before: Type.Integer(),
+    after: Type.Integer(),
+    about: Type.String(),
+    created_at: Moment(),
+  }),
   mood_settings: Rows({ asked: Type.Boolean() }),
   releases: Rows({ day: Day() }),
   breathing: Rows({ started_at: Moment(), finished_at: Nullable(Moment()) }),
@@ -115,7 +126,12 @@ const Everything = Type.Object({
     granted_at: Moment(),
     revoked_at: Nullable(Moment()),
   }),
-  pauses: Rows({ starts_on: Day(), resumes_on: Day(), created_at: Moment(), withdrawn_at: Nullable(Moment()) }),
+  pauses: Rows({
+    starts_on: Day(),
+    resumes_on: Day(),
+    created_at: Moment(),
+    withdrawn_at: Nullable(Moment()),
+  }),
   credits: Rows({
     kind: Type.String(),
     source: Type.String(),
@@ -147,7 +163,12 @@ const Everything = Type.Object({
   }),
   passkeys: Rows({ name: Type.String(), created_at: Moment(), last_used_at: Nullable(Moment()) }),
   notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Nullable(Moment()) }),
-  notification_preferences: Rows({ kind: Type.String(), app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() }),
+  notification_preferences: Rows({
+    kind: Type.String(),
+    app: Type.Boolean(),
+    mail: Type.Boolean(),
+    push: Type.Boolean(),
+  }),
   quiet_hours: Rows({ from: Type.String(), to: Type.String() }),
   push_devices: Rows({ endpoint: Type.String(), created_at: Moment() }),
 })
@@ -188,8 +209,12 @@ export const rights = lines({
     alsoCounts: ['password'],
     feedsError: true,
     headers: Type.Object({
-      'X-Account-Password': Type.Optional(Type.String({ description: 'The password, as percent-encoded UTF-8.' })),
-      'X-Google-Token': Type.Optional(Type.String({ description: 'A Google credential that was not used before.' })),
+      'X-Account-Password': Type.Optional(
+        Type.String({ description: 'The password, as percent-encoded UTF-8.' }),
+      ),
+      'X-Google-Token': Type.Optional(
+        Type.String({ description: 'A Google credential that was not used before.' }),
+      ),
     }),
     status: 200,
     answer: Everything,
@@ -207,7 +232,8 @@ export const rights = lines({
     failures: [],
   },
   'DELETE /api/accounts/me/': {
-    summary: 'Leave for good: the account and everything of it is deleted now. Needs the password, or a fresh Google credential.',
+    summary:
+      'Leave for good: the account and everything of it is deleted now. Needs the password, or a fresh Google credential.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],

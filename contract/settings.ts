@@ -34,7 +34,8 @@ export const settings = lines({
     failures: [],
   },
   'PATCH /api/accounts/me/': {
-    summary: 'Choose the time zone, or with null let it follow the browser again. It counts from the next midnight on.',
+    summary:
+      'Choose the time zone, or with null let it follow the browser again. It counts from the next midnight on.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ time_zone: Nullable(Type.String({ minLength: 1, maxLength: 64 })) }),
@@ -43,7 +44,8 @@ export const settings = lines({
     failures: [],
   },
   'POST /api/accounts/offline-key/': {
-    summary: 'One’s key for words that wait on a device without a connection: 32 bytes in base64, always the same.',
+    summary:
+      'One’s key for words that wait on a device without a connection: 32 bytes in base64, always the same.',
     guard: 'member',
     rate: 'write',
     status: 200,
@@ -98,11 +100,13 @@ export const settings = lines({
     failures: [],
   },
   'POST /api/accounts/change-email/confirm/': {
-    summary: 'Change the email by the token of the mail to the new address. The old address gets a link that undoes it.',
+    summary:
+      'Change the email by the token of the mail to the new address. The old address gets a link that undoes it.',
     ...byToken,
   },
   'POST /api/accounts/change-email/undo/': {
-    summary: 'Take the old email back, by the token of the mail to it, within seven days. Every session ends.',
+    summary:
+      'Take the old email back, by the token of the mail to it, within seven days. Every session ends.',
     ...byToken,
   },
 })

@@ -16,7 +16,9 @@ export const site = lines({
       google_script_url: Address(),
       community_chat_url: Address(),
       razorpay_script_url: Type.String(),
-      push_public_key: Nullable(Type.String({ description: 'The key that a browser subscribes to push messages with.' })),
+      push_public_key: Nullable(
+        Type.String({ description: 'The key that a browser subscribes to push messages with.' }),
+      ),
     }),
     failures: [],
   },

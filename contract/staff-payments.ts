@@ -4,7 +4,8 @@ import { membership } from './payments.ts'
 import * as limits from './limits.ts'
 
 const ByOrder = () => Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }) })
-const ByUsername = () => Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
+const ByUsername = () =>
+  Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
 const Reason = () => Type.String({ minLength: 1, maxLength: limits.reason.max })
 const State = () => OneOf(limits.orderStates)
 /** Rupees, with at most two decimals. */
@@ -42,12 +43,19 @@ const code = {
   stopped_at: Nullable(Moment()),
 }
 /** A payment that somebody should look at. */
-export const trouble = { order_id: Nullable(Type.String()), state: Type.String(), event: Type.String(), payment: Nullable(Type.String()), at: Moment() }
+export const trouble = {
+  order_id: Nullable(Type.String()),
+  state: Type.String(),
+  event: Type.String(),
+  payment: Nullable(Type.String()),
+  at: Moment(),
+}
 
 /** What finance does: orders and refunds, what is for sale and its codes; and memberships that the desk gives. */
 export const staffPayments = lines({
   'GET /api/staff/orders/': {
-    summary: 'Orders, newest first; `q` is an order’s or payment’s id, a username, or an email address; `state` is the only state listed.',
+    summary:
+      'Orders, newest first; `q` is an order’s or payment’s id, a username, or an email address; `state` is the only state listed.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -70,7 +78,14 @@ export const staffPayments = lines({
     answer: Type.Object({
       ...order,
       payment: Nullable(Type.String()),
-      history: Type.Array(Type.Object({ at: Moment(), source: Type.String(), event: Type.String(), payment: Nullable(Type.String()) })),
+      history: Type.Array(
+        Type.Object({
+          at: Moment(),
+          source: Type.String(),
+          event: Type.String(),
+          payment: Nullable(Type.String()),
+        }),
+      ),
     }),
     failures: [],
   },
@@ -83,7 +98,10 @@ export const staffPayments = lines({
     params: ByOrder(),
     body: Type.Object({ reason: Reason() }),
     status: 200,
-    answer: Type.Object({ ...order, repeated: Type.Boolean({ description: 'It was refunded before this call.' }) }),
+    answer: Type.Object({
+      ...order,
+      repeated: Type.Boolean({ description: 'It was refunded before this call.' }),
+    }),
     failures: [409],
   },
   'POST /api/staff/orders/:order_id/assign/': {
@@ -98,7 +116,8 @@ export const staffPayments = lines({
     failures: [409],
   },
   'GET /api/staff/troubles/': {
-    summary: 'Payments that somebody should look at, newest first: mismatched, paid twice, refunded in part, without an owner.',
+    summary:
+      'Payments that somebody should look at, newest first: mismatched, paid twice, refunded in part, without an owner.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -130,7 +149,8 @@ export const staffPayments = lines({
     failures: [],
   },
   'PATCH /api/staff/tiers/:id/': {
-    summary: 'Change a tier’s price from now on, take it off sale, or put it back. Orders and memberships that exist keep theirs.',
+    summary:
+      'Change a tier’s price from now on, take it off sale, or put it back. Orders and memberships that exist keep theirs.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -157,7 +177,11 @@ export const staffPayments = lines({
       percent: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100 }))),
       off: Type.Optional(Nullable(Rupees())),
       max_uses: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
-      ends_at: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 40, description: 'A time in ISO 8601, in the future.' }))),
+      ends_at: Type.Optional(
+        Nullable(
+          Type.String({ minLength: 1, maxLength: 40, description: 'A time in ISO 8601, in the future.' }),
+        ),
+      ),
     }),
     status: 201,
     answer: Type.Object(code),
@@ -175,7 +199,8 @@ export const staffPayments = lines({
     failures: [],
   },
   'POST /api/staff/members/:username/membership/': {
-    summary: 'Give a member days of Plus, without a payment. With an `Idempotency-Key`, the same again changes nothing: 200.',
+    summary:
+      'Give a member days of Plus, without a payment. With an `Idempotency-Key`, the same again changes nothing: 200.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -184,11 +209,15 @@ export const staffPayments = lines({
     body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3_660 }), reason: Reason() }),
     status: 201,
     statusOnRepeat: 200,
-    answer: Type.Object({ ...membership, id: Type.Integer({ description: 'Of the days that were given, to take them back.' }) }),
+    answer: Type.Object({
+      ...membership,
+      id: Type.Integer({ description: 'Of the days that were given, to take them back.' }),
+    }),
     failures: [409],
   },
   'DELETE /api/staff/members/:username/membership/:id/': {
-    summary: 'Take days of Plus back that staff gave, while they lengthen the membership. Seats that no Plus pays for any more are released. The same again changes nothing.',
+    summary:
+      'Take days of Plus back that staff gave, while they lengthen the membership. Seats that no Plus pays for any more are released. The same again changes nothing.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -197,7 +226,8 @@ export const staffPayments = lines({
     failures: [409],
   },
   'DELETE /api/staff/members/:username/membership/': {
-    summary: 'End a member’s Plus without giving money back. Unused credits are void and the seats they paid for released.',
+    summary:
+      'End a member’s Plus without giving money back. Unused credits are void and the seats they paid for released.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -23,7 +23,13 @@ const booking = {
   status: OneOf(limits.bookingStatuses),
 }
 /** Days of Plus that staff gave and that lengthen the membership: when it ends if they are taken back (null: at once), and how many upcoming seats Plus pays for after that. */
-const given = { id: Type.Integer(), days: Type.Integer(), given_at: Moment(), until: Nullable(Moment()), seats: Type.Integer() }
+const given = {
+  id: Type.Integer(),
+  days: Type.Integer(),
+  given_at: Moment(),
+  until: Nullable(Moment()),
+  seats: Type.Integer(),
+}
 const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
 const today = {
   id: Type.Integer(),
@@ -34,17 +40,26 @@ const today = {
   status: OneOf(limits.classStatuses),
   capacity: Type.Integer(),
   waitlist_count: Type.Integer(),
-  coming: Type.Array(Type.Object({ username: Type.String(), name: Type.String(), status: OneOf(limits.bookingStatuses) })),
+  coming: Type.Array(
+    Type.Object({ username: Type.String(), name: Type.String(), status: OneOf(limits.bookingStatuses) }),
+  ),
 }
 /** A calendar month, as '2026-11'. */
 const month = Type.String()
 const counted = <const K extends readonly string[]>(...keys: K) =>
-  Type.Object({ month, ...(Object.fromEntries(keys.map((key) => [key, Type.Integer()])) as Record<K[number], ReturnType<typeof Type.Integer>>) })
+  Type.Object({
+    month,
+    ...(Object.fromEntries(keys.map((key) => [key, Type.Integer()])) as Record<
+      K[number],
+      ReturnType<typeof Type.Integer>
+    >),
+  })
 
 /** What staff see of members and of the studio's day. Never the journal, Let Go, moods or quiz answers. */
 export const staffPeople = lines({
   'GET /api/staff/members/': {
-    summary: 'Members whose username begins with `q`, by name; then those whose address does, for roles that may see it.',
+    summary:
+      'Members whose username begins with `q`, by name; then those whose address does, for roles that may see it.',
     guard: 'member',
     role: ['moderator', 'desk', 'finance'],
     rate: 'read',
@@ -66,7 +81,11 @@ export const staffPeople = lines({
       email_verified: Type.Boolean(),
       time_zone: Type.String(),
       roles: Type.Array(OneOf(limits.roles)),
-      membership: Type.Object({ tier_name: Nullable(Type.String()), expires_at: Nullable(Moment()), given: Type.Array(Type.Object(given)) }),
+      membership: Type.Object({
+        tier_name: Nullable(Type.String()),
+        expires_at: Nullable(Moment()),
+        given: Type.Array(Type.Object(given)),
+      }),
       credits: Type.Array(Type.Object({ id: Type.Integer(), ...creditWindow })),
       bookings: Type.Array(Type.Object(booking)),
       notifications: Type.Array(Type.Object(notification)),
@@ -78,13 +97,17 @@ export const staffPeople = lines({
     guard: 'member',
     role: ['desk'],
     rate: 'read',
-    query: Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }), ...PageQuery().properties }),
+    query: Type.Object({
+      username: Type.String({ minLength: 1, maxLength: limits.username.max }),
+      ...PageQuery().properties,
+    }),
     status: 200,
     answer: Type.Array(Type.Object(notification)),
     failures: [404],
   },
   'GET /api/staff/audit/': {
-    summary: 'Every change by staff, newest first; filtered by whom it was about, who made it, and what it was.',
+    summary:
+      'Every change by staff, newest first; filtered by whom it was about, who made it, and what it was.',
     guard: 'member',
     role: ['owner'],
     rate: 'read',
@@ -104,7 +127,8 @@ export const staffPeople = lines({
     failures: [],
   },
   'GET /api/staff/today/': {
-    summary: 'The caller’s day: classes with who is coming (a host’s own; the desk’s all), payments that need finance, failed jobs for owners.',
+    summary:
+      'The caller’s day: classes with who is coming (a host’s own; the desk’s all), payments that need finance, failed jobs for owners.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',
@@ -118,7 +142,8 @@ export const staffPeople = lines({
     failures: [],
   },
   'GET /api/staff/insights/': {
-    summary: 'The last twelve months in numbers, and of the last six what part of each month’s new members came back.',
+    summary:
+      'The last twelve months in numbers, and of the last six what part of each month’s new members came back.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -128,9 +153,13 @@ export const staffPeople = lines({
       joined: Type.Array(counted('members')),
       active: Type.Array(counted('members', 'days')),
       classes: Type.Array(counted('classes', 'seats', 'filled', 'attended', 'no_shows')),
-      retention: Type.Array(Type.Object({ month, members: Type.Integer(), active: Type.Array(Type.Integer()) })),
+      retention: Type.Array(
+        Type.Object({ month, members: Type.Integer(), active: Type.Array(Type.Integer()) }),
+      ),
       revenue: Type.Array(counted('orders', 'paise', 'refunds', 'refunded_paise')),
-      refund_reasons: Type.Array(Type.Object({ reason: Type.String(), refunds: Type.Integer(), paise: Type.Integer() })),
+      refund_reasons: Type.Array(
+        Type.Object({ reason: Type.String(), refunds: Type.Integer(), paise: Type.Integer() }),
+      ),
     }),
     failures: [],
   },

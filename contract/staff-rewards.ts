@@ -48,7 +48,8 @@ export const staffRewards = lines({
     failures: [],
   },
   'PATCH /api/staff/rewards/:id/': {
-    summary: 'Change a reward from now on, take it out of the catalogue, or put it back. What was redeemed stays.',
+    summary:
+      'Change a reward from now on, take it out of the catalogue, or put it back. What was redeemed stays.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -20,12 +20,15 @@ export const staff = lines({
     ...inPages(Type.Object(staffMember)),
   },
   'PUT /api/staff/roles/:username/:role/': {
-    summary: 'Give a member a role, or the one they have another display name. The same again changes nothing.',
+    summary:
+      'Give a member a role, or the one they have another display name. The same again changes nothing.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',
     params: Type.Object({ username: Username(), role: Role() }),
-    body: Type.Object({ display_name: Type.Optional(Type.String({ minLength: 1, maxLength: limits.displayName.max })) }),
+    body: Type.Object({
+      display_name: Type.Optional(Type.String({ minLength: 1, maxLength: limits.displayName.max })),
+    }),
     status: 200,
     answer: Type.Object(staffMember),
     failures: [409],
@@ -40,7 +43,8 @@ export const staff = lines({
     failures: [409],
   },
   'POST /api/staff/members/:username/disable/': {
-    summary: 'Close a member out: every session ends with its next call. Staff can be disabled by an owner only.',
+    summary:
+      'Close a member out: every session ends with its next call. Staff can be disabled by an owner only.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -7,7 +7,8 @@ const ById = () => Type.Object({ id: Id() })
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const Date = () => Type.String({ minLength: 1, maxLength: 10 })
 const Time = () => Type.String({ minLength: 1, maxLength: 40 })
-const Minutes = () => Type.Integer({ minimum: limits.classPlan.minutesMin, maximum: limits.classPlan.minutesMax })
+const Minutes = () =>
+  Type.Integer({ minimum: limits.classPlan.minutesMin, maximum: limits.classPlan.minutesMax })
 const Capacity = () => Type.Integer({ minimum: 1, maximum: limits.classPlan.capacityMax })
 const Reason = () => Type.String({ minLength: 1, maxLength: limits.classPlan.reasonMax })
 
@@ -48,8 +49,15 @@ const series = Type.Object({
   from: Type.String(),
   until: Nullable(Type.String()),
   missing: Type.Array(
-    Type.Object({ date: Type.String(), because: OneOf(['host_busy', 'no_host']), class: Nullable(Type.String()) }),
-    { description: 'The weeks of the next 28 days without a class: the host leads another one, which is named, or there is no host.' },
+    Type.Object({
+      date: Type.String(),
+      because: OneOf(['host_busy', 'no_host']),
+      class: Nullable(Type.String()),
+    }),
+    {
+      description:
+        'The weeks of the next 28 days without a class: the host leads another one, which is named, or there is no host.',
+    },
   ),
 })
 const rosterRow = Type.Object({
@@ -75,7 +83,12 @@ export const studio = lines({
     guard: 'member',
     role: planners,
     rate: 'write',
-    body: Type.Object({ ...words, doshas: Type.Optional(words.doshas), equipment: Type.Optional(words.equipment), description: Type.Optional(words.description) }),
+    body: Type.Object({
+      ...words,
+      doshas: Type.Optional(words.doshas),
+      equipment: Type.Optional(words.equipment),
+      description: Type.Optional(words.description),
+    }),
     status: 201,
     answer: classType,
     failures: [],
@@ -92,7 +105,8 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/classes/': {
-    summary: 'A stretch of the schedule with the links: all classes for desk and owners, for a host their own.',
+    summary:
+      'A stretch of the schedule with the links: all classes for desk and owners, for a host their own.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -133,12 +147,15 @@ export const studio = lines({
     failures: [],
   },
   'PATCH /api/staff/classes/:id/': {
-    summary: 'Move a class, change its length, capacity or link, or give it another host. Those with a seat are told.',
+    summary:
+      'Move a class, change its length, capacity or link, or give it another host. Those with a seat are told.',
     guard: 'member',
     role: planners,
     rate: 'write',
     params: ById(),
-    body: Type.Partial(Type.Object({ starts_at: Time(), minutes: Minutes(), host: Username(), capacity: Capacity(), link })),
+    body: Type.Partial(
+      Type.Object({ starts_at: Time(), minutes: Minutes(), host: Username(), capacity: Capacity(), link }),
+    ),
     status: 200,
     answer: staffClass,
     failures: [409],
@@ -185,7 +202,8 @@ export const studio = lines({
     failures: [409],
   },
   'POST /api/staff/classes/copy-week/': {
-    summary: 'Copy the classes of the week of one date to the week of another: for a host their own. Copied again, nothing is added.',
+    summary:
+      'Copy the classes of the week of one date to the week of another: for a host their own. Copied again, nothing is added.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -248,7 +266,8 @@ export const studio = lines({
     failures: [409],
   },
   'PATCH /api/staff/series/:id/': {
-    summary: 'Change a weekly rule. Classes that nobody has booked follow; the others are listed to be decided one by one.',
+    summary:
+      'Change a weekly rule. Classes that nobody has booked follow; the others are listed to be decided one by one.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -270,11 +289,18 @@ export const studio = lines({
       reason: Reason(),
     }),
     status: 201,
-    answer: Type.Object({ id: Type.Integer(), kind: OneOf(['class', 'checkin']), source: OneOf(['goodwill']), from: Moment(), to: Moment() }),
+    answer: Type.Object({
+      id: Type.Integer(),
+      kind: OneOf(['class', 'checkin']),
+      source: OneOf(['goodwill']),
+      from: Moment(),
+      to: Moment(),
+    }),
     failures: [409],
   },
   'DELETE /api/staff/members/:username/credits/:id/': {
-    summary: 'Take a credit of goodwill back while nothing was booked with it. The same again changes nothing.',
+    summary:
+      'Take a credit of goodwill back while nothing was booked with it. The same again changes nothing.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

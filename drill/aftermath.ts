@@ -22,19 +22,28 @@ const twice: Record<string, string> = {
 /** @throws unless everything acknowledged is there once, the sums are right, and nothing was done twice. */
 export async function checkAftermath(rig: Rig, { done, titles, paid }: Told): Promise<void> {
   await checkAcknowledged(rig, done)
-  const [{ found }] = await rig.sql('select count(*)::int as found from notes where title = any($1)', [titles])
+  const [{ found }] = await rig.sql('select count(*)::int as found from notes where title = any($1)', [
+    titles,
+  ])
   assert.equal(found, titles.length, `of ${titles.length} acknowledged notes ${found} are there`)
-  const granted = await rig.sql("select member::int, count(*)::int as times from membership_grants where member = any($1) group by member having count(*) = 1", [paid])
+  const granted = await rig.sql(
+    'select member::int, count(*)::int as times from membership_grants where member = any($1) group by member having count(*) = 1',
+    [paid],
+  )
   assert.equal(granted.length, paid.length, 'everybody who paid is granted once')
   await checkInvariants(rig)
   await checkStudio(rig, [])
-  for (const [what, statement] of Object.entries(twice)) assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is a second ${what}`)
+  for (const [what, statement] of Object.entries(twice))
+    assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is a second ${what}`)
 }
 
 /** Jobs go on: a repeated one ran after the last kill, and every mail leaves. @throws unless they do, or if a member misses a mail */
 export async function checkJobs(rig: Rig, { done }: Told, since: Date) {
   await eventually('a repeated job has run since', async () => {
-    const rows = await rig.sql("select 1 from pgboss.job where name = 'dispatch' and state = 'completed' and started_on > $1 limit 1", [since])
+    const rows = await rig.sql(
+      "select 1 from pgboss.job where name = 'dispatch' and state = 'completed' and started_on > $1 limit 1",
+      [since],
+    )
     return rows[0]
   })
   await eventually('every mail has left', async () => {
@@ -66,10 +75,26 @@ async function readMails({ mailbox }: Rig): Promise<Arrived[]> {
 /** @throws unless all nodes hold the same rows. */
 export async function checkReplicas({ nodes, ask }: Cluster): Promise<void> {
   await eventually('all nodes hold the same rows', async () => {
-    const sums = await Promise.all(nodes.map((node) => ask(node, fingerprint).then(([row]) => JSON.stringify(row))))
+    const sums = await Promise.all(
+      nodes.map((node) => ask(node, fingerprint).then(([row]) => JSON.stringify(row))),
+    )
     return new Set(sums).size === 1 || undefined
   })
 }
 
-const tables = ['members', 'notes', 'comments', 'likes', 'journal_entries', 'points_ledger', 'practice', 'orders', 'payments', 'membership_grants', 'bookings', 'credits', 'notifications']
+const tables = [
+  'members',
+  'notes',
+  'comments',
+  'likes',
+  'journal_entries',
+  'points_ledger',
+  'practice',
+  'orders',
+  'payments',
+  'membership_grants',
+  'bookings',
+  'credits',
+  'notifications',
+]
 const fingerprint = `select ${tables.map((table) => `(select md5(string_agg(t::text, ' ' order by t::text)) from ${table} t) as ${table}`).join(', ')}`

@@ -11,11 +11,20 @@ export function buyPlus(rig: Rig, front: string, members: Member[], manner: Mann
   let stopped = false
   const buy = async ({ id, email, access }: Member) => {
     const send = (key: string, body: object) => insist(() => front, key, { body, access }, manner)
-    const order = await send('POST /api/payments/create-order/', { email, amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 })
+    const order = await send('POST /api/payments/create-order/', {
+      email,
+      amount: 499,
+      currency: 'INR',
+      payment_method: 'razorpay',
+      tier_id: 1,
+    })
     assert.ok(order.status < 300, `create-order answered ${order.status} ${JSON.stringify(order.body)}`)
     const { payment: _, ...proof } = rig.razorpay.pay(order.body.order_id)
     const verified = await send('POST /api/payments/verify-payment/', { ...proof, status: 'successful' })
-    assert.ok(verified.status < 300, `verify-payment answered ${verified.status} ${JSON.stringify(verified.body)}`)
+    assert.ok(
+      verified.status < 300,
+      `verify-payment answered ${verified.status} ${JSON.stringify(verified.body)}`,
+    )
     paid.push(id)
   }
   const working = (async () => {

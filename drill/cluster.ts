@@ -35,9 +35,14 @@ export async function startCluster(programs: Programs, folder: string): Promise<
   const [superuser, owner] = [secret(), secret()]
   const nodes = await layOutNodes(programs, folder, superuser, secret)
   await Promise.all(nodes.map((node) => node.start()))
-  const urlOf = ({ values }: Node, database: string) => `postgres://postgres:${superuser}@${address}:${values.POSTGRES_PORT}/${database}`
+  const urlOf = ({ values }: Node, database: string) =>
+    `postgres://postgres:${superuser}@${address}:${values.POSTGRES_PORT}/${database}`
   const ask = async (node: Node, text: string, database = 'nitya') => {
-    const client = new pg.Client({ connectionString: urlOf(node, database), connectionTimeoutMillis: 2_000, query_timeout: 10_000 })
+    const client = new pg.Client({
+      connectionString: urlOf(node, database),
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 10_000,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -48,7 +53,9 @@ export async function startCluster(programs: Programs, folder: string): Promise<
   }
   const leader = async () => {
     for (const node of nodes) {
-      const leads = await fetch(`http://${address}:${node.values.PATRONI_PORT}/primary`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+      const leads = await fetch(`http://${address}:${node.values.PATRONI_PORT}/primary`, {
+        signal: AbortSignal.timeout(2_000),
+      }).catch(() => undefined)
       if (leads?.ok) return node
     }
     return undefined
@@ -77,7 +84,8 @@ export async function startCluster(programs: Programs, folder: string): Promise<
   })
   const proxies = await startProxies(programs, folder, nodes, 2)
   const urls = proxies.ports.map((port) => `postgres://nitya:${owner}@${address}:${port}/nitya`)
-  for (const url of urls) await eventually('HAProxy has found the leader', async () => (await leadsToLeader(url)) || undefined)
+  for (const url of urls)
+    await eventually('HAProxy has found the leader', async () => (await leadsToLeader(url)) || undefined)
   return {
     url: urls[0]!,
     urls,
@@ -96,10 +104,20 @@ export async function startCluster(programs: Programs, folder: string): Promise<
   }
 }
 
-async function layOutNodes(programs: Programs, folder: string, superuser: string, secret: () => string): Promise<Node[]> {
+async function layOutNodes(
+  programs: Programs,
+  folder: string,
+  superuser: string,
+  secret: () => string,
+): Promise<Node[]> {
   const ports = await distinctPorts(names.length * 4)
   const own = names.map((NODE): NodeValues => {
-    const [ETCD_PORT, ETCD_PEER_PORT, PATRONI_PORT, POSTGRES_PORT] = ports.splice(0, 4) as [number, number, number, number]
+    const [ETCD_PORT, ETCD_PEER_PORT, PATRONI_PORT, POSTGRES_PORT] = ports.splice(0, 4) as [
+      number,
+      number,
+      number,
+      number,
+    ]
     return { NODE, ADDRESS: address, ETCD_PORT, ETCD_PEER_PORT, PATRONI_PORT, POSTGRES_PORT }
   })
   const shared = {

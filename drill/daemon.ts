@@ -20,7 +20,12 @@ process.on('exit', () => killAll([...[...running].flatMap(familyOf), ...leftover
 export const neverOutlive = (find: () => number[]) => void leftovers.push(find)
 
 /** Starts a program as the unprivileged user, with its own words in `<folder>/<name>.log`. */
-export function startDaemon(folder: string, name: string, [program = '', ...args]: string[], env: Record<string, string> = {}): Daemon {
+export function startDaemon(
+  folder: string,
+  name: string,
+  [program = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Daemon {
   const log = openSync(join(folder, `${name}.log`), 'a')
   const child = spawn(program, args, {
     ...user,

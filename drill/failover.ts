@@ -24,11 +24,18 @@ const farAwayS = 86_400
 type Kill = { kind: 'machine' | 'PostgreSQL'; node: string; at: number; led: number; whole: number }
 
 /** The leader is killed again and again under mixed load; another node takes over, and the killed one comes back and follows. */
-export async function failover(rig: Rig, cluster: Cluster, programs: Programs, times: number): Promise<Outcome> {
+export async function failover(
+  rig: Rig,
+  cluster: Cluster,
+  programs: Programs,
+  times: number,
+): Promise<Outcome> {
   const town = await insertCommunity(rig, { people: 200, notes: 2_000 })
   const [{ id: note }] = await rig.sql('select min(id) as id from notes')
   const ports = [await findPort(), await findPort()]
-  const apps = await Promise.all(ports.map((port, nth) => rig.start({ port, env: { DATABASE_URL: cluster.urls[nth]! } })))
+  const apps = await Promise.all(
+    ports.map((port, nth) => rig.start({ port, env: { DATABASE_URL: cluster.urls[nth]! } })),
+  )
   const front = await startFront(programs, rig.folder, ports)
   const where = () => front.address
   const patient = patientMembers()
@@ -38,7 +45,9 @@ export async function failover(rig: Rig, cluster: Cluster, programs: Programs, t
   const writing = writeEverything(rig, where, await insertMembers(rig, 'writer', 40), patient.manner)
   const swapping = swapSeats(where, await addOpenClasses(rig), await insertGuests(rig), patient.manner)
   const buying = buyPlus(rig, front.address, await insertMembers(rig, 'buyer', 2_000), patient.manner)
-  const failed = Promise.race([buying.working, swapping.working]).then(() => assert.fail('clients stopped before the drill was over'))
+  const failed = Promise.race([buying.working, swapping.working]).then(() =>
+    assert.fail('clients stopped before the drill was over'),
+  )
   failed.catch(() => undefined)
 
   const throwWithFaults = async (error: Error) => {
@@ -56,7 +65,10 @@ export async function failover(rig: Rig, cluster: Cluster, programs: Programs, t
   stopped = true
   const samples = await impatient
   const [done, paid] = await Promise.all([writing.stop(), buying.stop(), swapping.stop()])
-  const titles = samples.filter(({ kind, status }) => kind === 'write' && status === 201).map(({ n }) => next(n)).flatMap(({ body }) => (body && 'title' in body ? [String(body.title)] : []))
+  const titles = samples
+    .filter(({ kind, status }) => kind === 'write' && status === 201)
+    .map(({ n }) => next(n))
+    .flatMap(({ body }) => (body && 'title' in body ? [String(body.title)] : []))
   const told: Told = { done, titles, paid }
   await checkAftermath(rig, told)
   const { mails, again } = await checkJobs(rig, told, since)
@@ -80,7 +92,7 @@ export async function failover(rig: Rig, cluster: Cluster, programs: Programs, t
       '… notes acknowledged': titles.length,
       'acknowledged writes lost': 0,
       'queued, notified or granted twice': 0,
-      'mails': mails,
+      mails: mails,
       'mails sent again under their Message-ID': again,
     },
     missed: atMost([['seconds without writes', Math.max(...gaps) / 1_000, 45]]),
@@ -116,4 +128,5 @@ function patientMembers() {
 const describe = ({ kind, node, at, led, whole }: Kill) =>
   `kill -9 of ${kind} on ${node}: another leads after ${seconds(led - at)} s, whole again after ${seconds(whole - at)} s`
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
-const inSeconds = (list: number[]) => (list.length ? `median ${seconds(percentile(list, 0.5))}, at most ${seconds(Math.max(...list))}` : 'none')
+const inSeconds = (list: number[]) =>
+  list.length ? `median ${seconds(percentile(list, 0.5))}, at most ${seconds(Math.max(...list))}` : 'none'

@@ -4,7 +4,10 @@ const good = ({ status }: Sample) => status >= 200 && status < 300
 
 /** The longest time without an acknowledged write that touches the time between two moments, in ms. */
 export function gapAround(samples: Sample[], from: number, to: number): number {
-  const answers = samples.filter((sample) => sample.kind === 'write' && good(sample)).map(({ at }) => at).toSorted((a, b) => a - b)
+  const answers = samples
+    .filter((sample) => sample.kind === 'write' && good(sample))
+    .map(({ at }) => at)
+    .toSorted((a, b) => a - b)
   let longest = 0
   for (const [nth, at] of answers.entries()) {
     const before = answers[nth - 1]
@@ -16,6 +19,8 @@ export function gapAround(samples: Sample[], from: number, to: number): number {
 /** How many calls failed, by kind and status, in words; status 0 is no answer. */
 export function errorsOf(samples: Sample[]): string {
   const failed = samples.filter((sample) => !good(sample))
-  const groups = [...Map.groupBy(failed, ({ kind, status }) => `${kind} ${status}`)].map(([name, { length }]) => `${name}: ${length}`)
+  const groups = [...Map.groupBy(failed, ({ kind, status }) => `${kind} ${status}`)].map(
+    ([name, { length }]) => `${name}: ${length}`,
+  )
   return `${failed.length} (${groups.toSorted().join(', ')})`
 }

@@ -6,7 +6,9 @@ import { findPrograms } from './programs.ts'
 
 // `npm run drill`: PostgreSQL under Patroni, etcd and HAProxy as in deploy/ha, and its leader is killed ten times.
 // `npm run drill -- --kills 2 --postgres /opt/postgresql-18/bin`: fewer kills, and PostgreSQL's programs in another folder.
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' }, postgres: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '10' }, postgres: { type: 'string' } },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 try {

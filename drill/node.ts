@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { familyOf, killAll, makeFolder, neverOutlive, startDaemon, writePrivate, type Daemon } from './daemon.ts'
+import {
+  familyOf,
+  killAll,
+  makeFolder,
+  neverOutlive,
+  startDaemon,
+  writePrivate,
+  type Daemon,
+} from './daemon.ts'
 import type { Programs } from './programs.ts'
 import { fillIn } from './template.ts'
 
 /** What fills in the configuration of one node: its own values, and those that all nodes share. */
-export type NodeValues = Record<string, string | number> & { NODE: string; ADDRESS: string; PATRONI_PORT: number; POSTGRES_PORT: number }
+export type NodeValues = Record<string, string | number> & {
+  NODE: string
+  ADDRESS: string
+  PATRONI_PORT: number
+  POSTGRES_PORT: number
+}
 
 /** A database machine in a folder: a member of etcd, and a PostgreSQL that Patroni runs. */
 export type Node = {

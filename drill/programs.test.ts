@@ -5,15 +5,21 @@ const complete = { has: () => true, versionOf: () => 'postgres (PostgreSQL) 18.4
 
 it('names every missing package, and the one command that installs them', () => {
   const bare = { ...complete, has: (path: string) => path.startsWith('/usr/sbin/') }
-  expect(() => findPrograms(undefined, bare)).toThrow(/^Missing: etcd, patroni, PostgreSQL 18 in .+\n {2}sudo apt-get install --no-install-recommends etcd-server patroni postgresql-18\n/)
+  expect(() => findPrograms(undefined, bare)).toThrow(
+    /^Missing: etcd, patroni, PostgreSQL 18 in .+\n {2}sudo apt-get install --no-install-recommends etcd-server patroni postgresql-18\n/,
+  )
 })
 
 it('counts a PostgreSQL without pg_rewind as missing', () => {
   const partial = { ...complete, has: (path: string) => !path.endsWith('/pg_rewind') }
-  expect(() => findPrograms(undefined, partial)).toThrow(/^Missing: PostgreSQL 18 in \/usr\/lib\/postgresql\/18\/bin\./)
+  expect(() => findPrograms(undefined, partial)).toThrow(
+    /^Missing: PostgreSQL 18 in \/usr\/lib\/postgresql\/18\/bin\./,
+  )
 })
 
 it('refuses another version than the product is made for', () => {
-  expect(() => findPrograms('/old', { ...complete, versionOf: () => 'postgres (PostgreSQL) 15.20' })).toThrow('needs PostgreSQL 18')
+  expect(() => findPrograms('/old', { ...complete, versionOf: () => 'postgres (PostgreSQL) 15.20' })).toThrow(
+    'needs PostgreSQL 18',
+  )
   expect(findPrograms('/new', complete).postgres).toBe('/new')
 })

@@ -11,7 +11,16 @@ const packaged = [
   { name: 'patroni', path: '/usr/bin/patroni', from: 'patroni' },
   { name: 'haproxy', path: '/usr/sbin/haproxy', from: 'haproxy' },
 ]
-const postgresPrograms = ['postgres', 'initdb', 'pg_ctl', 'pg_basebackup', 'pg_rewind', 'pg_controldata', 'pg_isready', 'psql']
+const postgresPrograms = [
+  'postgres',
+  'initdb',
+  'pg_ctl',
+  'pg_basebackup',
+  'pg_rewind',
+  'pg_controldata',
+  'pg_isready',
+  'psql',
+]
 
 /** What the drill needs of the machine; a test gives its own. */
 export type Machine = { has(path: string): boolean; versionOf(postgres: string): string }
@@ -26,10 +35,16 @@ const thisMachine: Machine = {
  * @param postgres the folder of PostgreSQL's programs, where it is not Debian's
  * @throws what is missing, and the one command that installs it
  */
-export function findPrograms(postgres = `/usr/lib/postgresql/${postgresVersion}/bin`, machine = thisMachine): Programs {
+export function findPrograms(
+  postgres = `/usr/lib/postgresql/${postgresVersion}/bin`,
+  machine = thisMachine,
+): Programs {
   const missing = packaged.filter(({ path }) => !machine.has(path)).map(({ name, from }) => ({ name, from }))
   if (!postgresPrograms.every((name) => machine.has(join(postgres, name)))) {
-    missing.push({ name: `PostgreSQL ${postgresVersion} in ${postgres}`, from: `postgresql-${postgresVersion}` })
+    missing.push({
+      name: `PostgreSQL ${postgresVersion} in ${postgres}`,
+      from: `postgresql-${postgresVersion}`,
+    })
   }
   if (missing.length) {
     throw new Error(
@@ -39,7 +54,10 @@ export function findPrograms(postgres = `/usr/lib/postgresql/${postgresVersion}/
     )
   }
   const said = machine.versionOf(join(postgres, 'postgres'))
-  if (!said.includes(` ${postgresVersion}.`)) throw new Error(`In ${postgres} is "${said.trim()}", and the product needs PostgreSQL ${postgresVersion}.`)
+  if (!said.includes(` ${postgresVersion}.`))
+    throw new Error(
+      `In ${postgres} is "${said.trim()}", and the product needs PostgreSQL ${postgresVersion}.`,
+    )
   const [etcd, patroni, haproxy] = packaged.map(({ path }) => path) as [string, string, string]
   return { etcd, patroni, haproxy, postgres }
 }

@@ -15,10 +15,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     const violations = await page.evaluate(async () => {
       // One frame for the colours to change: even without motion, a transition shows its old colour first.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      const axe = Reflect.get(globalThis, 'axe') as { run(root: Document, options: object): Promise<AxeResults> }
+      const axe = Reflect.get(globalThis, 'axe') as {
+        run(root: Document, options: object): Promise<AxeResults>
+      }
       const { violations } = await axe.run(document, { resultTypes: ['violations'] })
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any, all, none }) => `${id} at ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`),
+        nodes.map(
+          ({ target, any, all, none }) =>
+            `${id} at ${target.join(' ')}: ${[...any, ...all, ...none][0]?.message}`,
+        ),
       )
     })
     expect(violations, `${page.url()} in the ${colorScheme} theme`).toEqual([])

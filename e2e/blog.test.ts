@@ -93,7 +93,9 @@ describe('the list of posts', () => {
     const { page } = await openList()
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      const widths = await page.locator('[data-slug]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width))
+      const widths = await page
+        .locator('[data-slug]')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width))
       expect(Math.max(...widths), `${width} px`).toBeLessThanOrEqual(300)
     }
     await page.goto('/blogs/yoga-bandhas')
@@ -112,8 +114,14 @@ describe('the newsletter below a post', () => {
     await expect.poll(() => requests.filter((each) => each.endsWith('/newsletter'))).toHaveLength(1)
     const { width, height } = (await frame.boundingBox())!
     expect([width, height]).toEqual([480, 320])
-    const attributes = await frame.evaluate((each) => ['sandbox', 'loading', 'referrerpolicy'].map((name) => each.getAttribute(name)))
-    expect(attributes).toEqual(['allow-forms allow-popups allow-popups-to-escape-sandbox', 'lazy', 'no-referrer'])
+    const attributes = await frame.evaluate((each) =>
+      ['sandbox', 'loading', 'referrerpolicy'].map((name) => each.getAttribute(name)),
+    )
+    expect(attributes).toEqual([
+      'allow-forms allow-popups allow-popups-to-escape-sandbox',
+      'lazy',
+      'no-referrer',
+    ])
   })
 
   test('needs a confirmation to begin and one click to end', async () => {

@@ -46,7 +46,9 @@ const journeys = { page: 14_600, typefaces: 28 * kB }
 test('a page to read arrives in the first round trip, and its fonts in the next', async () => {
   const { page } = await walker()
   const over: string[] = []
-  const one = screens.filter(({ pattern }) => [...toRead.slice(0, -1), '/payments'].includes(pattern)).map(({ path }) => path)
+  const one = screens
+    .filter(({ pattern }) => [...toRead.slice(0, -1), '/payments'].includes(pattern))
+    .map(({ path }) => path)
   const posts = slugs().map((slug) => `/blogs/${slug}`)
   for (const path of new Set([...one, ...posts])) {
     const sizes = new Map<string, number>()
@@ -56,10 +58,13 @@ test('a page to read arrives in the first round trip, and its fonts in the next'
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     page.removeAllListeners('requestfinished')
-    const typefaces = [...sizes].filter(([url]) => url.endsWith('.woff2')).reduce((sum, [, size]) => sum + size, 0)
+    const typefaces = [...sizes]
+      .filter(([url]) => url.endsWith('.woff2'))
+      .reduce((sum, [, size]) => sum + size, 0)
     const itself = sizes.get(product.site + path)!
     if (!(itself <= journeys.page)) over.push(`${path}: ${itself} bytes`)
-    if (path !== '/payments' && typefaces > journeys.typefaces) over.push(`${path}: typefaces of ${typefaces} bytes`)
+    if (path !== '/payments' && typefaces > journeys.typefaces)
+      over.push(`${path}: typefaces of ${typefaces} bytes`)
   }
   expect(over).toEqual([])
 })
@@ -71,7 +76,8 @@ test('a page to read needs no file larger than 200 kB for its first view', async
     const { responseBodySize } = await response.request().sizes()
     if (responseBodySize > 200 * kB) large.push(`${response.url()}: ${responseBodySize}`)
   })
-  for (const { pattern, path } of screens) if (toRead.slice(0, -1).includes(pattern)) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const { pattern, path } of screens)
+    if (toRead.slice(0, -1).includes(pattern)) await page.goto(path, { waitUntil: 'networkidle' })
   expect(large).toEqual([])
 })
 
@@ -90,7 +96,9 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('request', note)
   const html = await (await fetch(product.site + path)).text()
-  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|json"))[^>]*>([^]*?)<\/script>/g)].map(([, script]) => script)
+  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|json"))[^>]*>([^]*?)<\/script>/g)].map(
+    ([, script]) => script,
+  )
   const fetched = [...asked].map(async (script) => (await fetch(product.site + script)).text())
   return [...(await Promise.all(fetched)), inline.join('\n')]
 }

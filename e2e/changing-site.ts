@@ -13,12 +13,21 @@ export async function startChangingSite() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     // A condition would be answered by the version that the product has.
-    const { host: _, connection: __, 'if-none-match': ____, 'if-modified-since': _____, ...headers } = request.headers
+    const {
+      host: _,
+      connection: __,
+      'if-none-match': ____,
+      'if-modified-since': _____,
+      ...headers
+    } = request.headers
     const answer = await fetch(product.site + request.url!, {
-      method: request.method!, headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' }, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      method: request.method!,
+      headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const { 'content-length': ___, ...passed } = Object.fromEntries(answer.headers)
-    const body = answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
+    const body =
+      answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
     // Longer than the service worker waits before it shows what it has.
     if (request.method === 'GET' && request.url!.startsWith('/api/posts/notes/')) {
       await new Promise((over) => setTimeout(over, delay))

@@ -10,7 +10,11 @@ const { walker, memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 
 /** A class of one hour, two days from now at six in the evening in India. */
-async function addClass({ capacity = 1, link = null as string | null, startsAt = "(date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '2 days 18 hours') at time zone 'Asia/Kolkata'" } = {}) {
+async function addClass({
+  capacity = 1,
+  link = null as string | null,
+  startsAt = "(date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '2 days 18 hours') at time zone 'Asia/Kolkata'",
+} = {}) {
   const title = freshName('Evening flow ')
   const [row] = await run(
     product.siteDatabase,
@@ -32,7 +36,10 @@ const acceptNotice = async (page: Page) => {
 
 test('two members use one seat: booked from the schedule, waited for, given back and passed on', async () => {
   const { title, startsAt } = await addClass()
-  const [hers, his] = [await memberWalker(await makeMember('asha'), { viewport: phone }), await memberWalker(await makeMember('bela'))]
+  const [hers, his] = [
+    await memberWalker(await makeMember('asha'), { viewport: phone }),
+    await memberWalker(await makeMember('bela')),
+  ]
   hers.expectComplaint(refusedCall)
   his.expectComplaint(refusedCall)
   const day = startsAt.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'Asia/Kolkata' })
@@ -48,7 +55,10 @@ test('two members use one seat: booked from the schedule, waited for, given back
   await hers.page.getByRole('button', { name: 'Take a seat' }).click()
   await acceptNotice(hers.page)
   await hers.page.getByText('Your seat is taken. See you there.').waitFor()
-  await hers.page.getByText(/^Cancelling is free until /).first().waitFor()
+  await hers.page
+    .getByText(/^Cancelling is free until /)
+    .first()
+    .waitFor()
   await expectAccessible(hers.page)
   await expectNoSidewaysScroll(hers.page, phone.width)
 
@@ -60,7 +70,10 @@ test('two members use one seat: booked from the schedule, waited for, given back
 
   await hers.page.goto('/classes/mine')
   await hers.page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: title }).waitFor()
-  await hers.page.getByRole('region', { name: 'Credits' }).getByRole('link', { name: `Used for ${title}` }).waitFor()
+  await hers.page
+    .getByRole('region', { name: 'Credits' })
+    .getByRole('link', { name: `Used for ${title}` })
+    .waitFor()
   await expectAccessible(hers.page)
   await expectNoSidewaysScroll(hers.page, phone.width)
   await hers.page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: title }).click()
@@ -95,7 +108,12 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await page.getByRole('button', { name: 'Vinyasa', pressed: true }).click()
   await page.waitForURL('/classes?level=steady')
   const shared = await (await fetch(`${product.site}/classes/${id}`)).text()
-  expect(dataIn(shared)).toMatchObject({ '@type': 'Event', name: title, url: `${product.site}/classes/${id}`, startDate: startsAt.toISOString() })
+  expect(dataIn(shared)).toMatchObject({
+    '@type': 'Event',
+    name: title,
+    url: `${product.site}/classes/${id}`,
+    startDate: startsAt.toISOString(),
+  })
   const { itemListElement: items } = dataIn(await (await fetch(`${product.site}/classes`)).text())
   expect(items.map(({ item }: { item: { name: string } }) => item.name)).toContain(title)
   expect(shared).toContain(`<title>${title}</title>`)
@@ -112,7 +130,12 @@ test('the page of a class says what it is about before the app has started, and 
   const { title, id } = await addClass({ capacity: 20 })
   const { page } = await memberWalker(await makeMember('dara'), { viewport: phone })
   const [releaseApp, releaseCalls] = [await hold(page, '**/assets/main-*.js'), await hold(page, '**/api/**')]
-  const places = () => Promise.all([page.getByRole('heading', { level: 1, name: title }), page.getByText('Slow sun salutations')].map((each) => each.boundingBox()))
+  const places = () =>
+    Promise.all(
+      [page.getByRole('heading', { level: 1, name: title }), page.getByText('Slow sun salutations')].map(
+        (each) => each.boundingBox(),
+      ),
+    )
   await page.goto(`/classes/${id}`, { waitUntil: 'commit' })
   await page.getByText('Slow sun salutations').waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -166,7 +189,8 @@ test('the landing page and the prices show classes that one could join, and noth
 })
 
 /** A document's structured data. */
-const dataIn = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!)
+const dataIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!)
 
 test('a class that is not there says so', async () => {
   const { page, expectComplaint } = await walker()

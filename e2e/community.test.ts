@@ -44,10 +44,16 @@ test('a shared link opens for everybody, and has a preview card', async () => {
   const tokens = await tokensOf(asha)
   const title = `</title><script>alert("x")</script> & ${asha.username}`
   await postNote(tokens, { title, content: 'First words "of" a note. '.repeat(20) })
-  const [{ id }] = await (await fetch(`${product.site}/api/posts/notes/?limit=1`, { headers: { authorization: `Bearer ${tokens.access}` } })).json() as [{ id: number }]
+  const [{ id }] = (await (
+    await fetch(`${product.site}/api/posts/notes/?limit=1`, {
+      headers: { authorization: `Bearer ${tokens.access}` },
+    })
+  ).json()) as [{ id: number }]
 
   const html = await (await fetch(`${product.site}/notes/${id}`)).text()
-  expect(html).toContain(`<title>&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; ${asha.username}</title>`)
+  expect(html).toContain(
+    `<title>&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; ${asha.username}</title>`,
+  )
   expect(html).toContain('<meta property="og:description" content="First words &quot;of&quot; a note.')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 
@@ -143,7 +149,13 @@ test('notes of every kind look right on a phone and break nothing around them', 
   const asha = await makeMember('asha')
   const tokens = await tokensOf(asha)
   const long = `${'word '.repeat(1_990)}${'unbroken'.repeat(5)}`.slice(0, 10_000)
-  const texts = ['مرحبا، هذا يوم جميل', '🧘🏽‍♀️🌅🫶'.repeat(60), '<img src=x onerror="document.title=1"><b>no</b>', 'x'.repeat(3_000), long]
+  const texts = [
+    'مرحبا، هذا يوم جميل',
+    '🧘🏽‍♀️🌅🫶'.repeat(60),
+    '<img src=x onerror="document.title=1"><b>no</b>',
+    'x'.repeat(3_000),
+    long,
+  ]
   for (const content of texts) await postNote(tokens, { title: content.slice(0, 60), content })
   const { page } = await memberWalker(asha)
   await page.goto('/community')

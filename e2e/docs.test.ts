@@ -14,11 +14,13 @@ test('/api/docs shows every call, has no axe findings, loads only from our own o
   // Only the calls near the window are in the document.
   const scrollOn = () => page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }))
   const seen = new Set<string>()
-  await expect.poll(async () => {
-    for (const call of await calls.locator('.opblock-summary').evaluateAll(namesOf)) seen.add(call)
-    await scrollOn()
-    return seen.size
-  }).toBe(Object.keys(api).length)
+  await expect
+    .poll(async () => {
+      for (const call of await calls.locator('.opblock-summary').evaluateAll(namesOf)) seen.add(call)
+      await scrollOn()
+      return seen.size
+    })
+    .toBe(Object.keys(api).length)
   await expectAccessible(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   for (const path of ['/api/accounts/register/', '/api/accounts/verify-email/{token}/']) {
@@ -30,9 +32,14 @@ test('/api/docs shows every call, has no axe findings, loads only from our own o
     await call.getByRole('button').first().click()
   }
   expect(await page.getByText(/try it out|authorize/i).count()).toBe(0)
-  expect(requests.filter((each) => !each.startsWith(`GET ${product.site}`) && !each.startsWith('GET data:'))).toEqual([])
+  expect(
+    requests.filter((each) => !each.startsWith(`GET ${product.site}`) && !each.startsWith('GET data:')),
+  ).toEqual([])
 })
 
 /** The method and path of each call, such as `GET /api/config/`. */
 const namesOf = (calls: Element[]) =>
-  calls.map((call) => `${call.querySelector('.opblock-summary-method')!.textContent} ${call.querySelector('.opblock-summary-path')!.textContent}`)
+  calls.map(
+    (call) =>
+      `${call.querySelector('.opblock-summary-method')!.textContent} ${call.querySelector('.opblock-summary-path')!.textContent}`,
+  )

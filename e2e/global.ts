@@ -48,16 +48,33 @@ async function startAll(project: TestProject, started: AsyncDisposableStack) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-walks-'))
   started.defer(() => rm(folder, { recursive: true, force: true }))
   await buildWeb()
-  const database = await startEmbedded({ folder, lasting: false, settings: { fsync: 'off', max_connections: '200' } })
+  const database = await startEmbedded({
+    folder,
+    lasting: false,
+    settings: { fsync: 'off', max_connections: '200' },
+  })
   started.defer(() => database.stop())
   const numbers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1)
-  const products = await Promise.all(numbers.map((number) => startProduct(join(folder, `${number}`), database.url, started)))
+  const products = await Promise.all(
+    numbers.map((number) => startProduct(join(folder, `${number}`), database.url, started)),
+  )
   project.provide('products', products)
 }
 
-async function startProduct(folder: string, databaseUrl: string, started: AsyncDisposableStack): Promise<Product> {
+async function startProduct(
+  folder: string,
+  databaseUrl: string,
+  started: AsyncDisposableStack,
+): Promise<Product> {
   await mkdir(folder)
-  const outside = await startStandIns({ folder, mailboxPort: 0, smtpPort: 0, googlePort: 0, razorpayPort: 0, livekitPort: 0 })
+  const outside = await startStandIns({
+    folder,
+    mailboxPort: 0,
+    smtpPort: 0,
+    googlePort: 0,
+    razorpayPort: 0,
+    livekitPort: 0,
+  })
   started.defer(() => outside.stop())
 
   const key = () => ({ kid: 'walks', secret: randomBytes(32) })
@@ -96,7 +113,12 @@ async function startProduct(folder: string, databaseUrl: string, started: AsyncD
   const newsletter = await startNewsletter({ port: 0 })
   started.defer(() => newsletter.stop())
   const strictUrl = await createDatabase(databaseUrl, `strict_${basename(folder)}`)
-  const strict = await serve({ ...settings, databaseUrl: strictUrl, rateLimitScale: 0.2, newsletterUrl: newsletter.address })
+  const strict = await serve({
+    ...settings,
+    databaseUrl: strictUrl,
+    rateLimitScale: 0.2,
+    newsletterUrl: newsletter.address,
+  })
   started.defer(() => strict.stop())
 
   return {

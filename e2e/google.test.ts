@@ -94,7 +94,9 @@ test.each([
   expectComplaint(how === 'abort' ? lostCall : /status of 500/)
   await page.goto('/login')
   await page.route('**/api/accounts/google-login/', (route) =>
-    how === 'abort' ? route.abort() : route.fulfill({ status: 500, json: { detail: 'A server error occurred.' } }),
+    how === 'abort'
+      ? route.abort()
+      : route.fulfill({ status: 500, json: { detail: 'A server error occurred.' } }),
   )
   await signIn(page, { email: `${freshName('chetan')}@gmail.com` })
   await page.getByText('❌ Google login failed.').waitFor()
@@ -105,7 +107,8 @@ test('when Google’s keys are unavailable nobody gets in unverified: a sentence
   const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
   expectComplaint(refusedCall)
   const { google_script_url } = await (await fetch(`${product.strictSite}/api/config/`)).json()
-  const turn = (trouble: string) => fetch(new URL(`/switches/trouble/${trouble}`, google_script_url), { method: 'POST' })
+  const turn = (trouble: string) =>
+    fetch(new URL(`/switches/trouble/${trouble}`, google_script_url), { method: 'POST' })
   await page.goto('/login')
   const email = `${freshName('dina')}@gmail.com`
   await turn('failing')

@@ -87,9 +87,15 @@ test('the traps catch what they should', async () => {
     alert('gotcha')
     document.body.insertAdjacentHTML('beforeend', '<img src="https://evil.test/x">')
   })
-  await expect.poll(() => happened.map((each) => each.split(' at ')[0])).toEqual(
-    expect.arrayContaining(['a script ran', 'a dialog: gotcha', expect.stringMatching(/^policy: img-src https:\/\/evil/)]),
-  )
+  await expect
+    .poll(() => happened.map((each) => each.split(' at ')[0]))
+    .toEqual(
+      expect.arrayContaining([
+        'a script ran',
+        'a dialog: gotcha',
+        expect.stringMatching(/^policy: img-src https:\/\/evil/),
+      ]),
+    )
 })
 
 test('notes and comments show exactly the text that was written, in the feed and by their link, to members and visitors', async () => {
@@ -100,7 +106,10 @@ test('notes and comments show exactly the text that was written, in the feed and
   const cards = page.getByRole('article').filter({ has: page.getByText(author.username, { exact: true }) })
   await expect.poll(() => cards.count()).toBe(titles.length)
   expect(await cards.getByRole('heading').allTextContents()).toEqual(titles.toReversed())
-  expect(await cards.locator(':scope > p[dir]').allTextContents()).toEqual([...titles.slice(1).toReversed(), whole])
+  expect(await cards.locator(':scope > p[dir]').allTextContents()).toEqual([
+    ...titles.slice(1).toReversed(),
+    whole,
+  ])
   await cards.last().scrollIntoViewIfNeeded()
   const said = cards.last().getByRole('listitem').locator('p')
   await expect.poll(() => said.allTextContents()).toEqual(comments)
@@ -113,7 +122,9 @@ test('notes and comments show exactly the text that was written, in the feed and
 
   await page.getByLabel('Title').fill(titles[0]!)
   await page.getByLabel('Content').fill(whole)
-  const shared = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/notes/'))
+  const shared = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/notes/'),
+  )
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByText('✅ Your note is shared.').waitFor()
   const { id } = (await (await shared).json()) as { id: number }
@@ -121,7 +132,9 @@ test('notes and comments show exactly the text that was written, in the feed and
   await expect.poll(() => own.locator(':scope > p[dir]').allTextContents()).toEqual([whole])
   // Once the note is deleted, its comments would be a 404.
   await own.scrollIntoViewIfNeeded()
-  await expect.poll(() => someone.requests.some((request) => request.includes(`/notes/${id}/comments/`))).toBe(true)
+  await expect
+    .poll(() => someone.requests.some((request) => request.includes(`/notes/${id}/comments/`)))
+    .toBe(true)
   await own.getByText('Loading...').waitFor({ state: 'detached' })
   await own.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Note deleted!').waitFor()
@@ -168,56 +181,67 @@ test('a journal, its search, a thought and a name run nothing that is written in
   await expectQuiet(page, happened)
 })
 
-test('what is typed into login and registration is refused in a sentence', async () => {
-  const someone = await walker()
-  const { page } = someone
-  someone.expectComplaint(refusedCall)
-  const happened = await watch(someone)
-  await page.goto('/login')
-  for (const text of titles) {
-    await page.getByLabel('Username').fill(text)
-    await page.getByLabel('Password').fill(text.slice(0, 128))
-    const answered = page.waitForResponse('**/token/')
-    await page.getByRole('button', { name: 'Let’s Begin!' }).click()
-    expect((await answered).status()).toBe(401)
-    await page.getByText('🚫 Incorrect username or password!').waitFor()
-  }
-  await page.goto('/register')
-  // A plain word could be a valid name: the author of the notes has one.
-  for (const payload of payloads.filter((each) => /[^\w.-]/.test(each))) {
-    await page.getByLabel('Username').fill(payload.slice(0, 30))
-    await page.getByLabel('Email').fill(`${payload}@nitya.test`)
-    await page.getByLabel('Password').fill(payload.padEnd(8, '!'))
-    const answered = page.waitForResponse('**/register/')
-    await page.getByRole('button', { name: 'Join the Movement!' }).click()
-    expect((await answered).status()).toBe(400)
-    await page.getByRole('alert').getByText(/valid|email/i).waitFor()
-  }
-  await page.goto('/forgot-reset-password')
-  for (const text of titles) await page.getByLabel('Email').fill(text)
-  await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await page.getByText('⚠️ Enter a valid email address.').waitFor()
-  await expectQuiet(page, happened)
-}, timeout)
+test(
+  'what is typed into login and registration is refused in a sentence',
+  async () => {
+    const someone = await walker()
+    const { page } = someone
+    someone.expectComplaint(refusedCall)
+    const happened = await watch(someone)
+    await page.goto('/login')
+    for (const text of titles) {
+      await page.getByLabel('Username').fill(text)
+      await page.getByLabel('Password').fill(text.slice(0, 128))
+      const answered = page.waitForResponse('**/token/')
+      await page.getByRole('button', { name: 'Let’s Begin!' }).click()
+      expect((await answered).status()).toBe(401)
+      await page.getByText('🚫 Incorrect username or password!').waitFor()
+    }
+    await page.goto('/register')
+    // A plain word could be a valid name: the author of the notes has one.
+    for (const payload of payloads.filter((each) => /[^\w.-]/.test(each))) {
+      await page.getByLabel('Username').fill(payload.slice(0, 30))
+      await page.getByLabel('Email').fill(`${payload}@nitya.test`)
+      await page.getByLabel('Password').fill(payload.padEnd(8, '!'))
+      const answered = page.waitForResponse('**/register/')
+      await page.getByRole('button', { name: 'Join the Movement!' }).click()
+      expect((await answered).status()).toBe(400)
+      await page
+        .getByRole('alert')
+        .getByText(/valid|email/i)
+        .waitFor()
+    }
+    await page.goto('/forgot-reset-password')
+    for (const text of titles) await page.getByLabel('Email').fill(text)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await page.getByText('⚠️ Enter a valid email address.').waitFor()
+    await expectQuiet(page, happened)
+  },
+  timeout,
+)
 
-test('what is typed as a discount code is invalid, and what is searched for in the blog is not found', async () => {
-  const someone = await walker()
-  const { page } = someone
-  someone.expectComplaint(refusedCall)
-  const happened = await watch(someone)
-  await page.goto('/payments')
-  await page.getByRole('radio', { name: 'Plus Monthly' }).check()
-  for (const payload of payloads.map((each) => each.slice(0, 40))) {
-    const answered = page.waitForResponse('**/quote/')
-    await page.getByLabel('Discount code').fill(payload)
-    expect((await answered).status()).toBe(400)
-    await page.getByText('This discount code is not valid.').waitFor()
-  }
-  await page.goto('/blogs')
-  for (const payload of payloads) await page.getByLabel('Search blog posts').fill(payload)
-  await page.getByText('No blogs found for your search or selected tags.').waitFor()
-  await expectQuiet(page, happened)
-}, timeout)
+test(
+  'what is typed as a discount code is invalid, and what is searched for in the blog is not found',
+  async () => {
+    const someone = await walker()
+    const { page } = someone
+    someone.expectComplaint(refusedCall)
+    const happened = await watch(someone)
+    await page.goto('/payments')
+    await page.getByRole('radio', { name: 'Plus Monthly' }).check()
+    for (const payload of payloads.map((each) => each.slice(0, 40))) {
+      const answered = page.waitForResponse('**/quote/')
+      await page.getByLabel('Discount code').fill(payload)
+      expect((await answered).status()).toBe(400)
+      await page.getByText('This discount code is not valid.').waitFor()
+    }
+    await page.goto('/blogs')
+    for (const payload of payloads) await page.getByLabel('Search blog posts').fill(payload)
+    await page.getByText('No blogs found for your search or selected tags.').waitFor()
+    await expectQuiet(page, happened)
+  },
+  timeout,
+)
 
 test('no URL runs what it contains', async () => {
   const someone = await walker()
@@ -227,7 +251,13 @@ test('no URL runs what it contains', async () => {
   // After three seconds, a bad link would navigate by itself.
   await context.clock.install()
   for (const pack of packed(900).map(encodeURIComponent)) {
-    for (const path of [`/verify/${pack}`, `/forgot-reset-password/${pack}`, `/notes/${pack}`, `/blogs/${pack}`, `/${pack}`]) {
+    for (const path of [
+      `/verify/${pack}`,
+      `/forgot-reset-password/${pack}`,
+      `/notes/${pack}`,
+      `/blogs/${pack}`,
+      `/${pack}`,
+    ]) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     }

@@ -15,7 +15,11 @@ let asha: Member
 let note: string
 beforeAll(async () => {
   asha = await makeMember('asha')
-  const { id } = (await post('/api/posts/notes/', { title: 'Morning', content: 'Ten slow breaths.' }, (await tokensOf(asha)).access)) as { id: number }
+  const { id } = (await post(
+    '/api/posts/notes/',
+    { title: 'Morning', content: 'Ten slow breaths.' },
+    (await tokensOf(asha)).access,
+  )) as { id: number }
   note = `/notes/${id}`
 })
 
@@ -23,17 +27,22 @@ beforeAll(async () => {
 async function installed(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+      )
   })
 }
-const memberCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('nitya-member-')))
+const memberCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('nitya-member-')))
 /** Every address in the caches, and every text in those that are not assets. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys()) found.push({ url: request.url, text: await (await cache.match(request))!.text() })
+      for (const request of await cache.keys())
+        found.push({ url: request.url, text: await (await cache.match(request))!.text() })
     }
     return found
   })
@@ -42,7 +51,12 @@ test('Chromium offers to install the app, with icons of its own for masks', asyn
   const folder = await mkdtemp(join(tmpdir(), 'nitya-installed-'))
   const { executablePath, env, args } = findChromium()
   // A private window cannot install anything, so this needs a profile.
-  const context = await chromium.launchPersistentContext(folder, { executablePath, env, args, baseURL: product.site })
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    env,
+    args,
+    baseURL: product.site,
+  })
   try {
     const page = await context.newPage()
     await page.goto('/login')
@@ -51,17 +65,29 @@ test('Chromium offers to install the app, with icons of its own for masks', asyn
     expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
     const manifest = await browser.send('Page.getAppManifest')
     expect(manifest.errors).toEqual([])
-    const { icons, ...app } = JSON.parse(manifest.data!) as { icons: { src: string; sizes: string; purpose?: string }[] }
-    expect(app).toMatchObject({ name: 'Nitya', short_name: 'Nitya', id: '/', start_url: '/community', scope: '/', display: 'standalone', theme_color: '#2C5A4B' })
+    const { icons, ...app } = JSON.parse(manifest.data!) as {
+      icons: { src: string; sizes: string; purpose?: string }[]
+    }
+    expect(app).toMatchObject({
+      name: 'Nitya',
+      short_name: 'Nitya',
+      id: '/',
+      start_url: '/community',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#2C5A4B',
+    })
     expect(await page.locator('meta[name="theme-color"]').count()).toBeGreaterThan(0)
     const [mask] = icons.filter(({ purpose }) => purpose === 'maskable')
     // A mask cuts the edges off, so they must be painted.
     expect(await page.evaluate(isOpaque, mask!.src)).toBe(true)
     for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
-      expect(await page.evaluate(async (address) => {
-        const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
-        return `${width}x${height}`
-      }, src)).toBe(sizes)
+      expect(
+        await page.evaluate(async (address) => {
+          const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+          return `${width}x${height}`
+        }, src),
+      ).toBe(sizes)
     }
   } finally {
     await context.close()
@@ -82,8 +108,18 @@ test('offline, what was read lately and the Calm Room are there, also after the 
   }
   await page.goto('/blogs/yoga-bandhas')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.evaluate(() => localStorage.setItem('access', localStorage.getItem('access')!.replace(/\.(.*)\./, (_, claims: string) =>
-    `.${btoa(JSON.stringify({ ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 }))}.`)))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'access',
+      localStorage
+        .getItem('access')!
+        .replace(
+          /\.(.*)\./,
+          (_, claims: string) =>
+            `.${btoa(JSON.stringify({ ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 }))}.`,
+        ),
+    ),
+  )
   await context.setOffline(true)
   await page.goto('/blogs/yoga-bandhas')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -94,7 +130,10 @@ test('offline, what was read lately and the Calm Room are there, also after the 
   await page.goto('/mental-space/calm-room')
   await page.getByRole('heading', { name: 'Calm Room' }).waitFor()
   await page.getByRole('button', { name: /^Play/ }).first().click()
-  await page.getByRole('button', { name: /^Pause/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .waitFor()
   expect(pathOf(page)).toBe('/mental-space/calm-room')
   await page.goto('/about')
   await page.getByRole('heading', { name: 'No connection just now' }).waitFor()
@@ -109,16 +148,25 @@ test('only posts are kept of the API, and nothing of a member after a logout or 
   const { page } = await memberWalker(asha, { installed: true })
   await page.goto('/community')
   await installed(page)
-  for (const path of ['/community', note, '/dashboard', '/mental-space/my-journal', '/settings']) await page.goto(path, { waitUntil: 'load' })
+  for (const path of ['/community', note, '/dashboard', '/mental-space/my-journal', '/settings'])
+    await page.goto(path, { waitUntil: 'load' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/community')
   await expect.poll(() => memberCaches(page)).toHaveLength(1)
   await page.getByRole('article').first().waitFor()
-  await expect.poll(async () => (await kept(page)).filter(({ url }) => url.includes('/api/')).length).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await kept(page)).filter(({ url }) => url.includes('/api/')).length)
+    .toBeGreaterThan(0)
   const entries = await kept(page)
-  for (const { url } of entries.filter((each) => each.url.includes('/api/'))) expect(url).toMatch(/\/api\/posts\/notes\//)
-  const tokens = await page.evaluate(() => [localStorage.getItem('access')!, localStorage.getItem('refresh')!])
-  expect(entries.filter(({ url, text }) => tokens.some((token) => url.includes(token) || text.includes(token)))).toEqual([])
+  for (const { url } of entries.filter((each) => each.url.includes('/api/')))
+    expect(url).toMatch(/\/api\/posts\/notes\//)
+  const tokens = await page.evaluate(() => [
+    localStorage.getItem('access')!,
+    localStorage.getItem('refresh')!,
+  ])
+  expect(
+    entries.filter(({ url, text }) => tokens.some((token) => url.includes(token) || text.includes(token))),
+  ).toEqual([])
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -160,7 +208,16 @@ test('after a logout offline, the login asks for no script that its document for
 test('a new version announces itself, waits for a tap, and then starts', async () => {
   const site = await startChangingSite()
   onTestFinished(() => site.stop())
-  const { page, context } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
+  const { page, context } = await walker({
+    installed: true,
+    baseURL: site.address,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage },
+      ],
+    },
+  })
   await page.goto('/community')
   await installed(page)
   expect(await page.getByRole('region', { name: 'A new version' }).count()).toBe(0)
@@ -169,7 +226,8 @@ test('a new version announces itself, waits for a tap, and then starts', async (
   await page.getByRole('region', { name: 'A new version' }).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expectAccessible(page)
-  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())!.waiting))
+  const waiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())!.waiting))
   expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([true, true])
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Start it' }).click()
@@ -181,7 +239,16 @@ test('a new version announces itself, waits for a tap, and then starts', async (
 test('on a slow network that loses an answer, what was kept of the community does not hide what a member has just posted', async () => {
   const site = await startChangingSite()
   onTestFinished(() => site.stop())
-  const { page, expectComplaint } = await walker({ installed: true, baseURL: site.address, storageState: { cookies: [], origins: [{ origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage }] } })
+  const { page, expectComplaint } = await walker({
+    installed: true,
+    baseURL: site.address,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: site.address, localStorage: storageWith(await tokensOf(asha)).origins[0]!.localStorage },
+      ],
+    },
+  })
   expectComplaint(lostCall)
   await page.goto('/community')
   await installed(page)
@@ -202,18 +269,33 @@ test('a push message is shown by the service worker, and a tap opens its page', 
   await installed(page)
   const browser = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)),
+    browser.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
   )
   await browser.send('ServiceWorker.enable')
   const data = JSON.stringify({ id: 7, title: 'A seat is free', text: 'Take it.', path: '/classes' })
   const registrationId = await registered
-  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })))
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({
+        title,
+        body,
+      })),
+    )
   // Chromium may drop a message of this kind. One that comes twice has the same tag, so it is shown once.
   const deliverAndLook = async () => {
-    await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(product.site).origin, registrationId, data })
+    await browser.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(product.site).origin,
+      registrationId,
+      data,
+    })
     return shown()
   }
-  await expect.poll(deliverAndLook, { interval: 500 }).toEqual([{ title: 'A seat is free', body: 'Take it.' }])
+  await expect
+    .poll(deliverAndLook, { interval: 500 })
+    .toEqual([{ title: 'A seat is free', body: 'Take it.' }])
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -256,7 +338,9 @@ async function isOpaque(address: string) {
   const picture = await createImageBitmap(await (await fetch(address)).blob())
   const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
   canvas.drawImage(picture, 0, 0)
-  return canvas.getImageData(0, 0, picture.width, picture.height).data.every((value, nth) => nth % 4 !== 3 || value === 255)
+  return canvas
+    .getImageData(0, 0, picture.width, picture.height)
+    .data.every((value, nth) => nth % 4 !== 3 || value === 255)
 }
 
 /**
@@ -265,13 +349,17 @@ async function isOpaque(address: string) {
  */
 function pretendPushService() {
   const endpoint = 'https://push.example.com/send/1'
-  const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' }
+  const keys = {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  }
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys }),
     unsubscribe: async () => sessionStorage.removeItem('subscribed'),
   }
-  PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? (subscription as unknown as PushSubscription) : null)
+  PushManager.prototype.getSubscription = async () =>
+    sessionStorage.getItem('subscribed') ? (subscription as unknown as PushSubscription) : null
   PushManager.prototype.subscribe = async () => {
     sessionStorage.setItem('subscribed', 'yes')
     return subscription as unknown as PushSubscription

@@ -36,7 +36,9 @@ test('a visitor joins by the mailed link, shares a note, sees it first in the fe
   await first.getByRole('heading', { name: title }).waitFor()
   expect(await first.innerText()).toContain('I sat for ten minutes.\nThen the kettle sang.')
   expect(await first.innerText()).toContain(username)
-  expect(await first.getByRole('time').innerText()).toBe(new Date().toLocaleDateString('en-US', { timeZone: 'Asia/Kolkata' }))
+  expect(await first.getByRole('time').innerText()).toBe(
+    new Date().toLocaleDateString('en-US', { timeZone: 'Asia/Kolkata' }),
+  )
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
 
   const other = await memberWalker(await makeMember('bela'))
@@ -44,18 +46,24 @@ test('a visitor joins by the mailed link, shares a note, sees it first in the fe
   await other.page.getByRole('article').first().getByRole('heading', { name: title }).waitFor()
 })
 
-test.each(['verify', 'verify-email'])('/%s/ verifies, and leads to the login after three seconds', async (reading) => {
-  const { page, context } = await walker()
-  const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify')).replace('/verify-email/', `/${reading}/`)
-  await context.clock.install()
-  await context.clock.pauseAt(Date.now() + 60_000)
-  await page.goto(link)
-  await page.getByText(verified).waitFor()
-  await page.clock.runFor(2_900)
-  await expectStaying(page, '/login')
-  await page.clock.runFor(100)
-  await page.waitForURL('/login')
-})
+test.each(['verify', 'verify-email'])(
+  '/%s/ verifies, and leads to the login after three seconds',
+  async (reading) => {
+    const { page, context } = await walker()
+    const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify')).replace(
+      '/verify-email/',
+      `/${reading}/`,
+    )
+    await context.clock.install()
+    await context.clock.pauseAt(Date.now() + 60_000)
+    await page.goto(link)
+    await page.getByText(verified).waitFor()
+    await page.clock.runFor(2_900)
+    await expectStaying(page, '/login')
+    await page.clock.runFor(100)
+    await page.waitForURL('/login')
+  },
+)
 
 test('the owner of an address removes an account that somebody else registered with it', async () => {
   const planter = await registerMember('chetan')

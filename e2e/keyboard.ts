@@ -3,9 +3,18 @@ import { expect } from 'vitest'
 
 /** Waits for the control called `name`, and presses Tab until it has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((wanted) => [...document.querySelectorAll<HTMLInputElement>('a, button, input, select, textarea, summary, [tabindex]')].some(
-    ({ labels, ariaLabel, textContent }) => (labels?.[0]?.textContent ?? ariaLabel ?? textContent)?.trim() === wanted,
-  ), name)
+  await page.waitForFunction(
+    (wanted) =>
+      [
+        ...document.querySelectorAll<HTMLInputElement>(
+          'a, button, input, select, textarea, summary, [tabindex]',
+        ),
+      ].some(
+        ({ labels, ariaLabel, textContent }) =>
+          (labels?.[0]?.textContent ?? ariaLabel ?? textContent)?.trim() === wanted,
+      ),
+    name,
+  )
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
     const called = await page.evaluate(() => {
@@ -34,23 +43,41 @@ export async function expectReachable(page: Page): Promise<void> {
       // A field for a date has more stops within it; the last is the browser's own button, which shows its focus itself.
       const isFirst = active.dataset['reached'] === undefined
       active.dataset['reached'] = ''
-      const marks = [active, active.parentElement, active.nextElementSibling].map((each) => each && getComputedStyle(each))
-      const shown = marks.some((style) => style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none'))
+      const marks = [active, active.parentElement, active.nextElementSibling].map(
+        (each) => each && getComputedStyle(each),
+      )
+      const shown = marks.some(
+        (style) =>
+          style &&
+          ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none'),
+      )
       const scope = document.querySelector('dialog[open]') ?? document.body
-      const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
-        (each) => each.tabIndex >= 0 && !each.matches(':disabled') && !each.closest('[inert]') && each.checkVisibility({ visibilityProperty: true }),
+      const controls = [
+        ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+      ].filter(
+        (each) =>
+          each.tabIndex >= 0 &&
+          !each.matches(':disabled') &&
+          !each.closest('[inert]') &&
+          each.checkVisibility({ visibilityProperty: true }),
       )
       const isReached = (each: HTMLElement) =>
         each instanceof HTMLInputElement && each.type === 'radio'
           ? scope.querySelector(`input[name="${each.name}"][data-reached]`) !== null
           : each.dataset['reached'] !== undefined
       const inShort = (each: HTMLElement) => each.outerHTML.slice(0, 200)
-      return { unreached: controls.filter((each) => !isReached(each)).map(inShort), hidden: isFirst && controls.includes(active) && !shown ? inShort(active) : null }
+      return {
+        unreached: controls.filter((each) => !isReached(each)).map(inShort),
+        hidden: isFirst && controls.includes(active) && !shown ? inShort(active) : null,
+      }
     })
     unreached = seen.unreached
     if (seen.hidden !== null) withoutVisibleFocus.add(seen.hidden)
   }
-  expect({ unreached, withoutVisibleFocus: [...withoutVisibleFocus] }, page.url()).toEqual({ unreached: [], withoutVisibleFocus: [] })
+  expect({ unreached, withoutVisibleFocus: [...withoutVisibleFocus] }, page.url()).toEqual({
+    unreached: [],
+    withoutVisibleFocus: [],
+  })
 }
 
 /** Opens a dialog with Enter, expects that its controls are reachable, and that Escape closes it and returns the focus. */

@@ -42,7 +42,11 @@ test('the login explains every failure', async () => {
     [{ username: '   ', password }, credentialsRequired, 'Username'],
     [{ username: member.username, password: 'not my password' }, '🚫 Incorrect username or password!', ''],
     [{ username: freshName('nobody'), password }, '🚫 Incorrect username or password!', ''],
-    [{ username: member.username, password: ` ${member.password}` }, '🚫 Incorrect username or password!', ''],
+    [
+      { username: member.username, password: ` ${member.password}` },
+      '🚫 Incorrect username or password!',
+      '',
+    ],
   ]
   for (const [fields, sentence, focus] of rows) {
     await fill(page, fields)
@@ -91,13 +95,19 @@ test('registering explains every failure', async () => {
     [{}, credentialsRequired],
     [{ username, email }, credentialsRequired],
     [{ username, password }, '⚠️ Enter your email.'],
-    [{ username: member.username.toUpperCase(), email, password }, '❌ Username already taken! Try a different one.'],
+    [
+      { username: member.username.toUpperCase(), email, password },
+      '❌ Username already taken! Try a different one.',
+    ],
     [{ username, email: member.email, password }, '❌ Email already in use! Use another email.'],
     [{ ...member, password }, '❌ Username already taken! Try a different one.'],
     [{ username, email: 'dina at home', password }, 'Enter a valid email address.'],
     [{ username: 'di', email, password }, 'Ensure this field has at least 3 characters.'],
     [{ username: 'admin', email, password }, 'This username is reserved.'],
-    [{ username, email, password: 'lake' }, 'This password is too short. It must contain at least 8 characters.'],
+    [
+      { username, email, password: 'lake' },
+      'This password is too short. It must contain at least 8 characters.',
+    ],
     [{ username, email, password: 'password1' }, 'This password is too common.'],
     [{ username, email, password: `${username}1` }, 'The password is too similar to the username.'],
   ]
@@ -114,40 +124,66 @@ test('registering explains every failure', async () => {
 })
 
 const troubles: [name: string, meet: (route: Route) => Promise<void>, entry: string, resend: string][] = [
-  ['unreachable', (route) => route.abort('internetdisconnected'), networkIssue, '❌ Something went wrong. Try again.'],
-  ['failing (500)', answer(500, { detail: 'A server error occurred.' }), serverError, '❌ Something went wrong. Try again.'],
-  ['behind a broken gateway (502)', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), serverError, '❌ Something went wrong. Try again.'],
+  [
+    'unreachable',
+    (route) => route.abort('internetdisconnected'),
+    networkIssue,
+    '❌ Something went wrong. Try again.',
+  ],
+  [
+    'failing (500)',
+    answer(500, { detail: 'A server error occurred.' }),
+    serverError,
+    '❌ Something went wrong. Try again.',
+  ],
+  [
+    'behind a broken gateway (502)',
+    (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    serverError,
+    '❌ Something went wrong. Try again.',
+  ],
   ['too busy (503)', answer(503, { detail: 'Busy.', error: 'Busy.' }), serverError, 'Busy.'],
-  ['throttling (429)', answer(429, { detail: 'Slow down.', error: 'Slow down.' }), 'Slow down.', 'Slow down.'],
+  [
+    'throttling (429)',
+    answer(429, { detail: 'Slow down.', error: 'Slow down.' }),
+    'Slow down.',
+    'Slow down.',
+  ],
   ['answering nonsense (418)', answer(418, {}), unexpected, '❌ Something went wrong. Try again.'],
 ]
 
-test.each(troubles)('with the server %s, login, register and resend each say so', async (_, meet, entry, resend) => {
-  const { page, expectComplaint } = await walker()
-  expectComplaint(/^Failed to load resource/)
-  expectComplaint(lostCall)
-  await page.goto('/login')
-  await page.route('**/api/accounts/token/', meet)
-  await logIn(page, { username: 'asha', password })
-  await expectAlert(page, entry)
+test.each(troubles)(
+  'with the server %s, login, register and resend each say so',
+  async (_, meet, entry, resend) => {
+    const { page, expectComplaint } = await walker()
+    expectComplaint(/^Failed to load resource/)
+    expectComplaint(lostCall)
+    await page.goto('/login')
+    await page.route('**/api/accounts/token/', meet)
+    await logIn(page, { username: 'asha', password })
+    await expectAlert(page, entry)
 
-  await page.route('**/api/accounts/register/', answer(201, { username: 'asha', email: 'a@nitya.test', message: '' }))
-  await page.route('**/api/accounts/verify-email/', meet)
-  await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
-  await page.waitForURL('/register')
-  await fill(page, { username: 'asha', email: 'a@nitya.test', password })
-  await page.getByRole('button', { name: 'Join the Movement!' }).click()
-  const again = page.getByRole('button', { name: 'Resend Verification Email' })
-  await again.click()
-  await expectAlert(page, resend)
-  expect(await again.isVisible()).toBe(true)
+    await page.route(
+      '**/api/accounts/register/',
+      answer(201, { username: 'asha', email: 'a@nitya.test', message: '' }),
+    )
+    await page.route('**/api/accounts/verify-email/', meet)
+    await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
+    await page.waitForURL('/register')
+    await fill(page, { username: 'asha', email: 'a@nitya.test', password })
+    await page.getByRole('button', { name: 'Join the Movement!' }).click()
+    const again = page.getByRole('button', { name: 'Resend Verification Email' })
+    await again.click()
+    await expectAlert(page, resend)
+    expect(await again.isVisible()).toBe(true)
 
-  await page.unroute('**/api/accounts/register/')
-  await page.route('**/api/accounts/register/', meet)
-  await page.getByRole('button', { name: 'Join the Movement!' }).click()
-  await expectAlert(page, entry)
-  expect(await page.getByRole('button', { name: 'Join the Movement!' }).isEnabled()).toBe(true)
-})
+    await page.unroute('**/api/accounts/register/')
+    await page.route('**/api/accounts/register/', meet)
+    await page.getByRole('button', { name: 'Join the Movement!' }).click()
+    await expectAlert(page, entry)
+    expect(await page.getByRole('button', { name: 'Join the Movement!' }).isEnabled()).toBe(true)
+  },
+)
 
 test('during a request the button says Processing... and cannot be pressed', async () => {
   const { page, requests, expectComplaint } = await walker()
@@ -201,7 +237,8 @@ async function fill(page: Page, { username = '', email = '', password = '' }: Fi
   await page.getByLabel('Password').fill(password)
 }
 
-const expectAlert = (page: Page, sentence: string) => page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+const expectAlert = (page: Page, sentence: string) =>
+  page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
 
 const labelOfFocus = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)

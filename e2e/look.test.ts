@@ -16,7 +16,10 @@ describe('axe finds nothing in both themes, and nothing overflows on a phone or 
   let tokens: Tokens
   beforeAll(async () => {
     tokens = await tokensOf(await makeMember('asha'))
-    await postNote(tokens, { title: `${'W'.repeat(80)} https://example.org/${'x'.repeat(120)}`, content: 'm'.repeat(300) })
+    await postNote(tokens, {
+      title: `${'W'.repeat(80)} https://example.org/${'x'.repeat(120)}`,
+      content: 'm'.repeat(300),
+    })
     // Without a body type the recommendations redirect.
     await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
   })
@@ -26,7 +29,8 @@ describe('axe finds nothing in both themes, and nothing overflows on a phone or 
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
-    if (path === '/login' || path === '/register') await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    if (path === '/login' || path === '/register')
+      await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
     await expectLook(page)
   })
 
@@ -97,7 +101,9 @@ test('with reduced motion nothing moves and no video is fetched; nor is it with 
   }
   const sparing = await walker()
   await sparing.page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => Object.assign(new EventTarget(), { saveData: true }) })
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      get: () => Object.assign(new EventTarget(), { saveData: true }),
+    })
   })
   await sparing.page.goto('/login', { waitUntil: 'networkidle' })
   for (const { requests } of [calm, sparing]) expect(requests.filter(isVideo)).toEqual([])
@@ -108,7 +114,9 @@ test('everybody else sees a muted video that loops behind the form', async () =>
   await page.goto('/login')
   const video = page.locator('video')
   await video.waitFor()
-  expect(await video.evaluate((each: HTMLVideoElement) => [each.muted, each.loop, each.poster !== ''])).toEqual([true, true, true])
+  expect(
+    await video.evaluate((each: HTMLVideoElement) => [each.muted, each.loop, each.poster !== '']),
+  ).toEqual([true, true, true])
   await expect.poll(() => requests.some(isVideo)).toBe(true)
 })
 
@@ -117,7 +125,9 @@ const isVideo = (request: string) => /\.(webm|mp4|m4v|ogv)$/.test(request)
 test('a page fades into the next, and declares so before its external stylesheet has arrived', async () => {
   const { page } = await walker()
   await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { faded: viewTransition !== null }))
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Object.assign(window, { faded: viewTransition !== null }),
+    )
   })
   const visit = async () => {
     await page.goto('/')
@@ -151,7 +161,10 @@ const movingOn = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+      )
       .map((each) => (each as CSSAnimation).animationName),
   )
 

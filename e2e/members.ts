@@ -27,7 +27,10 @@ export async function tokensOf({ username, password }: Member): Promise<{ access
 }
 
 /** Posts a note through the API. */
-export async function postNote({ access }: { access: string }, note: { title: string; content: string }): Promise<void> {
+export async function postNote(
+  { access }: { access: string },
+  note: { title: string; content: string },
+): Promise<void> {
   await post('/api/posts/notes/', note, access)
 }
 
@@ -37,9 +40,17 @@ export async function postNote({ access }: { access: string }, note: { title: st
 export async function mailTo(email: string, subject: string, seen: Mail[] = []): Promise<Mail> {
   const mailbox = product.mailbox
   const query = encodeURIComponent(`to:"${email}"`)
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((over) => setTimeout(over, 100))) {
-    const { messages } = (await (await ask(`${mailbox}/api/v1/search?query=${query}`)).json()) as { messages: Mail[] }
-    const found = messages.find(({ ID, Subject }) => Subject.includes(subject) && !seen.some((each) => each.ID === ID))
+  for (
+    const end = Date.now() + 60_000;
+    Date.now() < end;
+    await new Promise((over) => setTimeout(over, 100))
+  ) {
+    const { messages } = (await (await ask(`${mailbox}/api/v1/search?query=${query}`)).json()) as {
+      messages: Mail[]
+    }
+    const found = messages.find(
+      ({ ID, Subject }) => Subject.includes(subject) && !seen.some((each) => each.ID === ID),
+    )
     if (found) return (await ask(`${mailbox}/api/v1/message/${found.ID}`)).json() as Promise<Mail>
   }
   throw new Error(`no mail about “${subject}” came to ${email}`)
@@ -48,7 +59,8 @@ export type Mail = { ID: string; Subject: string; Text: string }
 
 /** The link that a mail asks its reader to open. */
 export function linkIn({ Text }: Mail): string {
-  const [link] = /https?:\/\/\S+\/(verify-email|forgot-reset-password|confirm-email|undo-email)\/[\w-]+/.exec(Text) ?? []
+  const [link] =
+    /https?:\/\/\S+\/(verify-email|forgot-reset-password|confirm-email|undo-email)\/[\w-]+/.exec(Text) ?? []
   if (!link) throw new Error(`no link in the mail: ${Text}`)
   return link
 }
@@ -66,7 +78,8 @@ export async function post(path: string, body: unknown, access?: string) {
     })
     if (answer.ok) return answer.json()
     const seconds = Number(answer.headers.get('retry-after'))
-    if (answer.status !== 503 || !seconds) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    if (answer.status !== 503 || !seconds)
+      throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     await new Promise((over) => setTimeout(over, seconds * 1_000))
   }
 }

@@ -10,7 +10,9 @@ const { walker, memberWalker } = useBrowser()
 test('a comment rings the bell in every open tab and on the other device, and what is seen in one is seen in all', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const hers = await tokensOf(asha)
-  const note = (await post('/api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, hers.access)) as { id: number }
+  const note = (await post('/api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, hers.access)) as {
+    id: number
+  }
   const laptop = await memberWalker(asha)
   const phone = await memberWalker(asha, { viewport: { width: 360, height: 740 } })
   const tabs = [laptop.page, await laptop.context.newPage(), phone.page]
@@ -28,7 +30,10 @@ test('a comment rings the bell in every open tab and on the other device, and wh
 })
 
 const screens = [
-  ['/notifications', 'Notifications'], ['/settings/notifications', 'Quiet hours'], ['/settings', 'Passkeys'], ['/rewards', 'What it buys'],
+  ['/notifications', 'Notifications'],
+  ['/settings/notifications', 'Quiet hours'],
+  ['/settings', 'Passkeys'],
+  ['/rewards', 'What it buys'],
 ] as const
 
 test('the list, the settings and the rewards work by keyboard, are accessible and fit every width, full and empty', async () => {
@@ -44,9 +49,14 @@ test('the list, the settings and the rewards work by keyboard, are accessible an
     await expectReachable(page)
   }
   const { access } = await tokensOf(asha)
-  const note = (await post('/api/posts/notes/', { title: 'A title of some length, as people write them', content: 'Slow water' }, access)) as { id: number }
+  const note = (await post(
+    '/api/posts/notes/',
+    { title: 'A title of some length, as people write them', content: 'Slow water' },
+    access,
+  )) as { id: number }
   const bela = await tokensOf(await makeMember('bela'))
-  for (let n = 0; n < 3; n++) await post(`/api/posts/notes/${note.id}/comments/`, { content: 'Lovely' }, bela.access)
+  for (let n = 0; n < 3; n++)
+    await post(`/api/posts/notes/${note.id}/comments/`, { content: 'Lovely' }, bela.access)
   await page.goto('/notifications')
   await page.getByRole('button', { name: 'Mark all as seen' }).waitFor()
   await expectAccessible(page)
@@ -56,13 +66,21 @@ test('the list, the settings and the rewards work by keyboard, are accessible an
 test('the link of a mail ends its kind with one tap, in a browser without a session', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
-  const note = (await post('/api/posts/notes/', { title: 'Noon', content: 'Bright' }, access)) as { id: number }
+  const note = (await post('/api/posts/notes/', { title: 'Noon', content: 'Bright' }, access)) as {
+    id: number
+  }
   const daytime = { quiet: { from: '00:00', to: '00:00' } }
   const answer = await fetch(`${product.site}/api/notifications/settings/`, {
-    method: 'PATCH', headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' }, body: JSON.stringify(daytime),
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    body: JSON.stringify(daytime),
   })
   expect(answer.status).toBe(200)
-  await post(`/api/posts/notes/${note.id}/comments/`, { content: 'Lovely' }, (await tokensOf(await makeMember('bela'))).access)
+  await post(
+    `/api/posts/notes/${note.id}/comments/`,
+    { content: 'Lovely' },
+    (await tokensOf(await makeMember('bela'))).access,
+  )
   const { Text } = await mailTo(asha.email, 'commented on your note')
   const link = /No more mails like this: (\S+)/.exec(Text)![1]!
   const { page } = await walker()
@@ -71,6 +89,11 @@ test('the link of a mail ends its kind with one tap, in a browser without a sess
   await expectNoSidewaysScroll(page, 320)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await page.getByRole('heading', { name: 'Unsubscribed' }).waitFor()
-  const settings = await fetch(`${product.site}/api/notifications/settings/`, { headers: { authorization: `Bearer ${access}` } })
-  expect(((await settings.json()) as { kinds: { comment: object } }).kinds.comment).toMatchObject({ mail: false, app: true })
+  const settings = await fetch(`${product.site}/api/notifications/settings/`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
+  expect(((await settings.json()) as { kinds: { comment: object } }).kinds.comment).toMatchObject({
+    mail: false,
+    app: true,
+  })
 })

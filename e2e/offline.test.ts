@@ -9,37 +9,56 @@ const { memberWalker } = useBrowser()
 
 const journalOf = async (member: Member) => {
   const { access } = await tokensOf(member)
-  const answer = await fetch(`${product.site}/api/journal/?limit=100`, { headers: { authorization: `Bearer ${access}` } })
+  const answer = await fetch(`${product.site}/api/journal/?limit=100`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
   return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toSorted()
 }
 
 /** The device has been given the member's key, and the service worker is in charge. */
 const prepared = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    return Boolean(navigator.serviceWorker.controller) && names.includes('nitya-keys') && names.includes('nitya-waiting')
-  })).toBe(true).then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name }) => name)
+        return (
+          Boolean(navigator.serviceWorker.controller) &&
+          names.includes('nitya-keys') &&
+          names.includes('nitya-waiting')
+        )
+      }),
+    )
+    .toBe(true)
+    .then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
 
 /** What a database on the device holds, as the text of its bytes. */
 const rowsIn = (page: Page, database: string, store: string) =>
-  page.evaluate(([database, store]) => new Promise<string[]>((resolve, reject) => {
-    const opening = indexedDB.open(database!)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const db = opening.result
-      if (!db.objectStoreNames.contains(store!)) {
-        db.close()
-        return resolve([])
-      }
-      const all = db.transaction(store!).objectStore(store!).getAll()
-      all.onsuccess = () => {
-        db.close()
-        const text = (value: unknown): string =>
-          value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : typeof value === 'object' && value ? Object.values(value).map(text).join(' ') : String(value)
-        resolve(all.result.map(text))
-      }
-    }
-  }), [database, store] as const)
+  page.evaluate(
+    ([database, store]) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(database!)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          if (!db.objectStoreNames.contains(store!)) {
+            db.close()
+            return resolve([])
+          }
+          const all = db.transaction(store!).objectStore(store!).getAll()
+          all.onsuccess = () => {
+            db.close()
+            const text = (value: unknown): string =>
+              value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+                ? new TextDecoder().decode(value)
+                : typeof value === 'object' && value
+                  ? Object.values(value).map(text).join(' ')
+                  : String(value)
+            resolve(all.result.map(text))
+          }
+        }
+      }),
+    [database, store] as const,
+  )
 const waitingOn = async (page: Page) => (await rowsIn(page, 'nitya-waiting', 'waiting')).length
 
 async function write(page: Page, words: string) {
@@ -59,7 +78,11 @@ async function logOut(page: Page) {
 
 test('fifty entries written offline are sent once each, through lost answers, a closed tab and another member, who gets none', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
-  await post('/api/journal/', { content: 'The first', consent: consent.version }, (await tokensOf(asha)).access)
+  await post(
+    '/api/journal/',
+    { content: 'The first', consent: consent.version },
+    (await tokensOf(asha)).access,
+  )
   const written = Array.from({ length: 50 }, (_, n) => `Quiet words ${n}`)
   const { page: first, context, expectComplaint } = await memberWalker(asha, { installed: true })
   expectComplaint(lostCall)
@@ -67,7 +90,8 @@ test('fifty entries written offline are sent once each, through lost answers, a 
   let sent = 0
   let losing = true
   await context.route('**/api/journal/', async (route) => {
-    if (route.request().method() !== 'POST' || !losing || ++sent % 3 !== 0) return route.continue().catch(() => undefined)
+    if (route.request().method() !== 'POST' || !losing || ++sent % 3 !== 0)
+      return route.continue().catch(() => undefined)
     await route.fetch().catch(() => undefined)
     await route.abort().catch(() => undefined)
   })
@@ -95,7 +119,9 @@ test('fifty entries written offline are sent once each, through lost answers, a 
   await logOut(second)
   expect(await rowsIn(second, 'nitya-keys', 'keys')).toEqual([])
   expect((await rowsIn(second, 'nitya-waiting', 'waiting')).join()).not.toContain('Quiet')
-  expect(await second.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('Quiet')
+  expect(
+    await second.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('Quiet')
 
   await context.setOffline(false)
   losing = false

@@ -30,7 +30,13 @@ async function enrolmentLink({ username }: Member): Promise<string> {
 }
 
 const me = async (page: Page): Promise<{ username: string; second_factor_until: string | null }> =>
-  page.evaluate(async () => (await fetch('/api/accounts/me/', { headers: { authorization: `Bearer ${localStorage.getItem('access')}` } })).json())
+  page.evaluate(async () =>
+    (
+      await fetch('/api/accounts/me/', {
+        headers: { authorization: `Bearer ${localStorage.getItem('access')}` },
+      })
+    ).json(),
+  )
 
 test('a member adds a passkey, names it, logs in with it without a username, and removes it', async () => {
   const member = await makeMember('asha')
@@ -55,7 +61,10 @@ test('a member adds a passkey, names it, logs in with it without a username, and
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.waitForURL('/community')
-  expect(await me(page)).toMatchObject({ username: member.username, second_factor_until: expect.stringMatching(/Z$/) })
+  expect(await me(page)).toMatchObject({
+    username: member.username,
+    second_factor_until: expect.stringMatching(/Z$/),
+  })
 
   await page.goto('/settings')
   await part(page, 'Passkeys').getByText('last used').waitFor()
@@ -132,7 +141,9 @@ test('a member sees where they are logged in and ends the other sessions', async
   const member = await makeMember('devi')
   const { page } = await memberWalker(member)
   const other = await tokensOf(member)
-  const reads = async () => (await fetch(`${product.site}/api/posts/user/`, { headers: { authorization: `Bearer ${other.access}` } })).status
+  const reads = async () =>
+    (await fetch(`${product.site}/api/posts/user/`, { headers: { authorization: `Bearer ${other.access}` } }))
+      .status
   await page.goto('/settings')
   const sessions = part(page, 'Where you are logged in')
   await sessions.getByText('This device').waitFor()

@@ -123,7 +123,9 @@ test('a code shows what it saves before anything is paid, and that is what is ch
   expect(await payNow(page).isDisabled()).toBe(true)
   await page.getByLabel('Discount code').fill('welcome10')
   await page.getByText('You save ₹49.90.').waitFor()
-  expect(await page.getByRole('status', { name: 'Summary' }).innerText()).toMatch(/₹499[\s\S]*−₹49.90[\s\S]*₹449.10/)
+  expect(await page.getByRole('status', { name: 'Summary' }).innerText()).toMatch(
+    /₹499[\s\S]*−₹49.90[\s\S]*₹449.10/,
+  )
   await payNow(page).click()
   await checkout(page).getByText('₹449.10').waitFor()
   await payByUpi(page)
@@ -207,7 +209,8 @@ test('when the provider is unreachable, the server’s sentence is shown and not
 test('the provider’s script is fetched only on /payments', async () => {
   const { page, requests } = await walker()
   const asked = () => requests.some((each) => each.startsWith(`GET ${product.razorpay}`))
-  for (const path of ['/', '/login', '/register', '/about']) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of ['/', '/login', '/register', '/about'])
+    await page.goto(path, { waitUntil: 'networkidle' })
   expect(asked()).toBe(false)
   await page.goto('/payments', { waitUntil: 'networkidle' })
   expect(asked()).toBe(true)

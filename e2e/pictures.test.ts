@@ -34,7 +34,9 @@ describe('before the app has loaded', () => {
     ['a member with a junk token', { access: 'junk' }],
     ['a member whose session must be refreshed first', { access: tokenThatExpired(), refresh: 'a.b.c' }],
   ])('%s sees only that it is loading', async (_who, storage) => {
-    const { page, expectComplaint } = await walker({ storageState: storageWith(storage as Record<string, string>) })
+    const { page, expectComplaint } = await walker({
+      storageState: storageWith(storage as Record<string, string>),
+    })
     expectComplaint(/401/)
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })

@@ -6,7 +6,12 @@ import { storageWith, type Tokens, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
-const sizes = { phone, 'phone held sideways': { width: 740, height: 360 }, tablet: { width: 768, height: 1024 }, desk: { width: 1280, height: 900 } }
+const sizes = {
+  phone,
+  'phone held sideways': { width: 740, height: 360 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1280, height: 900 },
+}
 const places = [
   ['Today', '/dashboard'],
   ['Classes', '/classes'],
@@ -17,15 +22,22 @@ const places = [
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Places' })
 const current = (page: Page) => bar(page).locator('[aria-current=page]').allInnerTexts()
 const painted = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-const loaded = (page: Page) => expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+const loaded = (page: Page) =>
+  expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
 
 let tokens: Tokens
 let note: string
 beforeAll(async () => {
   tokens = await tokensOf(await makeMember('asha'))
   await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
-  const { id } = (await post('/api/posts/notes/', { title: 'Morning', content: 'Ten slow breaths.' }, tokens.access)) as { id: number }
+  const { id } = (await post(
+    '/api/posts/notes/',
+    { title: 'Morning', content: 'Ten slow breaths.' },
+    tokens.access,
+  )) as { id: number }
   note = `/notes/${id}`
 })
 
@@ -61,8 +73,11 @@ async function collisions(page: Page): Promise<string[]> {
     if (innerWidth < 768) return small.map(({ textContent }) => `${textContent} is small`)
     const header = document.querySelector('header')!
     const others = [...header.querySelectorAll('a, button')]
-    const meet = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-    const outside = links.filter((link) => box(link).top < box(header).top || box(link).bottom > box(header).bottom)
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const outside = links.filter(
+      (link) => box(link).top < box(header).top || box(link).bottom > box(header).bottom,
+    )
     const covering = links.filter((link) => others.some((other) => meet(box(link), box(other))))
     return [
       ...small.map(({ textContent }) => `${textContent} is small`),
@@ -73,28 +88,35 @@ async function collisions(page: Page): Promise<string[]> {
 }
 
 // Chromium's layout shifts leave out elements that the app replaces, so the heading's own place is compared.
-describe.each([['phone', phone], ['small desk', { width: 800, height: 700 }], ['desk', sizes.desk]] as const)('on a %s', (_name, viewport) => {
-  test.each(['/classes', '/mental-space', '/dashboard'])('the heading of %s stays where it is when the app takes over', async (path) => {
-    const { page } = await walker({ viewport, storageState: storageWith(tokens) })
-    // The document is painted before the app's code arrives, as on a slow network.
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/main-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    const heading = page.locator('h1').first()
-    await heading.waitFor()
-    await page.evaluate(() => document.fonts.ready)
-    await painted(page)
-    const before = await heading.boundingBox()
-    release()
-    await expect.poll(() => current(page)).toHaveLength(1)
-    await loaded(page)
-    await painted(page)
-    expect(await heading.boundingBox()).toEqual(before)
-  })
+describe.each([
+  ['phone', phone],
+  ['small desk', { width: 800, height: 700 }],
+  ['desk', sizes.desk],
+] as const)('on a %s', (_name, viewport) => {
+  test.each(['/classes', '/mental-space', '/dashboard'])(
+    'the heading of %s stays where it is when the app takes over',
+    async (path) => {
+      const { page } = await walker({ viewport, storageState: storageWith(tokens) })
+      // The document is painted before the app's code arrives, as on a slow network.
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/main-*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = page.locator('h1').first()
+      await heading.waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      await painted(page)
+      const before = await heading.boundingBox()
+      release()
+      await expect.poll(() => current(page)).toHaveLength(1)
+      await loaded(page)
+      await painted(page)
+      expect(await heading.boundingBox()).toEqual(before)
+    },
+  )
 })
 
 test('a note shows a member the places, and a visitor none', async () => {
@@ -111,7 +133,11 @@ test('a note shows a member the places, and a visitor none', async () => {
 })
 
 test('on a phone the bar hides while one types and only then, and covers nothing', async () => {
-  const { page } = await walker({ viewport: phone, reducedMotion: 'reduce', storageState: storageWith(tokens) })
+  const { page } = await walker({
+    viewport: phone,
+    reducedMotion: 'reduce',
+    storageState: storageWith(tokens),
+  })
   await page.goto('/community')
   const field = page.getByRole('textbox').first()
   await field.focus()

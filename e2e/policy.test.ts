@@ -40,7 +40,9 @@ test('a script injected into a page does not run', async () => {
       document.body.append(script)
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">')
     })
-    await expect.poll(() => reportsOn(page)).toEqual(expect.arrayContaining([expect.stringMatching(/^script-src/)]))
+    await expect
+      .poll(() => reportsOn(page))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^script-src/)]))
     expect(await page.evaluate(() => 'injected' in window), path).toBe(false)
   }
 })
@@ -56,7 +58,9 @@ test('every page has its security headers', async () => {
     expect(headers.get('x-content-type-options'), pattern).toBe('nosniff')
     expect(headers.get('strict-transport-security'), pattern).toContain('includeSubDomains')
     const secret = pattern.includes(':token')
-    expect(headers.get('referrer-policy'), pattern).toBe(secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    expect(headers.get('referrer-policy'), pattern).toBe(
+      secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    )
   }
 })
 
@@ -98,9 +102,14 @@ test('without JavaScript the landing page is complete', async () => {
     'rewards for showing up',
     '30% off webinars plus bonus tools',
   ]
-  for (const content of contents) expect(await page.getByText(content, { exact: true }).isVisible(), content).toBe(true)
-  const links = await page.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-  expect(links).toEqual(expect.arrayContaining(['/about', '/blogs', '/register', '/payments', '/legal', '/community']))
+  for (const content of contents)
+    expect(await page.getByText(content, { exact: true }).isVisible(), content).toBe(true)
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(links).toEqual(
+    expect.arrayContaining(['/about', '/blogs', '/register', '/payments', '/legal', '/community']),
+  )
 })
 
 const countReports = ({ page }: Pick<Walker, 'page'>) =>

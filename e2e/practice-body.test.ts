@@ -43,7 +43,8 @@ describe('the body', () => {
     expect(await button(page, 'Next').isDisabled()).toBe(true)
     await options.first().click()
     await page.getByRole('heading', { name: 'Your body type' }).waitFor()
-    const counts = async () => (await page.getByRole('listitem').allInnerTexts()).map((text) => Number(/(\d+) of 25/.exec(text)![1]))
+    const counts = async () =>
+      (await page.getByRole('listitem').allInnerTexts()).map((text) => Number(/(\d+) of 25/.exec(text)![1]))
     const before = await counts()
     expect(before.reduce((sum, count) => sum + count, 0)).toBe(25)
     await page.getByText('a traditional lens, not a medical test', { exact: false }).waitFor()
@@ -61,9 +62,12 @@ describe('the body', () => {
     await page.getByLabel('Keep my answers and my result for me.').check()
     await button(page, 'Save & Finish').click()
     await page.waitForURL('/recommendations')
-    for (const name of ['Food', 'Movement', 'Breath', 'Daily routine', 'Mind']) await page.getByRole('heading', { name, exact: true }).waitFor()
+    for (const name of ['Food', 'Movement', 'Breath', 'Daily routine', 'Mind'])
+      await page.getByRole('heading', { name, exact: true }).waitFor()
     await expectLook(page)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
+    ).toEqual([])
     await link(page, 'Go to Dashboard').click()
     await page.waitForURL('/dashboard')
     await page.getByText(/^(Vata|Pitta|Kapha) \+ (Vata|Pitta|Kapha)$/).waitFor()
@@ -116,6 +120,8 @@ describe('the body', () => {
     await unsaved.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('heading', { name: 'Food', exact: true }).waitFor()
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
+    ).toEqual([])
   })
 })

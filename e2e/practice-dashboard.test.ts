@@ -21,7 +21,9 @@ describe('the dashboard', () => {
     await page.getByText('Came by today').waitFor()
     await page.getByText('1 day of practice in the last year').waitFor()
     await page.getByText('Not set', { exact: true }).waitFor()
-    expect(await page.getByRole('region', { name: 'Membership' }).getByText('Free', { exact: true }).count()).toBe(1)
+    expect(
+      await page.getByRole('region', { name: 'Membership' }).getByText('Free', { exact: true }).count(),
+    ).toBe(1)
     expect(await link(page, 'Upgrade Now').getAttribute('href')).toBe('/payments')
     expect(await link(page, 'Recommendations').getAttribute('href')).toBe('/recommendations')
     await expectLook(page)
@@ -52,7 +54,11 @@ describe('the dashboard', () => {
   test('for a Plus member shows the tier’s name and no upgrade', async () => {
     const walker = await memberWalker(await makeMember('chetan'))
     const { page } = walker
-    const plus: Answer<'GET /api/payments/status/'> = { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00Z' }
+    const plus: Answer<'GET /api/payments/status/'> = {
+      subscription_type: 'premium',
+      tier_name: 'Plus',
+      expires_at: '2030-01-01T00:00:00Z',
+    }
     await page.route('**/api/payments/status/', (route) => route.fulfill({ json: plus }))
     await page.goto('/dashboard')
     await page.getByText('Premium Plus', { exact: true }).waitFor()
@@ -64,7 +70,11 @@ describe('the dashboard', () => {
       const { page } = await memberWalker(await makeMember('dina'), { timezoneId })
       await page.goto('/dashboard')
       await page.getByText('+5 pts', { exact: true }).waitFor()
-      const day = await page.getByRole('region', { name: 'Points history' }).locator('time').first().innerText()
+      const day = await page
+        .getByRole('region', { name: 'Points history' })
+        .locator('time')
+        .first()
+        .innerText()
       const [access, site] = [(await storageOf(page)).access, product.site]
       const standing = await fetch(`${site}/api/streaks/`, { headers: { authorization: `Bearer ${access}` } })
       const { today } = await standing.json()

@@ -15,7 +15,11 @@ async function fresh(base: string, path: string) {
 
 test('the mental space links to its three rooms, back to the community, and quietly to help', async () => {
   const { page } = await fresh('asha', '/mental-space')
-  for (const [name, path] of [['Calm Room', '/calm-room'], ['My Journal', '/my-journal'], ['Let Go', '/let-go']]) {
+  for (const [name, path] of [
+    ['Calm Room', '/calm-room'],
+    ['My Journal', '/my-journal'],
+    ['Let Go', '/let-go'],
+  ]) {
     await link(page, name!).click()
     await page.waitForURL(`/mental-space${path}`)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -73,17 +77,23 @@ describe('my journal', () => {
     await page.getByText('Please tick the box below your words first.').waitFor()
     await page.getByLabel('Keep what I write here for me').check()
     await button(page, 'Save').click()
-    await page.getByText("🎉 +10 points for today's journal! ✅ Journal added successfully.", { exact: true }).waitFor()
+    await page
+      .getByText("🎉 +10 points for today's journal! ✅ Journal added successfully.", { exact: true })
+      .waitFor()
     expect(await field.inputValue()).toBe('')
     await page.getByRole('article').getByText('The lake was still at six.').waitFor()
 
     await field.fill('And rain by noon.')
     await button(page, 'Save').click()
-    await page.getByText('✅ Journal added successfully. (points already added for today)', { exact: true }).waitFor()
-    await expect.poll(() => page.getByRole('article').allInnerTexts()).toEqual([
-      expect.stringContaining('And rain by noon.'),
-      expect.stringContaining('The lake was still at six.'),
-    ])
+    await page
+      .getByText('✅ Journal added successfully. (points already added for today)', { exact: true })
+      .waitFor()
+    await expect
+      .poll(() => page.getByRole('article').allInnerTexts())
+      .toEqual([
+        expect.stringContaining('And rain by noon.'),
+        expect.stringContaining('The lake was still at six.'),
+      ])
     await expectLook(page)
 
     const before = requests.length
@@ -101,7 +111,10 @@ describe('my journal', () => {
       for (let n = 0; n < 25; n++) {
         await fetch('/api/journal/', {
           method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access')}` },
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${localStorage.getItem('access')}`,
+          },
           body: JSON.stringify({ content: n ? `Day ${n}` : 'The very first words' }),
         })
       }
@@ -130,7 +143,9 @@ describe('my journal', () => {
     await button(page, 'Save').click()
     await page.getByText("🎉 +10 points for today's journal!").waitFor()
     expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
+    ).toEqual([])
   })
 })
 
@@ -152,7 +167,9 @@ describe('let go', () => {
     expect(took).toBeGreaterThan(2_400)
     expect(took).toBeLessThan(5_000)
     await expectLook(page)
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('known better')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'known better',
+    )
     await button(page, 'Burn More Thoughts').click()
     expect(await field.inputValue()).toBe('')
     await field.fill('One more.')
@@ -202,11 +219,29 @@ describe('the calm room', () => {
     }
     await page.clock.pauseAt(Date.now() + 60_000)
     await button(page, 'Box, 4-4-4-4').click()
-    await turns([3_900, 'Breathe In...'], [200, 'Hold...'], [4_000, 'Breathe Out...'], [4_000, 'Hold...'], [4_000, 'Breathe In...'])
+    await turns(
+      [3_900, 'Breathe In...'],
+      [200, 'Hold...'],
+      [4_000, 'Breathe Out...'],
+      [4_000, 'Hold...'],
+      [4_000, 'Breathe In...'],
+    )
     await button(page, '4-7-8').click()
-    await turns([4_100, 'Hold...'], [6_800, 'Hold...'], [200, 'Breathe Out...'], [7_800, 'Breathe Out...'], [200, 'Breathe In...'])
+    await turns(
+      [4_100, 'Hold...'],
+      [6_800, 'Hold...'],
+      [200, 'Breathe Out...'],
+      [7_800, 'Breathe Out...'],
+      [200, 'Breathe In...'],
+    )
     await button(page, 'Even, 4 and 4').click()
-    await turns([3_900, 'Breathe In...'], [200, 'Breathe Out...'], [3_700, 'Breathe Out...'], [200, 'Breathe In...'], [4_000, 'Breathe Out...'])
+    await turns(
+      [3_900, 'Breathe In...'],
+      [200, 'Breathe Out...'],
+      [3_700, 'Breathe Out...'],
+      [200, 'Breathe In...'],
+      [4_000, 'Breathe Out...'],
+    )
   })
 
   test('plays one track at a time, changes it, pauses, and stops when the screen is left', async () => {
@@ -223,7 +258,10 @@ describe('the calm room', () => {
       }
     })
     await page.goto('/mental-space/calm-room')
-    const states = () => page.evaluate(() => (window as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state))
+    const states = () =>
+      page.evaluate(() =>
+        (window as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state),
+      )
     expect(await states()).toEqual([])
     await button(page, 'River Flow').click()
     await button(page, 'Play').click()
@@ -266,7 +304,8 @@ test('none of these screens contacts a third party', async () => {
 test('twelve secrets written in these rooms appear nowhere in the product’s log', async () => {
   const secret = freshName('canary')
   const readLog = () => readFile(product.log, 'utf8')
-  const linesOfLetGo = async () => (await readLog()).split('\n').filter((line) => line.includes('"/api/let-go/"')).length
+  const linesOfLetGo = async () =>
+    (await readLog()).split('\n').filter((line) => line.includes('"/api/let-go/"')).length
   const { page } = await fresh('bela', '/mental-space/my-journal')
   await page.getByLabel('Keep what I write here for me').check()
   for (let n = 0; n < 6; n++) {
@@ -276,8 +315,12 @@ test('twelve secrets written in these rooms appear nowhere in the product’s lo
   }
   const before = await linesOfLetGo()
   const calls = await page.evaluate(async (secret) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access')}` }
-    const say = (n: number) => fetch('/api/let-go/', { method: 'POST', headers, body: JSON.stringify({ thought: `${secret} ${n}` }) })
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem('access')}`,
+    }
+    const say = (n: number) =>
+      fetch('/api/let-go/', { method: 'POST', headers, body: JSON.stringify({ thought: `${secret} ${n}` }) })
     return Promise.all(Array.from({ length: 6 }, async (_, n) => (await say(n)).status))
   }, secret)
   expect(calls).toEqual(Array(6).fill(201))

@@ -100,7 +100,11 @@ test('the token leaves the address bar and the history, and only the request tha
   const token = await resetTokenOf(member)
   const verification = tokenIn(await mailTo(member.email, 'Verify'))
   const walks = [
-    { path: `/forgot-reset-password/${token}`, shown: '/forgot-reset-password', landmark: 'Set a new password' },
+    {
+      path: `/forgot-reset-password/${token}`,
+      shown: '/forgot-reset-password',
+      landmark: 'Set a new password',
+    },
     { path: `/not-me/${verification}`, shown: '/not-me/', landmark: 'Not your account?' },
     { path: `/verify/${verification}`, shown: '/verify/', landmark: 'Email verification' },
     { path: `/verify-email/${verification}`, shown: '/verify/', landmark: 'Email verification' },
@@ -113,9 +117,9 @@ test('the token leaves the address bar and the history, and only the request tha
     expect(answer!.headers()['referrer-policy'], path).toBe('no-referrer')
     await page.getByRole('heading', { name: landmark }).waitFor()
     await expect.poll(() => pathOf(page)).toBe(shown)
-    expect(JSON.stringify(await page.evaluate(() => [location.href, history.state, document.title]))).not.toContain(
-      path.split('/').at(-1),
-    )
+    expect(
+      JSON.stringify(await page.evaluate(() => [location.href, history.state, document.title])),
+    ).not.toContain(path.split('/').at(-1))
     expect(referers.length, path).toBeGreaterThan(1)
     expect(referers.filter(Boolean), path).toEqual([])
   }

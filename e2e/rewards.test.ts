@@ -25,7 +25,10 @@ afterAll(() => sql('delete from product_clock'))
 
 /** Verified points, as seats that were given to others. */
 const givePoints = ({ username }: Member, points: number) =>
-  sql("select post_points(id, 'seat_given', 'walk', $2, true) from members where username = $1", [username, points])
+  sql("select post_points(id, 'seat_given', 'walk', $2, true) from members where username = $1", [
+    username,
+    points,
+  ])
 
 /** A class that begins in so many hours. */
 async function addClass(hours: number): Promise<number> {
@@ -65,7 +68,11 @@ test('a member earns day by day, takes a pass by keyboard, and a friend uses it'
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await region(page, 'Points').getByRole('link', { name: 'See what they buy' }).click()
   await page.waitForURL('/rewards')
-  const spendable = (points: string) => region(page, 'What you have').getByRole('paragraph').filter({ hasText: `${points}points to spend` }).waitFor()
+  const spendable = (points: string) =>
+    region(page, 'What you have')
+      .getByRole('paragraph')
+      .filter({ hasText: `${points}points to spend` })
+      .waitFor()
   await spendable('210')
   await region(page, 'How you earned it').getByText('verified ✓').first().waitFor()
   await expectAccessible(page)
@@ -74,7 +81,10 @@ test('a member earns day by day, takes a pass by keyboard, and a friend uses it'
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await tabTo(page, 'Take it: A guest pass for a friend')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'A guest pass for a friend?' }).getByText('It takes 200 points. You keep 10.').waitFor()
+  await page
+    .getByRole('dialog', { name: 'A guest pass for a friend?' })
+    .getByText('It takes 200 points. You keep 10.')
+    .waitFor()
   await expectAccessible(page)
   await tabTo(page, 'Yes, take it')
   await page.keyboard.press('Enter')
@@ -109,7 +119,9 @@ test('a broken streak is mended, and one that is hidden is shown nowhere', async
   expectComplaint(refusedCall)
   await page.goto('/dashboard')
   await page.getByRole('img', { name: 'Streak: 1 day' }).waitFor()
-  await sql('update practice set freezes = 0 where member = (select id from members where username = $1)', [chetan.username])
+  await sql('update practice set freezes = 0 where member = (select id from members where username = $1)', [
+    chetan.username,
+  ])
   await onDay(2)
   await page.goto('/dashboard')
   const offer = page.getByRole('button', { name: 'Mend it, the first time is free' })

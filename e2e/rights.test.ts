@@ -107,7 +107,9 @@ test('a member withdraws consents: the body type is erased, the journal accepts 
   await journal.getByLabel('Keep what I write here for me').check()
   await journal.getByRole('button', { name: 'Save' }).click()
   await journal.getByText('✅ Journal added successfully. (points already added for today)').waitFor()
-  await expect.poll(() => journal.getByRole('article').allInnerTexts()).toEqual([expect.stringContaining('After.')])
+  await expect
+    .poll(() => journal.getByRole('article').allInnerTexts())
+    .toEqual([expect.stringContaining('After.')])
 })
 
 test('the screen is accessible in both themes, on a phone, and with its dialog open', async () => {

@@ -5,7 +5,18 @@ import { run } from '../server/testing/admin.ts'
 import { expectDialog } from './keyboard.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
-import { addLiveClass, coveredTiles, fakeDevices, isKeptAwake, makeHost, receivedRate, scriptBytes, seeFrames, watchConnections, watchWakeLock } from './room.ts'
+import {
+  addLiveClass,
+  coveredTiles,
+  fakeDevices,
+  isKeptAwake,
+  makeHost,
+  receivedRate,
+  scriptBytes,
+  seeFrames,
+  watchConnections,
+  watchWakeLock,
+} from './room.ts'
 import { listenTo, lostCall, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
@@ -14,19 +25,31 @@ const sideways = { width: 780, height: 360 }
 const kB = 1_000
 
 /** Whether the document's policy allows the camera; Chromium alone says so. */
-const mayFilm = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(document, 'featurePolicy').allowsFeature('camera'))
+const mayFilm = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(document, 'featurePolicy').allowsFeature('camera'))
 
 /** Five controls at the bottom, whole and large enough for a thumb, upright, sideways and on a desk. */
 async function expectControlsInReach(page: Page): Promise<void> {
   for (const size of [{ width: 1280, height: 800 }, sideways, phone]) {
     await page.setViewportSize(size)
-    const boxes = await page.getByRole('group', { name: 'Controls' }).getByRole('button').evaluateAll((all) =>
-      all.map((each) => {
-        const { left, right, top, bottom, width, height } = each.getBoundingClientRect()
-        const word = each.querySelector('span')!
-        return left >= 0 && right <= innerWidth && top >= innerHeight - 90 && bottom <= innerHeight && width >= 44 && height >= 44 && word.scrollWidth <= word.clientWidth
-      }),
-    )
+    const boxes = await page
+      .getByRole('group', { name: 'Controls' })
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const { left, right, top, bottom, width, height } = each.getBoundingClientRect()
+          const word = each.querySelector('span')!
+          return (
+            left >= 0 &&
+            right <= innerWidth &&
+            top >= innerHeight - 90 &&
+            bottom <= innerHeight &&
+            width >= 44 &&
+            height >= 44 &&
+            word.scrollWidth <= word.clientWidth
+          )
+        }),
+      )
     expect(boxes, `${size.width}×${size.height}`).toEqual([true, true, true, true, true])
   }
 }
@@ -35,7 +58,9 @@ async function expectControlsInReach(page: Page): Promise<void> {
 async function expectInSight(page: Page, names: string[]): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   const buttons = names.map((name) => [name, page.getByRole('button', { name, exact: true })] as const)
-  const choices = ['Full picture', 'Save data', 'Audio only'].map((name) => [name, page.getByRole('radio', { name })] as const)
+  const choices = ['Full picture', 'Save data', 'Audio only'].map(
+    (name) => [name, page.getByRole('radio', { name })] as const,
+  )
   for (const [name, part] of [...buttons, ...choices]) {
     const { y, height } = (await part.boundingBox())!
     expect([name, y >= 0 && y + height <= page.viewportSize()!.height]).toEqual([name, true])
@@ -92,7 +117,9 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   expect(await spent()).toBeLessThanOrEqual(320 * kB)
   await expect.poll(() => isKeptAwake(page)).toBe(true)
   for (const name of ['Microphone', 'Camera']) {
-    expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'), name).toBe('false')
+    expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'), name).toBe(
+      'false',
+    )
   }
   await expectAccessible(page)
   await expectControlsInReach(page)
@@ -110,7 +137,9 @@ test('a teacher goes in with camera and microphone, and a member with neither se
   await page.getByRole('button', { name: 'Raise hand' }).press('Enter')
   await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).waitFor()
   await teacher.page.getByRole('button', { name: 'Lower all hands' }).press('Enter')
-  await expect.poll(() => page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed')).toBe('false')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed'))
+    .toBe('false')
   const microphone = page.getByRole('button', { name: 'Microphone', exact: true })
   await microphone.press('Enter')
   await teacher.page.getByRole('button', { name: `Mute ${asha.username}` }).waitFor()
@@ -202,7 +231,11 @@ test('with thirty people in the room, “Save data” stays below 300 kbit/s and
   }
   await teacher.page.getByRole('button', { name: 'Go in' }).click()
   await teacher.page.getByText('0 of 1 here').waitFor()
-  const filled = await fetch(`${product.livekit}/switches/fill`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ room: `class-${id}`, count: 28 }) })
+  const filled = await fetch(`${product.livekit}/switches/fill`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ room: `class-${id}`, count: 28 }),
+  })
   expect(filled.ok).toBe(true)
 
   const { page } = await memberWalker(asha, { viewport: phone })
@@ -251,7 +284,11 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
     await page.getByText('+20 points').waitFor({ timeout: 40_000 })
     await expectNoSidewaysScroll(page, phone.width)
     await expectAccessible(page)
-    const ledger = await run(product.siteDatabase, "select delta from points_ledger where reason = 'class' and ref = $1", [String(id)])
+    const ledger = await run(
+      product.siteDatabase,
+      "select delta from points_ledger where reason = 'class' and ref = $1",
+      [String(id)],
+    )
     expect(ledger).toEqual([{ delta: 20 }])
 
     const offer = page.getByRole('region', { name: 'The next class like this one' })

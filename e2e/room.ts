@@ -6,19 +6,32 @@ import { product } from './product.ts'
 import { makeStaff } from './staff.ts'
 
 /** A moving test picture and a beeping microphone, allowed without asking, also on a machine without any network. */
-export const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--allow-loopback-in-peer-connection']
+export const fakeDevices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+]
 
 /** A host whom members know as Bela. */
 export async function makeHost() {
   const host = await makeStaff('bela', 'host')
-  await run(product.siteDatabase, "update member_roles set display_name = 'Bela' from members m where m.id = member and m.username = $1", [host.username])
+  await run(
+    product.siteDatabase,
+    "update member_roles set display_name = 'Bela' from members m where m.id = member and m.username = $1",
+    [host.username],
+  )
   return host
 }
 
 type Wish = { host: Member; startsAt?: string; minutes?: number; seats?: Member[] }
 
 /** A class with a room, led by `host`, in which `seats` have their seats. `startsAt` is SQL. */
-export async function addLiveClass({ host, startsAt = "app_now() - interval '1 minute'", minutes = 60, seats = [] }: Wish) {
+export async function addLiveClass({
+  host,
+  startsAt = "app_now() - interval '1 minute'",
+  minutes = 60,
+  seats = [],
+}: Wish) {
   const title = freshName('Dawn flow ')
   const [row] = await run(
     product.siteDatabase,
@@ -53,14 +66,29 @@ export async function seeFrames(page: Page, name: string, count: number): Promis
 
 /** The names in the host's gallery whose tile another one covers in part, or that are too flat to show a face. */
 export const coveredTiles = (page: Page): Promise<string[]> =>
-  page.getByRole('list', { name: 'Here with you' }).getByRole('listitem').evaluateAll((tiles) => {
-    const boxes = tiles.map((tile) => tile.getBoundingClientRect())
-    return tiles.filter((_, nth) => {
-      const one = boxes[nth]!
-      const isFlat = one.height < one.width / 2
-      return isFlat || boxes.some((other) => other !== one && other.top < one.bottom - 1 && one.top < other.bottom - 1 && other.left < one.right - 1 && one.left < other.right - 1)
-    }).map(({ textContent }) => textContent)
-  })
+  page
+    .getByRole('list', { name: 'Here with you' })
+    .getByRole('listitem')
+    .evaluateAll((tiles) => {
+      const boxes = tiles.map((tile) => tile.getBoundingClientRect())
+      return tiles
+        .filter((_, nth) => {
+          const one = boxes[nth]!
+          const isFlat = one.height < one.width / 2
+          return (
+            isFlat ||
+            boxes.some(
+              (other) =>
+                other !== one &&
+                other.top < one.bottom - 1 &&
+                one.top < other.bottom - 1 &&
+                other.left < one.right - 1 &&
+                one.left < other.right - 1,
+            )
+          )
+        })
+        .map(({ textContent }) => textContent)
+    })
 
 /** Counts the gzipped bytes of our own scripts that a page loads from now on. */
 export function scriptBytes(page: Page): () => Promise<number> {
@@ -70,7 +98,11 @@ export function scriptBytes(page: Page): () => Promise<number> {
     if (origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
   })
   return async () => {
-    const sizes = [...asked].map(async (script) => gzipSync(new Uint8Array(await (await fetch(product.site + script)).arrayBuffer()), { level: 9 }).length)
+    const sizes = [...asked].map(
+      async (script) =>
+        gzipSync(new Uint8Array(await (await fetch(product.site + script)).arrayBuffer()), { level: 9 })
+          .length,
+    )
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
 }
@@ -94,8 +126,13 @@ export async function receivedRate(page: Page, seconds: number): Promise<number>
     page.evaluate(async () => {
       const { made } = window as typeof window & { made: RTCPeerConnection[] }
       const reports = await Promise.all(made.map((each) => each.getStats()))
-      const transports = reports.flatMap((report) => [...report.values()]).filter(({ type }) => type === 'transport')
-      return { bytes: transports.reduce((sum, { bytesReceived }) => sum + Number(bytesReceived), 0), at: performance.now() }
+      const transports = reports
+        .flatMap((report) => [...report.values()])
+        .filter(({ type }) => type === 'transport')
+      return {
+        bytes: transports.reduce((sum, { bytesReceived }) => sum + Number(bytesReceived), 0),
+        at: performance.now(),
+      }
     })
   const before = await received()
   await page.waitForTimeout(seconds * 1_000)
@@ -118,4 +155,6 @@ export const watchWakeLock = (page: Page) =>
 
 /** Whether a page holds a lock that keeps the screen awake. */
 export const isKeptAwake = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released))
+  page.evaluate(() =>
+    [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released),
+  )

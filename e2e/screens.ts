@@ -14,7 +14,12 @@ export type Screen = {
   pictured: boolean
 }
 
-const samples: Record<string, string> = { token: 'no-such-token', id: '1', slug: 'yoga-bandhas', username: 'asha' }
+const samples: Record<string, string> = {
+  token: 'no-such-token',
+  id: '1',
+  slug: 'yoga-bandhas',
+  username: 'asha',
+}
 
 /** Every screen of the route table, and one unknown path. */
 export const screens: Screen[] = [...routes, ...staffRoutes].map(({ path, kind }) => {

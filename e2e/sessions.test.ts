@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { run } from '../server/testing/admin.ts'
 import { makeMember, type Member, tokensOf } from './members.ts'
 import { product } from './product.ts'
-import { logIn, pathOf, refreshesIn, refusedCall, storageOf, storageWith, type Tokens, useBrowser } from './walker.ts'
+import {
+  logIn,
+  pathOf,
+  refreshesIn,
+  refusedCall,
+  storageOf,
+  storageWith,
+  type Tokens,
+  useBrowser,
+} from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 const inside = 'Share Your Journey'
@@ -95,7 +104,13 @@ test('with junk in the storage instead of a token, the login screen opens and no
 test('the login redirects only to our own paths', async () => {
   const member = await makeMember('bela')
   const { page } = await walker()
-  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+  ]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await logIn(page, member)
     await page.getByRole('heading', { name: inside }).waitFor()
@@ -137,11 +152,17 @@ test('Logout ends the session on the server as well', async () => {
 })
 
 async function statusOf({ access }: Tokens): Promise<number> {
-  const { status } = await fetch(`${product.site}/api/posts/user/`, { headers: { authorization: `Bearer ${access}` } })
+  const { status } = await fetch(`${product.site}/api/posts/user/`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
   return status
 }
 
 async function endSessionsOf({ username }: Member): Promise<void> {
   const whose = 'member = (select id from members where username = $1)'
-  await run(product.siteDatabase, `update sessions set ends_at = now() - interval '1 minute' where ${whose}`, [username])
+  await run(
+    product.siteDatabase,
+    `update sessions set ends_at = now() - interval '1 minute' where ${whose}`,
+    [username],
+  )
 }

@@ -32,26 +32,46 @@ describe('what search engines read', () => {
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(texts.join('')).not.toContain('<')
     const [article, faq] = texts.map((text) => JSON.parse(text))
-    expect(article).toMatchObject({ '@type': 'BlogPosting', mainEntityOfPage: site + path, publisher: { name: 'Nitya' } })
+    expect(article).toMatchObject({
+      '@type': 'BlogPosting',
+      mainEntityOfPage: site + path,
+      publisher: { name: 'Nitya' },
+    })
     expect(article.headline).toBe(await page.locator('h1').textContent())
     expect(faq['@type']).toBe('FAQPage')
-    const asked = faq.mainEntity.map(({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => [name, acceptedAnswer.text !== ''])
-    expect(asked).toEqual((await page.locator('article h3').allTextContents()).map((question) => [question, true]))
+    const asked = faq.mainEntity.map(
+      ({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => [
+        name,
+        acceptedAnswer.text !== '',
+      ],
+    )
+    expect(asked).toEqual(
+      (await page.locator('article h3').allTextContents()).map((question) => [question, true]),
+    )
   })
 
   test('the sitemap and the feed link to existing pages, and robots.txt to the sitemap', async () => {
     const text = async (path: string) => (await fetch(site + path)).text()
     expect(await text('/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
-    const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+    const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address]) => address!,
+    )
     expect(listed).toEqual(publicPages.map((path) => site + path))
-    const fed = [...(await text('/blogs/feed.xml')).matchAll(/<id>([^<]*)<\/id>/g)].map(([, address]) => address!)
+    const fed = [...(await text('/blogs/feed.xml')).matchAll(/<id>([^<]*)<\/id>/g)].map(
+      ([, address]) => address!,
+    )
     expect(fed).toEqual([`${site}/blogs`, ...posts.map((path) => site + path)])
-    for (const address of new Set([...listed, ...fed])) expect((await fetch(address)).status, address).toBe(200)
+    for (const address of new Set([...listed, ...fed]))
+      expect((await fetch(address)).status, address).toBe(200)
   })
 
   test('the manifest’s icons, and the favicon, are images', async () => {
-    const { icons } = (await (await fetch(`${site}/manifest.webmanifest`)).json()) as { icons: { src: string }[] }
-    const types = ['/favicon.ico', ...icons.map(({ src }) => src)].map(async (path) => (await fetch(site + path)).headers.get('content-type'))
+    const { icons } = (await (await fetch(`${site}/manifest.webmanifest`)).json()) as {
+      icons: { src: string }[]
+    }
+    const types = ['/favicon.ico', ...icons.map(({ src }) => src)].map(async (path) =>
+      (await fetch(site + path)).headers.get('content-type'),
+    )
     for (const type of await Promise.all(types)) expect(type).toMatch(/^image\//)
   })
 
@@ -86,7 +106,12 @@ describe('without JavaScript', () => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto('/legal')
     expect(await page.getByText('Last Updated March 2025').count()).toBe(2)
-    expect(await page.locator('.prose > ul').first().evaluate((list) => getComputedStyle(list).listStyleType)).toBe('disc')
+    expect(
+      await page
+        .locator('.prose > ul')
+        .first()
+        .evaluate((list) => getComputedStyle(list).listStyleType),
+    ).toBe('disc')
     for (const name of ['Terms of Service', 'Privacy Policy']) {
       expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
     }
@@ -121,12 +146,15 @@ describe('a legal text has an address of its own', () => {
   })
 })
 
-test.each(['/', '/blogs', '/payments'])('%s offers members a link home instead of the login', async (path) => {
-  const { page } = await memberWalker(await makeMember('asha'))
-  await page.goto(path)
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-  await page.waitForURL('/community')
-})
+test.each(['/', '/blogs', '/payments'])(
+  '%s offers members a link home instead of the login',
+  async (path) => {
+    const { page } = await memberWalker(await makeMember('asha'))
+    await page.goto(path)
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL('/community')
+  },
+)
 
 test('a printed post has its title, author and text only', async () => {
   const { page } = await walker()
@@ -154,7 +182,9 @@ test('from within the app a page to read shows that it is loading, and arrives a
   await page.goto('/login')
   await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await page.evaluate(() => {
-    const look = () => document.querySelector('[role="status"]')?.textContent === 'Loading...' && sessionStorage.setItem('loading', 'seen')
+    const look = () =>
+      document.querySelector('[role="status"]')?.textContent === 'Loading...' &&
+      sessionStorage.setItem('loading', 'seen')
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   })
   await goWithin(page, '/blogs/yoga-bandhas')
@@ -167,37 +197,44 @@ test('from within the app a page to read shows that it is loading, and arrives a
   await page.getByRole('heading', { name: '404 - Blog not found' }).waitFor()
 })
 
-test.each(['/login', '/payments'])('text typed at %s before the app starts is not lost, and its metadata is present once', async (path) => {
-  const { page, expectComplaint } = await walker()
-  expectComplaint(refusedCall)
-  let arrive = () => {}
-  const held = new Promise<void>((release) => (arrive = release))
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  const submit = page.locator('form button[type="submit"]')
-  await submit.waitFor()
-  expect(await submit.isDisabled()).toBe(true)
-  if (path === '/login') await page.getByLabel('Username').fill('asha')
-  arrive()
-  if (path === '/login') {
-    await expect.poll(() => submit.isEnabled()).toBe(true)
-    expect(await page.getByLabel('Username').inputValue()).toBe('asha')
-  } else {
-    await expect.poll(() => page.getByLabel('Email').isEnabled()).toBe(true)
-  }
-  expect(await page.locator('title').count()).toBe(1)
-  expect(await page.locator('link[rel="canonical"]').count()).toBe(path === '/payments' ? 1 : 0)
-})
+test.each(['/login', '/payments'])(
+  'text typed at %s before the app starts is not lost, and its metadata is present once',
+  async (path) => {
+    const { page, expectComplaint } = await walker()
+    expectComplaint(refusedCall)
+    let arrive = () => {}
+    const held = new Promise<void>((release) => (arrive = release))
+    await page.route('**/assets/main-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const submit = page.locator('form button[type="submit"]')
+    await submit.waitFor()
+    expect(await submit.isDisabled()).toBe(true)
+    if (path === '/login') await page.getByLabel('Username').fill('asha')
+    arrive()
+    if (path === '/login') {
+      await expect.poll(() => submit.isEnabled()).toBe(true)
+      expect(await page.getByLabel('Username').inputValue()).toBe('asha')
+    } else {
+      await expect.poll(() => page.getByLabel('Email').isEnabled()).toBe(true)
+    }
+    expect(await page.locator('title').count()).toBe(1)
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(path === '/payments' ? 1 : 0)
+  },
+)
 
 test('every document the build wrote is valid HTML', async () => {
   const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
   const faults: string[] = []
   for (const path of [...screens.map(({ path }) => path), ...posts]) {
     const { results } = await checker.validateString(await (await fetch(product.site + path)).text())
-    faults.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path}: ${message} (${ruleId})`)))
+    faults.push(
+      ...results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${path}: ${message} (${ruleId})`),
+      ),
+    )
   }
   expect(faults).toEqual([])
 })

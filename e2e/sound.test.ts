@@ -36,7 +36,11 @@ beforeAll(async () => {
   const page = await browser.newPage()
   await page.route('http://sound.test/**', async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
-    if (!name) return route.fulfill({ contentType: 'text/html', body: '<script type="module">import * as sound from "/loop.ts"; window.sound = sound</script>' })
+    if (!name)
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module">import * as sound from "/loop.ts"; window.sound = sound</script>',
+      })
     const source = await readFile(join(folder, name), 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
   })
@@ -65,7 +69,8 @@ describe.each(tracks)('%s', (track) => {
 })
 
 test('the three are different pieces: no two have the same spectrum', () => {
-  const distance = (a: Measure, b: Measure) => a.bands.reduce((sum, share, at) => sum + Math.abs(share - b.bands[at]!), 0)
+  const distance = (a: Measure, b: Measure) =>
+    a.bands.reduce((sum, share, at) => sum + Math.abs(share - b.bands[at]!), 0)
   expect(distance(measures.ocean, measures.river)).toBeGreaterThan(0.5)
   expect(distance(measures.ocean, measures.forest)).toBeGreaterThan(0.4)
   expect(distance(measures.river, measures.forest)).toBeGreaterThan(0.4)
@@ -78,7 +83,13 @@ test('the ocean comes in waves, the river flows evenly', () => {
 })
 
 /** Runs in the page. */
-async function measure({ track, edges }: { track: (typeof tracks)[number]; edges: number[] }): Promise<Measure> {
+async function measure({
+  track,
+  edges,
+}: {
+  track: (typeof tracks)[number]
+  edges: number[]
+}): Promise<Measure> {
   const { renderLoop } = Reflect.get(window, 'sound') as { renderLoop: typeof render }
   const rate = 44_100
   const loop = await renderLoop(track, rate)
@@ -99,7 +110,10 @@ async function measure({ track, edges }: { track: (typeof tracks)[number]; edges
     const context = new OfflineAudioContext(1, left.length, rate)
     const source = new AudioBufferSourceNode(context, { buffer: loop })
     const above = new BiquadFilterNode(context, { type: 'highpass', frequency: Math.max(10, low) })
-    const below = new BiquadFilterNode(context, { type: 'lowpass', frequency: Math.min(22_000, edges[at + 1]!) })
+    const below = new BiquadFilterNode(context, {
+      type: 'lowpass',
+      frequency: Math.min(22_000, edges[at + 1]!),
+    })
     source.connect(above).connect(below).connect(context.destination)
     source.start()
     const heard = (await context.startRendering()).getChannelData(0)
@@ -109,7 +123,9 @@ async function measure({ track, edges }: { track: (typeof tracks)[number]; edges
   // The loop as it is played: two seconds around its seam, filtered to the frequencies of a click.
   const around = new OfflineAudioContext(1, 2 * rate, rate)
   const player = new AudioBufferSourceNode(around, { buffer: loop, loop: true })
-  const sharp = [9_000, 9_000].map((frequency) => new BiquadFilterNode(around, { type: 'highpass', frequency }))
+  const sharp = [9_000, 9_000].map(
+    (frequency) => new BiquadFilterNode(around, { type: 'highpass', frequency }),
+  )
   player.connect(sharp[0]!).connect(sharp[1]!).connect(around.destination)
   player.start(0, loop.duration - 1)
   const heard = (await around.startRendering()).getChannelData(0)
@@ -117,7 +133,11 @@ async function measure({ track, edges }: { track: (typeof tracks)[number]; edges
   const width = Math.round(0.004 * rate)
   // An odd number of windows, so that the seam is in the middle of the middle one.
   for (let from = rate - width / 2 - 200 * width; windows.length < 401; from += width) {
-    windows.push(heard.slice(Math.round(from), Math.round(from + width)).reduce((sum, sample) => sum + sample * sample, 0))
+    windows.push(
+      heard
+        .slice(Math.round(from), Math.round(from + width))
+        .reduce((sum, sample) => sum + sample * sample, 0),
+    )
   }
   const half = rate / 2
   return {

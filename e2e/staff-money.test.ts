@@ -30,7 +30,9 @@ async function paymentsOf(order: string) {
   const { payments } = (await (await fetch(`${product.razorpay}/switches`)).json()) as {
     payments: { order_id: string; status: string; amount_refunded: number }[]
   }
-  return payments.filter(({ order_id }) => order_id === order).map(({ status, amount_refunded }) => [status, amount_refunded])
+  return payments
+    .filter(({ order_id }) => order_id === order)
+    .map(({ status, amount_refunded }) => [status, amount_refunded])
 }
 
 /** Moves the focus there by the Tab key. */
@@ -64,7 +66,10 @@ test('finance refunds an order by keyboard on a phone; the owner who confirms th
   await fetch(`${product.site}/api/credits/`, { headers: { authorization: `Bearer ${access}` } })
   const finance = await makeStaff('finance', 'finance')
   const owner = await makeStaff('owner', 'owner')
-  const [hers, theirs] = [await memberWalker(finance, { tokens: finance.tokens, viewport: phone }), await memberWalker(owner, { tokens: owner.tokens })]
+  const [hers, theirs] = [
+    await memberWalker(finance, { tokens: finance.tokens, viewport: phone }),
+    await memberWalker(owner, { tokens: owner.tokens }),
+  ]
 
   const { page } = hers
   await page.goto('/staff/orders')
@@ -111,7 +116,9 @@ test('finance refunds an order by keyboard on a phone; the owner who confirms th
   await second.getByRole('button', { name: 'Refund' }).click()
   await theirs.page.getByText('This order was refunded already, and nothing changed now.').waitFor()
   expect(await paymentsOf(order)).toEqual([['refunded', 49_900]])
-  const status = await fetch(`${product.site}/api/payments/status/`, { headers: { authorization: `Bearer ${access}` } })
+  const status = await fetch(`${product.site}/api/payments/status/`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
   expect(await status.json()).toMatchObject({ subscription_type: 'free' })
 })
 
@@ -209,8 +216,14 @@ const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (str
   [`/staff/classes/${lesson}`, ['Change', 'Cancel']],
   ['/staff/class-types', ['Add a class type', /^Change /]],
   ['/staff/series', ['Add a series', /^Change the series of /]],
-  [`/staff/people/${chosen}`, ['Give a credit', 'Give days of Plus', 'Make an enrolment link', 'End Plus', 'Disable the account']],
-  ['/staff/prices', ['New tier', 'New code', 'Change price: Plus Monthly', 'Withdraw: Plus Monthly', 'Stop: WELCOME10']],
+  [
+    `/staff/people/${chosen}`,
+    ['Give a credit', 'Give days of Plus', 'Make an enrolment link', 'End Plus', 'Disable the account'],
+  ],
+  [
+    '/staff/prices',
+    ['New tier', 'New code', 'Change price: Plus Monthly', 'Withdraw: Plus Monthly', 'Stop: WELCOME10'],
+  ],
   ['/staff/rewards', ['Add a reward', 'Edit: A streak freeze', 'Take off: A streak freeze']],
   ['/staff/roles', ['Give a role', /^Take the role /]],
 ]
@@ -226,7 +239,9 @@ test('every dialog of the console opens, is filled in and closes by keyboard, an
   for (const [path, openers] of dialogsOf(chetan.username, lesson)) {
     await page.goto(path)
     for (const name of openers) {
-      await expectDialog(page, page.getByRole('button', { name, exact: true }).first(), () => expectFits(page))
+      await expectDialog(page, page.getByRole('button', { name, exact: true }).first(), () =>
+        expectFits(page),
+      )
     }
   }
 })
@@ -235,7 +250,15 @@ test('insights show every number as a chart, a table and a file; who may not see
   const finance = await makeStaff('finance', 'finance')
   const { page } = await memberWalker(finance, { tokens: finance.tokens })
   await page.goto('/staff/insights')
-  for (const name of ['New members', 'Active days', 'Seats filled', 'No-shows', 'Retention', 'Revenue', 'Refund reasons']) {
+  for (const name of [
+    'New members',
+    'Active days',
+    'Seats filled',
+    'No-shows',
+    'Retention',
+    'Revenue',
+    'Refund reasons',
+  ]) {
     const part = page.getByRole('region', { name })
     await part.getByText('Numbers').click()
     await part.getByRole('button', { name: `Download as CSV: ${name}` }).waitFor()
@@ -251,6 +274,13 @@ test('insights show every number as a chart, a table and a file; who may not see
     await other.page.goto(path)
     await other.page.getByRole('heading', { name: 'Not for this account' }).waitFor()
   }
-  expect(await other.page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Orders' }).count()).toBe(0)
-  expect(other.requests.filter((each) => /\/api\/staff\/(orders|tiers|codes|insights)/.test(each))).toEqual([])
+  expect(
+    await other.page
+      .getByRole('navigation', { name: 'Staff console' })
+      .getByRole('link', { name: 'Orders' })
+      .count(),
+  ).toBe(0)
+  expect(other.requests.filter((each) => /\/api\/staff\/(orders|tiers|codes|insights)/.test(each))).toEqual(
+    [],
+  )
 })

@@ -27,7 +27,11 @@ beforeAll(async () => {
 
 /** Every screen of the console, with its parameters filled. */
 const consoleScreens = () => {
-  const given: Record<string, string> = { username: member.username, id: String(classId), order_id: 'order_none' }
+  const given: Record<string, string> = {
+    username: member.username,
+    id: String(classId),
+    order_id: 'order_none',
+  }
   return staffRoutes.map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'none'))
 }
 
@@ -38,7 +42,8 @@ async function open(page: Page, path: string) {
   await settled(page)
 }
 
-const settled = (page: Page) => expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
+const settled = (page: Page) =>
+  expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
@@ -89,16 +94,27 @@ test('the desk gives a credit, disables an account and takes that back; a refusa
   await giving.getByLabel('Valid for days').fill('0')
   await giving.getByLabel('Reason').fill('The sound failed.')
   await giving.getByRole('button', { name: 'Give the credit' }).click()
-  await giving.getByRole('alert').filter({ hasText: /greater than|at least|Ensure/ }).waitFor()
+  await giving
+    .getByRole('alert')
+    .filter({ hasText: /greater than|at least|Ensure/ })
+    .waitFor()
   expect(await giving.getByLabel('Reason').inputValue()).toBe('The sound failed.')
   await giving.getByLabel('Valid for days').fill('14')
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   await page.getByText(/ has a credit until /).waitFor()
-  await page.getByRole('table', { name: 'Credits' }).getByRole('row').filter({ hasText: 'Goodwill' }).waitFor()
+  await page
+    .getByRole('table', { name: 'Credits' })
+    .getByRole('row')
+    .filter({ hasText: 'Goodwill' })
+    .waitFor()
   await expectFits(page)
-  await expectDialog(page, page.getByRole('button', { name: /^Undo: Classes, until / }), () => expectFits(page))
+  await expectDialog(page, page.getByRole('button', { name: /^Undo: Classes, until / }), () =>
+    expectFits(page),
+  )
   await page.getByRole('button', { name: /^Undo: Classes, until / }).click()
-  await dialog(page, /^Take .* credit back\?$/).getByRole('button', { name: 'Take the credit back' }).click()
+  await dialog(page, /^Take .* credit back\?$/)
+    .getByRole('button', { name: 'Take the credit back' })
+    .click()
   await page.getByText(/ credit is taken back\.$/).waitFor()
   await page.getByRole('row').filter({ hasText: 'Goodwill' }).waitFor({ state: 'detached' })
 
@@ -228,7 +244,9 @@ test('an owner gives and takes roles by keyboard alone, from the community’s m
   await tabTo(page, 'About whom')
   await page.keyboard.insertText(bela.username)
   await page.waitForURL((url) => url.searchParams.get('whom') === bela.username)
-  await expect.poll(() => page.getByRole('table', { name: 'Changes by staff' }).getByRole('row').count()).toBe(4)
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Changes by staff' }).getByRole('row').count())
+    .toBe(4)
   await tabTo(page, 'Roles')
   await press('Enter')
   await page.waitForURL('/staff/roles')
@@ -251,7 +269,13 @@ test.each([
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     // One's own account has one's own address.
-    if (pathname.startsWith('/api/') && pathname !== '/api/accounts/me/') bodies.push(response.text().then((text) => ({ path: pathname, text }), () => ({ path: pathname, text: '' })))
+    if (pathname.startsWith('/api/') && pathname !== '/api/accounts/me/')
+      bodies.push(
+        response.text().then(
+          (text) => ({ path: pathname, text }),
+          () => ({ path: pathname, text: '' }),
+        ),
+      )
   })
   for (const path of consoleScreens()) {
     await open(page, path)

@@ -20,19 +20,33 @@ declare global {
 let tokens: Tokens
 let newcomer: Tokens
 beforeAll(async () => {
-  ;[tokens, newcomer] = await Promise.all([makeMember('asha').then(tokensOf), makeMember('bela').then(tokensOf)])
-  for (let count = 0; count < 3; count++) await postNote(tokens, { title: `Morning ${count}`, content: 'Ten slow breaths. '.repeat(20) })
-  await post('/api/journal/', { content: 'Ten slow breaths. '.repeat(20), consent: consent.version }, tokens.access)
+  ;[tokens, newcomer] = await Promise.all([
+    makeMember('asha').then(tokensOf),
+    makeMember('bela').then(tokensOf),
+  ])
+  for (let count = 0; count < 3; count++)
+    await postNote(tokens, { title: `Morning ${count}`, content: 'Ten slow breaths. '.repeat(20) })
+  await post(
+    '/api/journal/',
+    { content: 'Ten slow breaths. '.repeat(20), consent: consent.version },
+    tokens.access,
+  )
   await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
 })
 
-test.each(screens.filter(({ membersOnly }) => membersOnly))('$pattern does not shift as data arrive, and makes no call twice', async ({ path }) => {
-  await expectSteady(path, tokens)
-})
+test.each(screens.filter(({ membersOnly }) => membersOnly))(
+  '$pattern does not shift as data arrive, and makes no call twice',
+  async ({ path }) => {
+    await expectSteady(path, tokens)
+  },
+)
 
-test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])('nor does %s for a new member', async (path) => {
-  await expectSteady(path, newcomer)
-})
+test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])(
+  'nor does %s for a new member',
+  async (path) => {
+    await expectSteady(path, newcomer)
+  },
+)
 
 test('nor does the schedule, which visitors share', async () => {
   await expectSteady('/classes', tokens)
@@ -75,11 +89,16 @@ function noteShifts() {
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
-      window.shifts.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') })
+      window.shifts.push({
+        value,
+        what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | '),
+      })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Two frames later, everything rendered has been painted and its shifts are recorded. */
 const painted = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )

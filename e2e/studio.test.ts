@@ -39,10 +39,14 @@ afterEach(async () => {
 
 /** Members who have read the safety notice, so that a walk can be about seats. */
 const acceptNotice = ({ username }: Member) =>
-  sql('insert into safety_notices (member, version) select id, safety_notice_version() from members where username = $1', [username])
+  sql(
+    'insert into safety_notices (member, version) select id, safety_notice_version() from members where username = $1',
+    [username],
+  )
 
 /** Today's date in India, so many days on. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: studio })
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: studio })
 
 async function expectLook(page: Page) {
   for (const width of [360, 1280]) {
@@ -52,7 +56,11 @@ async function expectLook(page: Page) {
 }
 
 test('a host plans a class, two members share its one seat, and it is moved and cancelled under them', async () => {
-  const [host, asha, bela] = [await makeStaff('hari', 'host'), await makeMember('asha'), await makeMember('bela')]
+  const [host, asha, bela] = [
+    await makeStaff('hari', 'host'),
+    await makeMember('asha'),
+    await makeMember('bela'),
+  ]
   await Promise.all([asha, bela].map(acceptNotice))
   const staff = await memberWalker(host, { tokens: host.tokens })
   const hers = await memberWalker(asha, { viewport: { width: 360, height: 780 } })
@@ -84,19 +92,31 @@ test('a host plans a class, two members share its one seat, and it is moved and 
   await adding.getByRole('button', { name: 'Add the class' }).click()
   await desk.getByText(`${title} is on the schedule`).waitFor()
   await desk.getByRole('button', { name: 'Copy this week' }).click()
-  await dialog(/^Copy the week/).getByRole('button', { name: 'Copy the week' }).click()
+  await dialog(/^Copy the week/)
+    .getByRole('button', { name: 'Copy the week' })
+    .click()
   await dialog(/^1 class copied to the week/).waitFor()
   await expectLook(desk)
-  await dialog(/^1 class copied/).getByRole('button', { name: 'Close', exact: true }).click()
+  await dialog(/^1 class copied/)
+    .getByRole('button', { name: 'Close', exact: true })
+    .click()
   await desk.getByRole('link', { name: title }).click()
   await desk.getByRole('heading', { level: 1, name: title }).waitFor()
   const id = Number(new URL(desk.url()).pathname.split('/').at(-1))
 
   const start = new Date(`${day}T20:30:00+05:30`)
-  const inNewYork = start.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'America/New_York' }).split(/\s/)[0]!
+  const inNewYork = start
+    .toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'America/New_York' })
+    .split(/\s/)[0]!
   for (const { page } of [hers, far]) await page.goto(`/classes/${id}`)
-  await hers.page.getByText(/^.*8:30\s–\s9:30\sPM/).first().waitFor()
-  await far.page.getByText(new RegExp(`${inNewYork}\\s[–A]`)).first().waitFor()
+  await hers.page
+    .getByText(/^.*8:30\s–\s9:30\sPM/)
+    .first()
+    .waitFor()
+  await far.page
+    .getByText(new RegExp(`${inNewYork}\\s[–A]`))
+    .first()
+    .waitFor()
   await hers.page.getByRole('button', { name: 'Take a seat' }).click()
   await hers.page.getByText('You have a seat.').waitFor()
   await far.page.reload()
@@ -130,10 +150,16 @@ test('a host plans a class, two members share its one seat, and it is moved and 
 
   // By keyboard alone.
   await desk.reload()
-  await desk.getByRole('table', { name: 'Roster' }).getByRole('row').filter({ hasText: bela.username }).waitFor()
+  await desk
+    .getByRole('table', { name: 'Roster' })
+    .getByRole('row')
+    .filter({ hasText: bela.username })
+    .waitFor()
   await tabTo(desk, 'Cancel')
   await desk.keyboard.press('Enter')
-  await dialog(`Cancel ${title}?`).getByText(/^1 member loses a seat/).waitFor()
+  await dialog(`Cancel ${title}?`)
+    .getByText(/^1 member loses a seat/)
+    .waitFor()
   await expectLook(desk)
   await tabTo(desk, 'Reason')
   await desk.keyboard.insertText('The teacher is ill.')
@@ -189,7 +215,10 @@ test('a month by the test clock: reminders, a roster confirmed, the window used,
   // Nobody sees who came to another provider's room: the host confirms it.
   await walkTo(1.5)
   const tokens = await tokensOf(host)
-  await sql("update sessions set second_factor_until = app_now() + interval '1 hour' from members m where m.id = member and m.username = $1", [host.username])
+  await sql(
+    "update sessions set second_factor_until = app_now() + interval '1 hour' from members m where m.id = member and m.username = $1",
+    [host.username],
+  )
   const staff = await memberWalker(host, { tokens, viewport: { width: 360, height: 780 } })
   staff.expectComplaint(refusedCall)
   await staff.context.clock.setFixedTime(at)
@@ -203,7 +232,10 @@ test('a month by the test clock: reminders, a roster confirmed, the window used,
   await staff.page.getByText(`${member.username}: Came.`).waitFor()
   await page.goto('/classes/mine')
   await page.getByRole('region', { name: 'Past' }).getByText('You were there').waitFor()
-  const plus = page.getByRole('region', { name: 'Credits' }).getByRole('listitem').filter({ has: page.getByRole('link') })
+  const plus = page
+    .getByRole('region', { name: 'Credits' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
   await expect.poll(() => plus.count()).toBe(1)
   await page.getByText('23 of 24 left').waitFor()
 

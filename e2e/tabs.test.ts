@@ -37,7 +37,9 @@ test('tabs that find their session expired at the same moment refresh it once, a
   const member = await makeMember('chetan')
   const { access, refresh } = await tokensOf(member)
   // The clock stays right, so that a tab that comes later accepts the fresh token.
-  const { page, context, requests } = await memberWalker(member, { tokens: { access: expired(access), refresh } })
+  const { page, context, requests } = await memberWalker(member, {
+    tokens: { access: expired(access), refresh },
+  })
   const tabs = [page, await context.newPage(), await context.newPage()]
   await Promise.all(tabs.map((tab) => tab.goto('/community')))
   for (const tab of tabs) {
@@ -50,7 +52,9 @@ test('tabs that find their session expired at the same moment refresh it once, a
 test('a tab whose copy of the storage lags behind waits for the other tab’s token instead of refreshing again', async () => {
   const member = await makeMember('bela')
   const { access, refresh } = await tokensOf(member)
-  const { page, context, requests } = await memberWalker(member, { tokens: { access: expired(access), refresh } })
+  const { page, context, requests } = await memberWalker(member, {
+    tokens: { access: expired(access), refresh },
+  })
   const lagging = await context.newPage()
   await lagging.addInitScript(() => {
     let copy: Record<string, string> | undefined = { ...localStorage }
@@ -78,7 +82,9 @@ test('a tab whose copy of the storage lags behind waits for the other tab’s to
   await expect.poll(() => locksOf(lagging)).toMatchObject({ pending: ['refresh'] })
   renew()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
-  await expect.poll(() => locksOf(lagging)).toMatchObject({ pending: [], held: expect.arrayContaining(['refresh']) })
+  await expect
+    .poll(() => locksOf(lagging))
+    .toMatchObject({ pending: [], held: expect.arrayContaining(['refresh']) })
   await lagging.evaluate(() => (Reflect.get(window, 'catchUp') as () => void)())
   await lagging.getByRole('heading', { name: 'Home' }).waitFor()
   expect(refreshesIn(requests)).toBe(1)
@@ -110,24 +116,27 @@ test('browsers without the Web Locks refresh in every tab, and still nobody is l
 test.each([
   ['a day ahead', day],
   ['a day behind', -day],
-])('a phone whose clock is %s stays logged in, with at most one refresh per guard, and no loop', async (_, shift) => {
-  const member = await makeMember('bela')
-  const { page, context, requests } = await walker()
-  await context.clock.install({ time: Date.now() + shift })
-  await page.goto('/login')
-  await logIn(page, member)
-  await page.getByRole('heading', { name: 'Home' }).waitFor()
-  for (let visit = 1; visit <= 3; visit++) {
-    const before = refreshesIn(requests)
-    await page.goto('/change-username')
-    await page.getByText('Current username').waitFor()
-    await page.getByRole('main').locator('strong').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(refreshesIn(requests) - before).toBeLessThanOrEqual(1)
-    expect(pathOf(page)).toBe('/change-username')
-  }
-  expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
-})
+])(
+  'a phone whose clock is %s stays logged in, with at most one refresh per guard, and no loop',
+  async (_, shift) => {
+    const member = await makeMember('bela')
+    const { page, context, requests } = await walker()
+    await context.clock.install({ time: Date.now() + shift })
+    await page.goto('/login')
+    await logIn(page, member)
+    await page.getByRole('heading', { name: 'Home' }).waitFor()
+    for (let visit = 1; visit <= 3; visit++) {
+      const before = refreshesIn(requests)
+      await page.goto('/change-username')
+      await page.getByText('Current username').waitFor()
+      await page.getByRole('main').locator('strong').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(refreshesIn(requests) - before).toBeLessThanOrEqual(1)
+      expect(pathOf(page)).toBe('/change-username')
+    }
+    expect(Object.keys(await storageOf(page)).toSorted()).toEqual(['access', 'refresh'])
+  },
+)
 
 test('offline, an expired session keeps its tokens, and continues when the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('chetan'))

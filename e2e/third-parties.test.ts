@@ -7,12 +7,15 @@ import { logIn, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-const config = async () => (await (await fetch(`${product.site}/api/config/`)).json()) as { google_script_url: string }
+const config = async () =>
+  (await (await fetch(`${product.site}/api/config/`)).json()) as { google_script_url: string }
 
 /** The origins of the page's scripts, and which third parties' globals it has. */
 const thirdParties = (page: Page) =>
   page.evaluate(() => ({
-    scripts: [...document.scripts].map(({ src }) => src).filter((src) => src && new URL(src).origin !== location.origin),
+    scripts: [...document.scripts]
+      .map(({ src }) => src)
+      .filter((src) => src && new URL(src).origin !== location.origin),
     globals: ['google', 'Razorpay'].filter((name) => name in window),
   }))
 const none = { scripts: [], globals: [] }

@@ -1,4 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findChromium, findHeadlessShell } from '../scripts/chromium.ts'
 import { type Member, tokensOf } from './members.ts'
@@ -65,17 +72,26 @@ async function newWalker({ installed, ...options }: Options = {}): Promise<Walke
   })
   // Only a test that fails waits this long.
   context.setDefaultTimeout(90_000)
-  if (!installed) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  if (!installed)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const complaints: string[] = []
   const expected: RegExp[] = []
   const requests: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error' && !busy.test(message.text())) complaints.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !busy.test(message.text()))
+      complaints.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
   const page = await context.newPage()
-  const walker = { page, context, requests, complaints, expected, expectComplaint: (p: RegExp) => void expected.push(p) }
+  const walker = {
+    page,
+    context,
+    requests,
+    complaints,
+    expected,
+    expectComplaint: (p: RegExp) => void expected.push(p),
+  }
   walkers.push(walker)
   return walker
 }
@@ -87,13 +103,16 @@ async function memberWalker(member: Member, options: Options & { tokens?: Tokens
 }
 
 /** A browser profile with `items` in the site's local storage. */
-export function storageWith(items: Record<string, string>): NonNullable<BrowserContextOptions['storageState']> & object {
+export function storageWith(
+  items: Record<string, string>,
+): NonNullable<BrowserContextOptions['storageState']> & object {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: new URL(product.site).origin, localStorage }] }
 }
 
 /** The content of local storage. */
-export const storageOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
+export const storageOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }))
 
 /** The page's path and query. */
 export function pathOf(page: Page): string {
@@ -102,7 +121,10 @@ export function pathOf(page: Page): string {
 }
 
 /** Fills the login form and submits it. */
-export async function logIn(page: Page, { username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {
+export async function logIn(
+  page: Page,
+  { username, password }: Pick<Member, 'username' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Let’s Begin!' }).click()
@@ -113,7 +135,8 @@ export const noteNamed = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
 /** How many of these requests refresh a token. */
-export const refreshesIn = (requests: string[]): number => requests.filter((each) => each.includes('/token/refresh/')).length
+export const refreshesIn = (requests: string[]): number =>
+  requests.filter((each) => each.includes('/token/refresh/')).length
 
 /** Holds every request to `pattern` until the returned function is called, like a slow network. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
@@ -135,15 +158,25 @@ export async function listenTo(page: Page): Promise<(text: string) => Promise<vo
   await page.evaluate(() => {
     const heard: string[] = []
     const listen = () => {
-      for (const region of document.querySelectorAll('[role="status"], [role="alert"]')) heard.push(region.textContent)
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"]'))
+        heard.push(region.textContent)
     }
-    new MutationObserver(listen).observe(document.body, { childList: true, subtree: true, characterData: true })
+    new MutationObserver(listen).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
     Object.assign(window, { heard })
   })
-  return (text) => expect.poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).join('\n'))).toContain(text)
+  return (text) =>
+    expect
+      .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).join('\n')))
+      .toContain(text)
 }
 
 /** Expects no navigation to `path`, for half a second: the next screen's code takes a moment. */
 export async function expectStaying(page: Page, path: string): Promise<void> {
-  await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow('Timeout')
+  await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow(
+    'Timeout',
+  )
 }

@@ -17,5 +17,8 @@ export const areas: Record<string, { mutate: string[]; tests: string[]; without?
     // A thousand random walks reach every line, and would run for every mutant; a plain test should name what went wrong.
     without: ['server/features/payments/interleavings.test.ts'],
   },
-  accounts: { mutate: ['server/features/accounts/**/*.ts'], tests: ['server/features/accounts/**/*.test.ts'] },
+  accounts: {
+    mutate: ['server/features/accounts/**/*.ts'],
+    tests: ['server/features/accounts/**/*.test.ts'],
+  },
 }

@@ -20,10 +20,19 @@ if (missing.length > 0) {
   process.exit(1)
 }
 if (!existsSync(join(here, 'node_modules'))) run('npm', ['ci', '--legacy-peer-deps'], here)
-run(process.execPath, [join(here, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutation/stryker.config.js'], join(here, '..'))
+run(
+  process.execPath,
+  [join(here, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'mutation/stryker.config.js'],
+  join(here, '..'),
+)
 
 function run(command: string, args: string[], cwd: string) {
-  const env = { ...process.env, MUTATE_AREA: area, MUTATE_FILES: files.join(','), MUTATE_TESTS: tests.join(',') }
+  const env = {
+    ...process.env,
+    MUTATE_AREA: area,
+    MUTATE_FILES: files.join(','),
+    MUTATE_TESTS: tests.join(','),
+  }
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -14,7 +14,8 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-rules-'))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'package.json']) await cp(join(root, file), join(folder, file))
+  for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'package.json'])
+    await cp(join(root, file), join(folder, file))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -25,7 +26,11 @@ describe('an import against the arrows is reported', () => {
     ['server-never-sees-web', 'server/main.ts', 'web/paths.ts'],
     ['stand-ins-stay-outside', 'server/services/mail.ts', 'stand-ins/mailbox/mailbox.ts'],
     ['stand-ins-import-nothing', 'stand-ins/google/google.ts', 'server/config.ts'],
-    ['server-features-stand-alone', 'server/features/community/routes.ts', 'server/features/accounts/sessions.ts'],
+    [
+      'server-features-stand-alone',
+      'server/features/community/routes.ts',
+      'server/features/accounts/sessions.ts',
+    ],
     ['core-knows-no-feature', 'server/core/tokens.ts', 'server/features/accounts/sessions.ts'],
     ['db-and-services-are-lowest', 'server/db/connect.ts', 'server/http/serve.ts'],
     ['core-knows-no-http', 'server/core/points.ts', 'server/http/serve.ts'],
@@ -37,31 +42,45 @@ describe('an import against the arrows is reported', () => {
   ]
 
   it('a case for every rule', () => {
-    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+      forbidden: { name: string }[]
+    }
     const tested = new Set([...arrows.map(([rule]) => rule), 'no-cycles', 'resolvable'])
     expect(forbidden.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([])
   })
 
   it.each(arrows)('%s: %s to %s', async (rule, from, to) => {
     await write(to, 'export type Part = string\nexport const part = 1\n')
-    await write(from, `import type { Part } from '${pathBetween(from, to)}'\nexport const used: Part = 'here'\n`)
+    await write(
+      from,
+      `import type { Part } from '${pathBetween(from, to)}'\nexport const used: Part = 'here'\n`,
+    )
     expect(cruise()).toContain(`error ${rule}: ${from}`)
   })
 
   it('no-cycles', async () => {
-    await write('server/core/day.ts', "import { points } from './points.ts'\nexport const day = () => points\n")
+    await write(
+      'server/core/day.ts',
+      "import { points } from './points.ts'\nexport const day = () => points\n",
+    )
     await write('server/core/points.ts', "import { day } from './day.ts'\nexport const points = () => day\n")
     expect(cruise()).toContain('error no-cycles')
   })
 
   it('resolvable', async () => {
-    await write('server/core/day.ts', "import { points } from './points.ts'\nexport const day = () => points\n")
+    await write(
+      'server/core/day.ts',
+      "import { points } from './points.ts'\nexport const day = () => points\n",
+    )
     expect(cruise()).toContain('error resolvable: server/core/day.ts')
   })
 
   it('a screen may use a component of another feature', async () => {
     await write('web/features/mind/Card.tsx', 'export const part = 1\n')
-    await write('web/features/community/CommunityScreen.tsx', "import { part } from '../mind/Card.tsx'\nexport default part\n")
+    await write(
+      'web/features/community/CommunityScreen.tsx',
+      "import { part } from '../mind/Card.tsx'\nexport default part\n",
+    )
     expect(cruise()).toContain('no dependency violations found')
   })
 })
@@ -69,18 +88,42 @@ describe('an import against the arrows is reported', () => {
 describe('a violation of a lint rule is reported', () => {
   const violations: [rule: string, file: string, text: string][] = [
     ['max-lines', 'server/app.ts', 'export {}\n'.repeat(301)],
-    ['no-restricted-imports', 'web/lib/call.ts', "import { api } from '../../contract/api.ts'\nexport const keys = api\n"],
+    [
+      'no-restricted-imports',
+      'web/lib/call.ts',
+      "import { api } from '../../contract/api.ts'\nexport const keys = api\n",
+    ],
     ['no-process-env', 'server/http/serve.ts', 'export const port = process.env.PORT\n'],
-    ['no-restricted-imports', 'web/App.tsx', "import { UNSAFE_createBrowserHistory } from 'react-router'\nexport const history = UNSAFE_createBrowserHistory()\n"],
-    ['no-restricted-imports', 'web/features/site/Hero.tsx', "import { Link } from 'react-router'\nexport const Hero = () => <Link to=\"/\" />\n"],
-    ['no-danger', 'web/ui/Card.tsx', "export const Card = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n"],
+    [
+      'no-restricted-imports',
+      'web/App.tsx',
+      "import { UNSAFE_createBrowserHistory } from 'react-router'\nexport const history = UNSAFE_createBrowserHistory()\n",
+    ],
+    [
+      'no-restricted-imports',
+      'web/features/site/Hero.tsx',
+      'import { Link } from \'react-router\'\nexport const Hero = () => <Link to="/" />\n',
+    ],
+    [
+      'no-danger',
+      'web/ui/Card.tsx',
+      "export const Card = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
+    ],
     ['jsx-no-literals', 'web/features/site/Hero.tsx', 'export const Hero = () => <p>Hello</p>\n'],
     ['jsx-no-literals', 'web/features/site/Hero.tsx', "export const Hero = () => <p>{'Hello'}</p>\n"],
-    ['jsx-no-literals', 'web/features/site/Hero.tsx', 'export const Hero = () => <nav aria-label="Site" />\n'],
+    [
+      'jsx-no-literals',
+      'web/features/site/Hero.tsx',
+      'export const Hero = () => <nav aria-label="Site" />\n',
+    ],
     ['no-alert', 'web/ui/Card.tsx', "export const Card = () => window.alert('Posted')\n"],
     ['no-warning-comments', 'server/app.ts', `// ${'TO'}${'DO'}: later\nexport {}\n`],
     ['ban-ts-comment', 'server/app.ts', '// @ts-ignore\nexport const one: string = 1\n'],
-    ['no-focused-tests', 'server/app.test.ts', "import { expect, it } from 'vitest'\nit.only('x', () => expect(1).toBe(1))\n"],
+    [
+      'no-focused-tests',
+      'server/app.test.ts',
+      "import { expect, it } from 'vitest'\nit.only('x', () => expect(1).toBe(1))\n",
+    ],
     ['expect-expect', 'server/app.test.ts', "import { it } from 'vitest'\nit('x', () => {})\n"],
   ]
 
@@ -90,15 +133,24 @@ describe('a violation of a lint rule is reported', () => {
   })
 
   it('the browser may import the contract’s types, and values from limits.ts', async () => {
-    await write('web/lib/call.ts', "import type { Key } from '../../contract/api.ts'\nexport const key = (k: Key) => k\n")
-    await write('web/ui/Field.tsx', "import { note } from '../../contract/limits.ts'\nexport const max = note\n")
+    await write(
+      'web/lib/call.ts',
+      "import type { Key } from '../../contract/api.ts'\nexport const key = (k: Key) => k\n",
+    )
+    await write(
+      'web/ui/Field.tsx',
+      "import { note } from '../../contract/limits.ts'\nexport const max = note\n",
+    )
     expect(lint()).not.toContain('no-restricted-imports')
   })
 })
 
 describe('SQL is only in queries.sql', () => {
   it('SQL in a feature’s code is reported', async () => {
-    await write('server/features/mind/routes.ts', 'export const text = `select id from members where id = $1`\n')
+    await write(
+      'server/features/mind/routes.ts',
+      'export const text = `select id from members where id = $1`\n',
+    )
     expect(await findStraySql(folder)).toEqual(['server/features/mind/routes.ts:1'])
   })
 
@@ -118,7 +170,11 @@ function pathBetween(from: string, to: string): string {
 }
 
 function cruise(): string {
-  const { stdout } = spawnSync(process.execPath, [bin('depcruise'), '.', '--config', '.dependency-cruiser.cjs'], { cwd: folder, encoding: 'utf8' })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [bin('depcruise'), '.', '--config', '.dependency-cruiser.cjs'],
+    { cwd: folder, encoding: 'utf8' },
+  )
   return stdout
 }
 

@@ -8,7 +8,9 @@ import { openJournalKeys } from '../server/keys.ts'
 
 // `npm run backup -- <folder>`: backs up the whole database into a new folder, while the product is in use.
 async function main() {
-  const { positionals: [folder] } = parseArgs({ allowPositionals: true })
+  const {
+    positionals: [folder],
+  } = parseArgs({ allowPositionals: true })
   if (!folder) throw new Error('npm run backup -- <a folder that does not exist yet>')
   const config = readConfig()
   const began = Date.now()
@@ -21,8 +23,13 @@ async function main() {
         ? `an archive of pg_dump ${content.major}`
         : `the rows of ${content.tables.length} tables in our own format, because there is no pg_dump for PostgreSQL ${serverMajor} on this machine`
     console.log(`${folder}: ${form}, in ${since(began)}.`)
-    console.log('It holds people’s data unencrypted: keep it on encrypted storage, and not only on this machine.')
-    if (passphrase) console.log('The journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it: keep that elsewhere.')
+    console.log(
+      'It holds people’s data unencrypted: keep it on encrypted storage, and not only on this machine.',
+    )
+    if (passphrase)
+      console.log(
+        'The journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it: keep that elsewhere.',
+      )
     else console.warn(warning(journalKeys.map(({ kid }) => kid)))
   })
 }

@@ -8,7 +8,10 @@ const tooYoung = 2_000
  * supervisor. With `again` there is no supervisor: the process replaces itself with a new one with the same pid, parent and
  * port, so that Ctrl-C still reaches it (decision 0081).
  */
-export function endInBreakdown({ address, breakDown }: Pick<Product, 'address' | 'breakDown'>, again: boolean): void {
+export function endInBreakdown(
+  { address, breakDown }: Pick<Product, 'address' | 'breakDown'>,
+  again: boolean,
+): void {
   let broken = false
   process.on('uncaughtException', (error) => {
     // Errors during the shutdown do not matter any more.

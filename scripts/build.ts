@@ -36,7 +36,12 @@ async function build(signal: AbortSignal | undefined) {
   await rm(stamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
   try {
-    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'pages.ts')], { cwd: root, env, signal, maxBuffer: 64 * 1024 * 1024 })
+    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'pages.ts')], {
+      cwd: root,
+      env,
+      signal,
+      maxBuffer: 64 * 1024 * 1024,
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     const { stdout, stderr } = error as { stdout: string; stderr: string }
@@ -59,7 +64,11 @@ async function takeFingerprint(): Promise<string> {
     if (entry.isFile()) paths.push(join(entry.parentPath, entry.name))
   }
   const hash = createHash('sha256')
-  for (const path of paths.sort()) hash.update(path.slice(root.length)).update('\0').update(await readFile(path))
+  for (const path of paths.sort())
+    hash
+      .update(path.slice(root.length))
+      .update('\0')
+      .update(await readFile(path))
   return hash.digest('hex')
 }
 

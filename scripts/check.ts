@@ -14,6 +14,7 @@ const checks: Check[] = [
   ['types', tool('tsc', '-p', 'tsconfig.json')],
   ['types of the web', tool('tsc', '-p', 'web/tsconfig.json')],
   ['generated types are fresh', node('scripts/types.ts', '--check')],
+  ['format', tool('oxfmt', '--check')],
   ['lint', tool('oxlint')],
   ['SQL only in queries.sql', node('scripts/sql.ts')],
   ['citations resolve', node('scripts/citations.ts')],

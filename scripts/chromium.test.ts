@@ -38,7 +38,8 @@ test('the headless shell and the whole Chromium are told apart', async () => {
 test('CHROMIUM_PATH takes precedence over the PATH', async () => {
   await program('chromium', 'echo "Chromium 150.0.1.2"')
   const mine = await program('my-own', 'echo "Chromium 151.0.1.2"')
-  for (const find of [findChromium, findHeadlessShell]) expect(find({ PATH: folder, CHROMIUM_PATH: mine }).executablePath).toBe(mine)
+  for (const find of [findChromium, findHeadlessShell])
+    expect(find({ PATH: folder, CHROMIUM_PATH: mine }).executablePath).toBe(mine)
 })
 
 test('a CHROMIUM_PATH that is not a browser is reported in one sentence', () => {

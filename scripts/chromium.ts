@@ -12,7 +12,13 @@ const names: Record<Part, string[]> = {
 }
 
 /** The pages under test are our own, from this machine; as root, and in most containers, Chromium's sandbox is unavailable. */
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync', '--disable-component-update']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-component-update',
+]
 
 /**
  * The Chromium for the tests: CHROMIUM_PATH, one on the PATH, or the one that `npm test` installed in this folder.
@@ -20,7 +26,10 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync
  */
 export function findChromium(environment = process.env): Chromium {
   const found = find('browser', environment)
-  if (!found) throw new Error('There is no Chromium for the tests: npm test installs one, or set CHROMIUM_PATH to yours.')
+  if (!found)
+    throw new Error(
+      'There is no Chromium for the tests: npm test installs one, or set CHROMIUM_PATH to yours.',
+    )
   return found
 }
 
@@ -29,17 +38,25 @@ export function findChromium(environment = process.env): Chromium {
  * as notifications and wake locks. The whole Chromium where there is no shell, or where CHROMIUM_PATH names another.
  * @throws one sentence if there is neither
  */
-export const findHeadlessShell = (environment = process.env): Chromium => find('shell', environment) ?? findChromium(environment)
+export const findHeadlessShell = (environment = process.env): Chromium =>
+  find('shell', environment) ?? findChromium(environment)
 
 function find(part: Part, environment: NodeJS.ProcessEnv): Chromium | undefined {
   const named = environment['CHROMIUM_PATH']
-  if (named && !runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that runs here.`)
+  if (named && !runs(named))
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a browser that runs here.`)
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder.startsWith('/'))
   const onPath = folders.flatMap((folder) => names[part].map((name) => join(folder, name)))
   const executablePath = named ?? onPath.find((path) => runs(path))
   if (executablePath) return { executablePath, env: known(environment), args }
   const fetched = findPrivate(part)
-  return fetched && { executablePath: fetched.executablePath, env: { ...known(environment), ...fetched.env }, args }
+  return (
+    fetched && {
+      executablePath: fetched.executablePath,
+      env: { ...known(environment), ...fetched.env },
+      args,
+    }
+  )
 }
 
 /** On some systems `chromium-browser` only says how to install one. */
@@ -53,7 +70,9 @@ function runs(path: string): boolean {
 }
 
 function known(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 if (import.meta.main) {
@@ -73,7 +92,9 @@ async function ensureBoth() {
     await installChromium()
   } catch (error) {
     if (!browser) throw error
-    console.error(`${(error as Error).message} The tests run in the Chromium that is here, which takes longer.`)
+    console.error(
+      `${(error as Error).message} The tests run in the Chromium that is here, which takes longer.`,
+    )
   }
   findChromium()
 }

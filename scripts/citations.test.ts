@@ -12,9 +12,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-citations-'))
   execFileSync('git', ['init', '-q'], { cwd: folder })
   await write('package.json', '{ "scripts": { "check": "" } }')
-  await write('docs/promises.md', '# Promises\n\n<a id="s36"></a>An export holds everything.\n\n## Speed and size\n')
+  await write(
+    'docs/promises.md',
+    '# Promises\n\n<a id="s36"></a>An export holds everything.\n\n## Speed and size\n',
+  )
   await write('docs/decisions/0050-payments.md', '# 0050 · Payments\n')
-  await write('README.md', 'See [promises](docs/promises.md#speed-and-size), [one](docs/promises.md#s36), `npm run check`.\n')
+  await write(
+    'README.md',
+    'See [promises](docs/promises.md#speed-and-size), [one](docs/promises.md#s36), `npm run check`.\n',
+  )
   await write('server/export.ts', '// docs/promises.md#s36, decision 0050, decisions 0050 and 0050\n')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))

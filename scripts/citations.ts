@@ -36,14 +36,20 @@ export function findBrokenCitations(root: string): string[] {
     const isExempt = frozen.test(path)
     text.split('\n').forEach((line, index) => {
       const complain = (what: string) => found.push(`${path}:${index + 1}: ${what}`)
-      for (const target of linksOf(path, line)) if (!resolves(root, target)) complain(`${target} leads nowhere`)
-      for (const number of decisionsNamed(line)) if (!decisions.all.has(number)) complain(`there is no decision ${number}`)
-      for (const [, name = ''] of line.matchAll(/npm run ([\w-]+)/g)) if (!scripts.includes(name)) complain(`there is no npm run ${name}`)
-      for (const [, script = ''] of line.matchAll(/\bnode ((?:scripts|bench|torture)\/[\w/-]+\.(?:ts|mjs))/g)) {
+      for (const target of linksOf(path, line))
+        if (!resolves(root, target)) complain(`${target} leads nowhere`)
+      for (const number of decisionsNamed(line))
+        if (!decisions.all.has(number)) complain(`there is no decision ${number}`)
+      for (const [, name = ''] of line.matchAll(/npm run ([\w-]+)/g))
+        if (!scripts.includes(name)) complain(`there is no npm run ${name}`)
+      for (const [, script = ''] of line.matchAll(
+        /\bnode ((?:scripts|bench|torture)\/[\w/-]+\.(?:ts|mjs))/g,
+      )) {
         if (!existsSync(join(root, script))) complain(`there is no ${script}`)
       }
       const forms = path.endsWith('.md') ? unresolvable : [...unresolvable, ...incomplete]
-      if (!isExempt && forms.some((form) => form.test(line))) complain('cites a document that cannot be opened here; link docs/….md#…')
+      if (!isExempt && forms.some((form) => form.test(line)))
+        complain('cites a document that cannot be opened here; link docs/….md#…')
     })
   }
   return found
@@ -51,40 +57,65 @@ export function findBrokenCitations(root: string): string[] {
 
 /** Text files in git, or new and not ignored, without generated ones and this check's own files. */
 function readFiles(root: string): Source[] {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return list
     .split('\n')
-    .filter((path) => /\.(ts|tsx|mjs|cjs|sql|md|css|html|ya?ml|sh|json|service)$|Dockerfile$|Caddyfile$/.test(path))
-    .filter((path) => !/package-lock\.json|\.types\.ts$|scripts\/citations(\.test)?\.ts$/.test(path) && existsSync(join(root, path)))
+    .filter((path) =>
+      /\.(ts|tsx|mjs|cjs|sql|md|css|html|ya?ml|sh|json|service)$|Dockerfile$|Caddyfile$/.test(path),
+    )
+    .filter(
+      (path) =>
+        !/package-lock\.json|\.types\.ts$|scripts\/citations(\.test)?\.ts$/.test(path) &&
+        existsSync(join(root, path)),
+    )
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 /** The targets in a line: `docs/….md#…` anywhere, and a document's relative links. Paths from the root. */
 function linksOf(path: string, line: string): string[] {
-  const named = [...line.matchAll(/(?<![\w/.-])(docs\/[\w/.-]+\.md(?:#[\w-]+)?)/g)].map(([, target = '']) => target)
+  const named = [...line.matchAll(/(?<![\w/.-])(docs\/[\w/.-]+\.md(?:#[\w-]+)?)/g)].map(
+    ([, target = '']) => target,
+  )
   if (!path.endsWith('.md') || /^content\/|hostile/.test(path)) return named
   const links = [...line.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
   const relative = links.filter((target) => !/^(\w+:|\/)/.test(target))
-  return [...named, ...relative.map((target) => (target.startsWith('#') ? path + target : normalize(join(dirname(path), target))))]
+  return [
+    ...named,
+    ...relative.map((target) =>
+      target.startsWith('#') ? path + target : normalize(join(dirname(path), target)),
+    ),
+  ]
 }
 
 function resolves(root: string, target: string): boolean {
   const [file = '', anchor] = target.split('#')
   const path = join(root, file)
   if (!existsSync(path)) return false
-  return anchor === undefined || (statSync(path).isFile() && anchorsOf(readFileSync(path, 'utf8')).has(anchor))
+  return (
+    anchor === undefined || (statSync(path).isFile() && anchorsOf(readFileSync(path, 'utf8')).has(anchor))
+  )
 }
 
 /** A document's anchors: its own `<a id>`s, and those that GitHub generates from headings. */
 function anchorsOf(text: string): Set<string> {
   const own = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'))
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
   return new Set([...own, ...headings])
 }
 
 /** `decision 0070`, `decisions 0070 and 0071`, `docs/decisions/0070`. */
 function decisionsNamed(line: string): string[] {
-  return [...line.matchAll(/\bdecisions?((?:(?:,? (?:and )?|\/)\d{4})+)/gi)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
+  return [...line.matchAll(/\bdecisions?((?:(?:,? (?:and )?|\/)\d{4})+)/gi)].flatMap(
+    ([, list = '']) => list.match(/\d{4}/g) ?? [],
+  )
 }
 
 /** Every decision's number, which must be unique and begin the title. */
@@ -95,7 +126,8 @@ function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const number = name.slice(0, 4)
     if (all.has(number)) faults.push(`docs/decisions/${name}: another decision has the number ${number}`)
-    if (!readFileSync(join(folder, name), 'utf8').startsWith(`# ${number} · `)) faults.push(`docs/decisions/${name}: the title must begin with "# ${number} · "`)
+    if (!readFileSync(join(folder, name), 'utf8').startsWith(`# ${number} · `))
+      faults.push(`docs/decisions/${name}: the title must begin with "# ${number} · "`)
     all.add(number)
   }
   return { all, faults }

@@ -15,7 +15,9 @@ const media = (name: string) => fileURLToPath(new URL(`../web/media/${name}`, im
 const words = (line: string) => line.split(' ')
 const source = words(`-f rawvideo -pix_fmt rgb24 -s ${size.width}x${size.height} -r ${framesPerSecond} -i -`)
 const webm = words('-an -c:v libvpx-vp9 -crf 29 -b:v 520k -row-mt 1 -g 192 -pix_fmt yuv420p')
-const mp4 = words('-an -c:v libx264 -preset veryslow -crf 21 -maxrate 540k -bufsize 2M -pix_fmt yuv420p -movflags +faststart')
+const mp4 = words(
+  '-an -c:v libx264 -preset veryslow -crf 21 -maxrate 540k -bufsize 2M -pix_fmt yuv420p -movflags +faststart',
+)
 const poster = words('-frames:v 1 -quality 80')
 const outputs = [...webm, media('dawn.webm'), ...mp4, media('dawn.mp4'), ...poster, media('dawn.webp')]
 

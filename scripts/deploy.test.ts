@@ -35,26 +35,41 @@ describe('the image', () => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: image,
       env: {
-        NODE_ENV: 'production', PORT: `${port}`, HOST: '127.0.0.1', METRICS_PORT: '0', PUBLIC_URL: 'https://nitya.test',
-        DATABASE_URL: database.url, TOKEN_KEYS: key(), SEAL_KEYS: key(), JOURNAL_KEYS: key(),
-        SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Nitya <hello@nitya.test>', GOOGLE_CLIENT_ID: 'nitya.test',
-        RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: key(), RAZORPAY_WEBHOOK_SECRETS: key(),
+        NODE_ENV: 'production',
+        PORT: `${port}`,
+        HOST: '127.0.0.1',
+        METRICS_PORT: '0',
+        PUBLIC_URL: 'https://nitya.test',
+        DATABASE_URL: database.url,
+        TOKEN_KEYS: key(),
+        SEAL_KEYS: key(),
+        JOURNAL_KEYS: key(),
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'Nitya <hello@nitya.test>',
+        GOOGLE_CLIENT_ID: 'nitya.test',
+        RAZORPAY_KEY_ID: 'rzp_live_1',
+        RAZORPAY_KEY_SECRET: key(),
+        RAZORPAY_WEBHOOK_SECRETS: key(),
         SECURITY_CONTACT: 'mailto:security@nitya.test',
       },
     })
     try {
       const said = await untilReady(child)
       const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-      const texts = await Promise.all(['/', '/blogs', '/api/payments/tiers/', '/readyz'].map(async (path) => (await get(path)).status))
+      const texts = await Promise.all(
+        ['/', '/blogs', '/api/payments/tiers/', '/readyz'].map(async (path) => (await get(path)).status),
+      )
       expect(texts).toEqual([200, 200, 200, 200])
       expect(await (await get('/.well-known/security.txt')).text()).toMatch(
         /^Contact: mailto:security@nitya\.test\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: https:\/\/nitya\.test\/\.well-known\/security\.txt\n$/,
       )
       // What visitors must not find.
-      for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts']) expect([path, (await get(path)).status]).toEqual([path, 404])
+      for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts'])
+        expect([path, (await get(path)).status]).toEqual([path, 404])
       // The proxy accepts bodies as large as the app's largest call, and no larger.
       const most = Number(/max_size (\d+)KiB/.exec(await read('deploy/Caddyfile'))![1]) * 1024
-      const post = (length: number) => fetch(`http://127.0.0.1:${port}/api/payments/webhook/`, { method: 'POST', body: 'a'.repeat(length) })
+      const post = (length: number) =>
+        fetch(`http://127.0.0.1:${port}/api/payments/webhook/`, { method: 'POST', body: 'a'.repeat(length) })
       expect([(await post(most)).status, (await post(most + 1)).status]).toEqual([400, 413])
       const metrics = /Metrics +(http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(said)![1]!
       expect(await (await fetch(metrics)).text()).toContain('http_request_duration_seconds_count')
@@ -66,27 +81,41 @@ describe('the image', () => {
   })
 
   it('has the pg_dump of the database’s version, from the repository of its own distribution', async () => {
-    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
+    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as {
+      services: Record<string, any>
+    }
     const [, distribution] = /^ARG NODE=node:\d+-(\w+)-slim$/m.exec(dockerfile)!
     expect(dockerfile).toContain(`/pub/repos/apt ${distribution}-pgdg main`)
-    expect(/postgresql-client-\d+/.exec(dockerfile)![0]).toBe(services['database'].image.replace('postgres:', 'postgresql-client-'))
+    expect(/postgresql-client-\d+/.exec(dockerfile)![0]).toBe(
+      services['database'].image.replace('postgres:', 'postgresql-client-'),
+    )
   })
 
   it('runs unprivileged, has a health check, and runs no package’s scripts', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK .*/m)
-    expect(dockerfile.match(/npm ci.*/g)).toEqual(['npm ci --ignore-scripts --include=dev', 'npm ci --ignore-scripts --omit=dev \\'])
+    expect(dockerfile.match(/npm ci.*/g)).toEqual([
+      'npm ci --ignore-scripts --include=dev',
+      'npm ci --ignore-scripts --omit=dev \\',
+    ])
   })
 })
 
 describe('the compose file', () => {
   it('exposes only the proxy, and pins its images', async () => {
-    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
+    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as {
+      services: Record<string, any>
+    }
     expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['proxy'])
-    for (const { image, build } of Object.values(services)) expect(Boolean(build) || /:\d/.test(image)).toBe(true)
+    for (const { image, build } of Object.values(services))
+      expect(Boolean(build) || /:\d/.test(image)).toBe(true)
     for (const name of ['app-1', 'app-2']) {
-      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
       // Only the proxy's own address: otherwise every visitor could forge theirs.
       expect(services[name].environment.TRUSTED_PROXIES).toBe(services.proxy.networks.inside.ipv4_address)
       expect(await read('deploy/Caddyfile')).toContain(`${name}:3000`)
@@ -96,7 +125,9 @@ describe('the compose file', () => {
 
 describe('the video rooms', () => {
   it('expose their media alone, open no room by themselves, and report to the app', async () => {
-    const { services } = parse(await read('deploy/rooms.yaml'), { merge: true }) as { services: Record<string, any> }
+    const { services } = parse(await read('deploy/rooms.yaml'), { merge: true }) as {
+      services: Record<string, any>
+    }
     expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['livekit'])
     expect(services['livekit'].ports).toEqual(['7881:7881', '7882:7882/udp', '3478:3478/udp'])
     for (const name of ['livekit', 'redis']) {
@@ -104,19 +135,30 @@ describe('the video rooms', () => {
       expect(services[name]).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
     }
     const config = parse(services['livekit'].environment.LIVEKIT_CONFIG)
-    expect(config).toMatchObject({ port: 7880, rtc: { tcp_port: 7881, udp_port: 7882 }, room: { auto_create: false } })
+    expect(config).toMatchObject({
+      port: 7880,
+      rtc: { tcp_port: 7881, udp_port: 7882 },
+      room: { auto_create: false },
+    })
     expect(config.webhook.urls).toEqual(['${PUBLIC_URL:?}/api/rooms/webhook/'])
     expect(await read('deploy/rooms.caddy')).toContain(`livekit:${config.port}`)
     const [from, to] = services['proxy'].volumes[0].split(':')
     expect(await read(`deploy/${from}`)).toContain('ROOMS_HOST')
-    expect([to, await read('deploy/Caddyfile')]).toEqual(['/etc/caddy/sites/rooms.caddy', expect.stringContaining('import sites/*.caddy')])
+    expect([to, await read('deploy/Caddyfile')]).toEqual([
+      '/etc/caddy/sites/rooms.caddy',
+      expect.stringContaining('import sites/*.caddy'),
+    ])
   })
 })
 
 describe('the files that the compose file mounts', () => {
   it('exist, and scripts are executable: others would be sourced by the shell that starts the database', async () => {
-    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, any> }
-    const files = Object.values(services).flatMap(({ volumes = [] }) => volumes as string[]).flatMap((volume) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? [])
+    const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as {
+      services: Record<string, any>
+    }
+    const files = Object.values(services)
+      .flatMap(({ volumes = [] }) => volumes as string[])
+      .flatMap((volume) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? [])
     expect(files.sort()).toEqual(['Caddyfile', 'archive.sh', 'database.sh'])
     for (const file of files.filter((name) => name.endsWith('.sh'))) {
       expect([file, (await stat(join(root, 'deploy', file))).mode & 0o111]).toEqual([file, 0o111])
@@ -124,7 +166,10 @@ describe('the files that the compose file mounts', () => {
   })
 
   it('keep the proxy’s address free, whichever container starts first', async () => {
-    const { services, networks } = parse(await read('deploy/compose.yaml'), { merge: true }) as Record<string, Record<string, any>>
+    const { services, networks } = parse(await read('deploy/compose.yaml'), { merge: true }) as Record<
+      string,
+      Record<string, any>
+    >
     const [{ subnet, ip_range }] = networks!['inside'].ipam.config
     const proxy: string = services!['proxy'].networks.inside.ipv4_address
     expect([isIn(subnet, proxy), isIn(ip_range, proxy)]).toEqual([true, false])
@@ -157,7 +202,8 @@ describe('the archive of the write-ahead log', () => {
   it('stores a file once, accepts the same one again, and refuses a different one with its name', async () => {
     const [file, folder] = [join(temporary, 'file'), join(temporary, 'archive')]
     await mkdir(folder)
-    const archive = () => promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '000000010000000000000001', folder])
+    const archive = () =>
+      promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '000000010000000000000001', folder])
     const kept = async () => String(gunzipSync(await readFile(join(folder, '000000010000000000000001.gz'))))
     await writeFile(file, 'what happened')
     await archive()
@@ -169,7 +215,9 @@ describe('the archive of the write-ahead log', () => {
 
   it('does not report a file as stored that could not be', async () => {
     const file = join(temporary, 'file')
-    await expect(promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(temporary, 'missing')])).rejects.toThrow()
+    await expect(
+      promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(temporary, 'missing')]),
+    ).rejects.toThrow()
   })
 })
 
@@ -180,7 +228,15 @@ describe('the example settings', () => {
     const known = `${await read('README.md')}\n${await read('deploy/compose.yaml')}`
     for (const name of Object.keys(example)) expect([name, known.includes(name)]).toEqual([name, true])
     const faults = faultsOf({ ...example, NODE_ENV: 'production' })
-    const told = ['TOKEN_KEYS', 'SEAL_KEYS', 'JOURNAL_KEYS', 'GOOGLE_CLIENT_ID', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS']
+    const told = [
+      'TOKEN_KEYS',
+      'SEAL_KEYS',
+      'JOURNAL_KEYS',
+      'GOOGLE_CLIENT_ID',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRETS',
+    ]
     expect(faults.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(told.sort())
   })
 })

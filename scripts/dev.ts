@@ -21,7 +21,8 @@ try {
 
 async function develop(config: Config) {
   if (config.production) throw new Error('npm run dev is for development: unset NODE_ENV, or use npm start.')
-  const database = config.database.kind === 'embedded' ? await startEmbedded({ folder: config.dataFolder }) : undefined
+  const database =
+    config.database.kind === 'embedded' ? await startEmbedded({ folder: config.dataFolder }) : undefined
   await seed(config.database.kind === 'server' ? config.database.url : database!.url)
 
   const callsPort = await findFreePort()

@@ -16,15 +16,20 @@ beforeEach(async () => {
   const address = /The calls are at (\S+)/.exec(await ready)![1]!
   const call = (path: string, body: object, access = '') =>
     fetch(`${address}${path}`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
+      body: JSON.stringify(body),
     })
-  const { access } = await (await call('/api/accounts/token/', { username: 'asha', password: passwordOf('asha') })).json()
+  const { access } = await (
+    await call('/api/accounts/token/', { username: 'asha', password: passwordOf('asha') })
+  ).json()
   await call('/api/journal/', { content: 'A quiet day.' }, access)
   await end(child)
 })
 
 describe('a start without the key that journals are encrypted with', () => {
-  const sentence = /^The journals are encrypted with the key [\w-]{8}, which is missing in .*journal-keys\.json: nobody could read them\. .*$/
+  const sentence =
+    /^The journals are encrypted with the key [\w-]{8}, which is missing in .*journal-keys\.json: nobody could read them\. .*$/
 
   test('names the key, and does not replace the lost file', async () => {
     await rename(file(), `${file()}.lost`)
@@ -35,7 +40,10 @@ describe('a start without the key that journals are encrypted with', () => {
       expect(existsSync(file())).toBe(false)
     }
     for (const script of ['backup', 'rotate-journal-keys']) {
-      const { code, output } = await processes.run(`scripts/${script}.ts`, script === 'backup' ? [join(processes.folder, 'backup')] : [])
+      const { code, output } = await processes.run(
+        `scripts/${script}.ts`,
+        script === 'backup' ? [join(processes.folder, 'backup')] : [],
+      )
       expect([script, code, output]).toEqual([script, 1, expect.stringMatching(sentence)])
     }
     await rename(`${file()}.lost`, file())

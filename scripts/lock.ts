@@ -33,7 +33,8 @@ export function missingBuilds(packages: Record<string, Locked>): Record<string, 
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined {
   if (name.endsWith('wasm32-wasi')) return { cpu: ['wasm32'] }
   const systems = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32'
-  const [, os, cpu, abi = ''] = new RegExp(`(${systems})-([a-z]+\\d*[a-z]?\\d*)(?:-(\\w+))?$`).exec(name) ?? []
+  const [, os, cpu, abi = ''] =
+    new RegExp(`(${systems})-([a-z]+\\d*[a-z]?\\d*)(?:-(\\w+))?$`).exec(name) ?? []
   if (!os || !cpu) return undefined
   const libc = os === 'linux' && abi ? { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] } : {}
   return { os: [os], cpu: [cpu], ...libc }
@@ -48,7 +49,9 @@ if (import.meta.main) {
     const all = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => a.localeCompare(b, 'en'))
     await writeFile(path, JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2) + '\n')
   } else if (names.length > 0) {
-    console.error(`package-lock.json lacks builds for other platforms (npm run lock -- --write): ${names.join(', ')}`)
+    console.error(
+      `package-lock.json lacks builds for other platforms (npm run lock -- --write): ${names.join(', ')}`,
+    )
     process.exitCode = 1
   }
 }

@@ -15,7 +15,12 @@ import { failWithUsage, executeCommand, usage, type Options } from '../server/fe
 import { CommandError, openOperations } from '../server/features/payments/operator.ts'
 import { openTokenAndSealKeys } from '../server/keys.ts'
 import { openJobs } from '../server/services/jobs.ts'
-import { openRazorpay, ProviderAway, ProviderRefused, type RazorpaySettings } from '../server/services/razorpay.ts'
+import {
+  openRazorpay,
+  ProviderAway,
+  ProviderRefused,
+  type RazorpaySettings,
+} from '../server/services/razorpay.ts'
 
 // `npm run operator -- …`: operations without a screen, for people with access to the database.
 async function main() {
@@ -43,7 +48,11 @@ async function runCommand(config: Config, words: string[], options: Options) {
     const db = connect({ url, role: appRole, size: 2 })
     const jobs = await openJobs(url, () => undefined)
     try {
-      return await executeCommand(openOperations({ db, jobs, seals: openSeals(seal), razorpay }, userInfo().username), words, options)
+      return await executeCommand(
+        openOperations({ db, jobs, seals: openSeals(seal), razorpay }, userInfo().username),
+        words,
+        options,
+      )
     } finally {
       await jobs.stop()
       await db.close()
@@ -54,7 +63,10 @@ async function runCommand(config: Config, words: string[], options: Options) {
 function parseWords() {
   const text = { type: 'string' } as const
   try {
-    return parseArgs({ allowPositionals: true, options: { percent: text, off: text, uses: text, until: text } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { percent: text, off: text, uses: text, until: text },
+    })
   } catch {
     return failWithUsage()
   }
@@ -64,14 +76,21 @@ function parseWords() {
 async function merchantOf({ razorpay, dataFolder }: Config): Promise<RazorpaySettings> {
   if (razorpay.kind === 'razorpay') return razorpay
   const file = join(dataFolder, 'outside', 'razorpay', 'merchant.json')
-  return readFile(file, 'utf8').then(JSON.parse, () => ({ keyId: '', keySecret: '', webhookSecrets: [], apiUrl: 'http://127.0.0.1:4020' }))
+  return readFile(file, 'utf8').then(JSON.parse, () => ({
+    keyId: '',
+    keySecret: '',
+    webhookSecrets: [],
+    apiUrl: 'http://127.0.0.1:4020',
+  }))
 }
 
 if (import.meta.main) {
   await main().catch((error: unknown) => {
     if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
-    else if (error instanceof CommandError || error instanceof ClockRefused || error instanceof RoleRefused) console.error(error.message)
-    else if (error instanceof ProviderAway || error instanceof ProviderRefused) console.error(`${error.message}\nNothing was changed.`)
+    else if (error instanceof CommandError || error instanceof ClockRefused || error instanceof RoleRefused)
+      console.error(error.message)
+    else if (error instanceof ProviderAway || error instanceof ProviderRefused)
+      console.error(`${error.message}\nNothing was changed.`)
     else throw error
     process.exitCode = 1
   })

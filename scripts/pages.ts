@@ -53,16 +53,26 @@ async function buildPages() {
     else if (status === 404) missing[pattern] = file
     else pages[pattern] = file
   }
-  const listed = renderer.plan().filter((each) => each.listed).map(({ path }) => path)
+  const listed = renderer
+    .plan()
+    .filter((each) => each.listed)
+    .map(({ path }) => path)
   for (const { path, text } of [writeSitemap(listed), writeFeed(), writeRobots()]) {
     await write(path.slice(1), text)
     pages[path] = path.slice(1)
   }
   await writeWorker({ client, manifest, sheet: `/${manifest[sources.sheet]!.file}`, fileOf })
-  await Promise.all([paintPreviews(client, renderer.renderScene), paintIcons(client), compress(join(client, 'assets'))])
+  await Promise.all([
+    paintPreviews(client, renderer.renderScene),
+    paintIcons(client),
+    compress(join(client, 'assets')),
+  ])
   await rm(join(client, '.vite'), { recursive: true })
   await rm(join(build, 'renderer'), { recursive: true })
-  await writeFile(join(build, 'pages.json'), `${JSON.stringify({ pages, outlines, missing, notFound }, null, 2)}\n`)
+  await writeFile(
+    join(build, 'pages.json'),
+    `${JSON.stringify({ pages, outlines, missing, notFound }, null, 2)}\n`,
+  )
 }
 
 /** `/` is index.html, `/blogs` is blogs/index.html, `/404` is 404.html. */

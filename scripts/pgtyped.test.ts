@@ -7,12 +7,21 @@ import { generateTypes } from './pgtyped.ts'
 
 it('an invalid query is a fault, and so fails the checks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-pgtyped-'))
-  const server = await startEmbedded({ folder: join(folder, 'data'), lasting: false, settings: { fsync: 'off' } })
+  const server = await startEmbedded({
+    folder: join(folder, 'data'),
+    lasting: false,
+    settings: { fsync: 'off' },
+  })
   try {
     const config = join(folder, 'pgtyped.json')
-    await writeFile(config, JSON.stringify({
-      transforms: [{ mode: 'sql', include: '**/queries.sql', emitTemplate: '{{dir}}/queries.types.ts' }], srcDir: folder, failOnError: true,
-    }))
+    await writeFile(
+      config,
+      JSON.stringify({
+        transforms: [{ mode: 'sql', include: '**/queries.sql', emitTemplate: '{{dir}}/queries.types.ts' }],
+        srcDir: folder,
+        failOnError: true,
+      }),
+    )
     const faultsOf = async (sql: string) => {
       await writeFile(join(folder, 'queries.sql'), `/* @name readOne */\n${sql};\n`)
       return (await generateTypes(server.url, config)).faults

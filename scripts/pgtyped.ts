@@ -10,7 +10,10 @@ const pgtyped = join(import.meta.dirname, '../node_modules/.bin/pgtyped')
  * Runs PgTyped against an embedded database. Its exit code is 0 even for an invalid query, whose types it leaves as they
  * were: `faults` is what it wrote to standard error, empty if all is well.
  */
-export async function generateTypes(url: string, config: string): Promise<{ report: string; faults: string }> {
+export async function generateTypes(
+  url: string,
+  config: string,
+): Promise<{ report: string; faults: string }> {
   const relay = await relayTo(url)
   try {
     const { stdout, stderr } = await promisify(execFile)(pgtyped, ['-c', config, '--uri', relay.url])
@@ -30,5 +33,8 @@ async function relayTo(url: string) {
   })
   await once(relay.listen(0, '127.0.0.1'), 'listening')
   const { port } = relay.address() as AddressInfo
-  return { url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`, close: () => relay.close() }
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
+    close: () => relay.close(),
+  }
 }

@@ -27,7 +27,8 @@ await page.route(`${site}/**`, (route) => {
   return route.fulfill({ path: join(root, 'build/client', path === '/' ? 'index.html' : path) })
 })
 await page.goto(site, { waitUntil: 'networkidle' })
-const unseen = 'header nav, header button, aside, main a { display: none !important } html { overflow: hidden }'
+const unseen =
+  'header nav, header button, aside, main a { display: none !important } html { overflow: hidden }'
 await page.addStyleTag({ content: unseen })
 await page.screenshot({ path: inPublic('preview.jpg'), type: 'jpeg', quality: 84 })
 

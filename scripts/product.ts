@@ -32,7 +32,10 @@ const stopMs = 9_000
  *
  * @throws one sentence if it cannot, with nothing left running
  */
-export async function openProduct(config: Config, { pages, signal, notice }: ProductOptions): Promise<Product> {
+export async function openProduct(
+  config: Config,
+  { pages, signal, notice }: ProductOptions,
+): Promise<Product> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (let last = stops.pop(); last; last = stops.pop()) await last()
@@ -60,10 +63,18 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
       keys,
       pushKey,
       publicUrl: config.publicUrl,
-      mail: config.mail.kind === 'smtp' ? config.mail : { url: standIns!.mailbox.smtpUrl, from: 'Nitya <hello@localhost>' },
+      mail:
+        config.mail.kind === 'smtp'
+          ? config.mail
+          : { url: standIns!.mailbox.smtpUrl, from: 'Nitya <hello@localhost>' },
       google: config.google.kind === 'google' ? config.google : standIns!.google,
       razorpay: config.razorpay.kind === 'razorpay' ? config.razorpay : standIns!.razorpay.merchant,
-      livekit: config.livekit.kind === 'livekit' ? config.livekit : config.livekit.kind === 'stand-in' ? standIns!.livekit.project : null,
+      livekit:
+        config.livekit.kind === 'livekit'
+          ? config.livekit
+          : config.livekit.kind === 'stand-in'
+            ? standIns!.livekit.project
+            : null,
       communityChatUrl: config.communityChatUrl,
       newsletterUrl: config.newsletterUrl,
       rateLimitScale: config.rateLimitScale,
@@ -88,7 +99,10 @@ export async function openProduct(config: Config, { pages, signal, notice }: Pro
   }
 }
 
-async function openDatabase(config: Config, notice: (sentence: string) => void): Promise<Embedded | undefined> {
+async function openDatabase(
+  config: Config,
+  notice: (sentence: string) => void,
+): Promise<Embedded | undefined> {
   if (config.database.kind === 'embedded') return startEmbedded({ folder: config.dataFolder, notice })
   const client = new Client({ connectionString: config.database.url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
@@ -99,19 +113,30 @@ async function openDatabase(config: Config, notice: (sentence: string) => void):
   } catch (error) {
     const { host } = new URL(config.database.url)
     const why = (error as NodeJS.ErrnoException).code ?? (error as Error).message
-    throw new Error(`The database that DATABASE_URL names, at ${host}, cannot be used: ${why}.`, { cause: error })
+    throw new Error(`The database that DATABASE_URL names, at ${host}, cannot be used: ${why}.`, {
+      cause: error,
+    })
   }
 }
 
 /** The stand-ins that `config` requires. Production uses none, and does not even load their code. */
-async function openStandIns({ dataFolder, mail, google, razorpay, livekit }: Config): Promise<StandIns | undefined> {
+async function openStandIns({
+  dataFolder,
+  mail,
+  google,
+  razorpay,
+  livekit,
+}: Config): Promise<StandIns | undefined> {
   if (![mail, google, razorpay, livekit].some(({ kind }) => kind === 'stand-in')) return undefined
   const folder = join(dataFolder, 'outside')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { startStandIns } = await import('../stand-ins/main.ts')
   const port = mail.kind === 'stand-in' && mail.port.asked ? mail.port.number : undefined
   return startStandIns({ folder, mailboxPort: port }).catch((error: Error) => {
-    throw new Error(port && error.message.includes(`${port}`) ? `MAILBOX_PORT: ${error.message}` : error.message, { cause: error })
+    throw new Error(
+      port && error.message.includes(`${port}`) ? `MAILBOX_PORT: ${error.message}` : error.message,
+      { cause: error },
+    )
   })
 }
 

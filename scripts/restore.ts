@@ -11,30 +11,45 @@ const usage = `npm run restore -- <folder of a backup>
   --left 12,57        members of these ids deleted their accounts after the backup: they are not restored
   --unauthenticated   restores a backup that nobody can vouch for: it was made without BACKUP_PASSPHRASE, or that is lost`
 
-const options = { keys: { type: 'boolean' }, left: { type: 'string', default: '' }, unauthenticated: { type: 'boolean', default: false } } as const
+const options = {
+  keys: { type: 'boolean' },
+  left: { type: 'string', default: '' },
+  unauthenticated: { type: 'boolean', default: false },
+} as const
 
 async function main() {
-  const { positionals: [folder], values } = parseArgs({ allowPositionals: true, options })
+  const {
+    positionals: [folder],
+    values,
+  } = parseArgs({ allowPositionals: true, options })
   if (!folder) throw new Error(usage)
   const passphrase = process.env['BACKUP_PASSPHRASE'] || undefined
-  const { manifest, journalKeys } = await readArchive(folder, { passphrase, unauthenticated: values.unauthenticated })
+  const { manifest, journalKeys } = await readArchive(folder, {
+    passphrase,
+    unauthenticated: values.unauthenticated,
+  })
   if (values.keys) return showKeys(journalKeys)
   const left = values.left.split(',').filter(Boolean).map(Number)
-  if (!left.every(Number.isSafeInteger)) throw new Error('--left takes the ids of members, as the log has them: --left 12,57')
+  if (!left.every(Number.isSafeInteger))
+    throw new Error('--left takes the ids of members, as the log has them: --left 12,57')
   const config = readConfig()
   const began = Date.now()
   await withDatabase(config, async (url, embedded) => {
     await embedded?.hold()
-    if (config.journalKeys.kind === 'made' && journalKeys) await addJournalKeys(config.dataFolder, journalKeys)
+    if (config.journalKeys.kind === 'made' && journalKeys)
+      await addJournalKeys(config.dataFolder, journalKeys)
     await openJournalKeys(config, manifest.journalKeys)
     await restore(url, folder, manifest)
     await removeDeleted(url, left)
   })
-  console.log(`Restored as of ${manifest.madeAt}, in ${since(began)}. Every session has ended: people log in again.`)
+  console.log(
+    `Restored as of ${manifest.madeAt}, in ${since(began)}. Every session has ended: people log in again.`,
+  )
 }
 
 function showKeys(journalKeys: string[] | null): void {
-  if (!journalKeys) throw new Error('The journal keys are not in this backup, or BACKUP_PASSPHRASE is missing.')
+  if (!journalKeys)
+    throw new Error('The journal keys are not in this backup, or BACKUP_PASSPHRASE is missing.')
   console.log(`JOURNAL_KEYS=${journalKeys.join(',')}`)
 }
 

@@ -47,7 +47,8 @@ export async function describeSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const read = async (query: string) => (await client.query<{ text: string }>(query)).rows.map(({ text }) => text)
+    const read = async (query: string) =>
+      (await client.query<{ text: string }>(query)).rows.map(({ text }) => text)
     const parts = [
       header,
       ...(await read(tables)),
@@ -76,10 +77,12 @@ async function describeFunctions(client: pg.Client): Promise<string[]> {
     return definitions
   })
   await client.query('begin')
-  for (const { statement } of current) await client.query(statement.replace(/^create function/m, 'create or replace function'))
+  for (const { statement } of current)
+    await client.query(statement.replace(/^create function/m, 'create or replace function'))
   const differing = (await read()).filter(({ text }, index) => text !== real[index]?.text)
   await client.query('rollback')
-  if (differing.length) throw new Error(`Write these out again in a migration: ${differing.map(({ name }) => name).join(', ')}.`)
+  if (differing.length)
+    throw new Error(`Write these out again in a migration: ${differing.map(({ name }) => name).join(', ')}.`)
   return current.map(({ file, comment, statement }) => `-- ${file}\n${comment}${statement}`)
 }
 
@@ -92,7 +95,11 @@ async function readDefinitions() {
     for (const match of text.matchAll(/((?:^--.*\n)*)^create (?:or replace )?function (\w+)/gm)) {
       const [, comment = '', name = ''] = match
       const statement = firstStatement(text.slice(match.index + comment.length))
-      found.set(name, { file: basename(path), comment: comment || (found.get(name)?.comment ?? ''), statement })
+      found.set(name, {
+        file: basename(path),
+        comment: comment || (found.get(name)?.comment ?? ''),
+        statement,
+      })
     }
   }
   return found

@@ -12,14 +12,24 @@ const looks: [what: string, pattern: RegExp][] = [
   ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
   ['a Slack token', /\bxox[abprs]-[\w-]{20,}/],
   ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/],
-  ['32 bytes in base64', /(?<![\w+/-])(?=[\w+/]*[A-Z])(?=[\w+/]*[a-z])(?=[\w+/]*\d)[A-Za-z0-9+/]{43}=(?![\w=])/],
-  ['a secret that is set', /^\s*(?:export )?[A-Z_]*(?:SECRET|PASSWORD|PASSPHRASE|TOKEN|KEY)S?=["']?[^\s"'$<{]{16,}/],
+  [
+    '32 bytes in base64',
+    /(?<![\w+/-])(?=[\w+/]*[A-Z])(?=[\w+/]*[a-z])(?=[\w+/]*\d)[A-Za-z0-9+/]{43}=(?![\w=])/,
+  ],
+  [
+    'a secret that is set',
+    /^\s*(?:export )?[A-Z_]*(?:SECRET|PASSWORD|PASSPHRASE|TOKEN|KEY)S?=["']?[^\s"'$<{]{16,}/,
+  ],
   ['an address with a password', /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s:@/'"`$<]+:[^\s@'"`$<{]{12,}@/],
 ]
 
 /** Finds key material in files that git has or would add. Checksums in the lock file are not keys. */
 export async function findSecrets(root: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root },
+  )
   const paths = new Set(stdout.split('\0').filter((path) => path && path !== 'package-lock.json'))
   const found: string[] = []
   for (const path of [...paths].sort()) {

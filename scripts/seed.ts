@@ -11,12 +11,29 @@ export const people = ['asha', 'bela', 'chetan'] as const
 export const passwordOf = (name: string) => `${name} walks by the river`
 
 /** Who runs the studio; chetan is a plain member. */
-const roles: [name: (typeof people)[number], role: Role][] = [['asha', 'owner'], ['asha', 'host'], ['bela', 'coach'], ['bela', 'host']]
+const roles: [name: (typeof people)[number], role: Role][] = [
+  ['asha', 'owner'],
+  ['asha', 'host'],
+  ['bela', 'coach'],
+  ['bela', 'host'],
+]
 
 const notes: [author: (typeof people)[number], title: string, content: string][] = [
-  ['asha', 'Ten minutes before the kettle', 'I put the mat beside the bed and did three slow rounds before tea. The whole morning was quieter for it.'],
-  ['bela', 'Left nostril, right nostril', 'Alternate breathing on the train, eyes open, counting stations instead of breaths. Nobody noticed. I did.'],
-  ['chetan', 'A week of early light', 'Seven mornings outside before eight. I am not a new person, but I fall asleep before midnight.'],
+  [
+    'asha',
+    'Ten minutes before the kettle',
+    'I put the mat beside the bed and did three slow rounds before tea. The whole morning was quieter for it.',
+  ],
+  [
+    'bela',
+    'Left nostril, right nostril',
+    'Alternate breathing on the train, eyes open, counting stations instead of breaths. Nobody noticed. I did.',
+  ],
+  [
+    'chetan',
+    'A week of early light',
+    'Seven mornings outside before eight. I am not a new person, but I fall asleep before midnight.',
+  ],
 ]
 
 /** Migrates the database at `url` and adds the seeded members, their notes and a few classes; `livedIn` a whole studio. */
@@ -55,7 +72,8 @@ export async function seed(url: string, { livedIn = false } = {}): Promise<void>
 
 /** `npm run seed`: into the app's database, whether the app is running or not. */
 async function seedConfigured(config: Config): Promise<void> {
-  if (config.production) throw new Error('The seeded members have known passwords: they are not for production.')
+  if (config.production)
+    throw new Error('The seeded members have known passwords: they are not for production.')
   await withDatabase(config, (url) => seed(url, { livedIn: true }))
 }
 

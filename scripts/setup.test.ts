@@ -24,11 +24,19 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts')))(
   'npm run %s prepares the packages and the pinned Node first: TypeScript does not run on every Node that may start it',
-  (name) => expect(scripts).toHaveProperty(`pre${name}`, expect.stringMatching(/^exec node scripts\/setup\.mjs (start|tools|test)$/)),
+  (name) =>
+    expect(scripts).toHaveProperty(
+      `pre${name}`,
+      expect.stringMatching(/^exec node scripts\/setup\.mjs (start|tools|test)$/),
+    ),
 )
 
 describe('the installed packages', () => {
-  const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } }
+  const wanted = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', dev: true },
+  }
   const { 'node_modules/b': _, ...withoutB } = wanted
 
   test('match when npm’s own record of them equals the lock file', async () => {
@@ -45,10 +53,15 @@ describe('the installed packages', () => {
 
   test('match without the builds for other platforms, but not without this one’s', async () => {
     const build = { version: '3.0.0', optional: true }
-    expect(await fit({ ...wanted, 'node_modules/c': { ...build, os: ['sunos'], cpu: ['ppc'] } }, wanted)).toBe(true)
+    expect(
+      await fit({ ...wanted, 'node_modules/c': { ...build, os: ['sunos'], cpu: ['ppc'] } }, wanted),
+    ).toBe(true)
     expect(await fit({ ...wanted, 'node_modules/c': { ...build } }, wanted)).toBe(true)
     expect(await fit({ ...wanted, 'node_modules/c': { ...build, ...here } }, wanted)).toBe(false)
-    const libcs = ['glibc', 'musl'].map((libc) => ({ ...wanted, 'node_modules/c': { ...build, ...here, libc: [libc] } }))
+    const libcs = ['glibc', 'musl'].map((libc) => ({
+      ...wanted,
+      'node_modules/c': { ...build, ...here, libc: [libc] },
+    }))
     const fits = [await fit(libcs[0]!, wanted), await fit(libcs[1]!, wanted)]
     expect(fits.filter(Boolean)).toHaveLength(process.platform === 'linux' ? 1 : fits.length - 1)
   })
@@ -58,7 +71,10 @@ describe('a setup', () => {
   test('with nothing to do prints nothing and runs no other program', async () => {
     await copySetup()
     await fit({ '': {} }, { '': {} })
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder, env: { PATH: '' } })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], {
+      cwd: folder,
+      env: { PATH: '' },
+    })
     expect(stdout + stderr).toBe('')
   })
 
@@ -70,8 +86,17 @@ describe('a setup', () => {
     const setUp = (env: object) =>
       promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], {
         cwd: folder,
-        env: { PATH: process.env['PATH'], HOME: folder, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0', ...env },
-      }).then(({ stdout }) => stdout, () => 'failed')
+        env: {
+          PATH: process.env['PATH'],
+          HOME: folder,
+          npm_config_registry: 'http://127.0.0.1:1',
+          npm_config_fetch_retries: '0',
+          ...env,
+        },
+      }).then(
+        ({ stdout }) => stdout,
+        () => 'failed',
+      )
     expect(await setUp({ NODE_ENV: 'production' })).toBe('')
     expect(await setUp({})).toBe('failed')
   })
@@ -79,7 +104,12 @@ describe('a setup', () => {
   test('that cannot reach the registry ends with one sentence', async () => {
     await copySetup()
     for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name))
-    const env = { PATH: process.env['PATH'], HOME: folder, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' }
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      npm_config_registry: 'http://127.0.0.1:1',
+      npm_config_fetch_retries: '0',
+    }
     const setup = spawn(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder, env })
     const [said, [code]] = await Promise.all([text(setup.stderr), once(setup, 'close')])
     expect(code).toBe(1)
@@ -107,8 +137,12 @@ describe('mutual exclusion of processes', () => {
       process.stdin.resume()`
     const events: string[] = []
     const begin = (how: string) => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', script, how], { stdio: ['pipe', 'pipe', 'inherit'] })
-      child.stdout.on('data', (words: Buffer) => events.push(...(words.toString().match(/^(in|out)$/gm) ?? [])))
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script, how], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      child.stdout.on('data', (words: Buffer) =>
+        events.push(...(words.toString().match(/^(in|out)$/gm) ?? [])),
+      )
       return child
     }
     const dying = begin('dies')
@@ -128,12 +162,24 @@ describe('the lock file', () => {
     const packages = {
       'node_modules/fast': {
         dev: true,
-        optionalDependencies: { '@fast/linux-arm64-musl': '1.2.3', '@fast/win32-x64-msvc': '1.2.3', '@fast/wasm32-wasi': '1.2.3', fsevents: '~2.3' },
+        optionalDependencies: {
+          '@fast/linux-arm64-musl': '1.2.3',
+          '@fast/win32-x64-msvc': '1.2.3',
+          '@fast/wasm32-wasi': '1.2.3',
+          fsevents: '~2.3',
+        },
       },
       'node_modules/@fast/win32-x64-msvc': { version: '1.2.3' },
     }
     expect(missingBuilds(packages)).toEqual({
-      'node_modules/@fast/linux-arm64-musl': { version: '1.2.3', dev: true, optional: true, os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+      'node_modules/@fast/linux-arm64-musl': {
+        version: '1.2.3',
+        dev: true,
+        optional: true,
+        os: ['linux'],
+        cpu: ['arm64'],
+        libc: ['musl'],
+      },
       'node_modules/@fast/wasm32-wasi': { version: '1.2.3', dev: true, optional: true, cpu: ['wasm32'] },
     })
   })
@@ -141,7 +187,8 @@ describe('the lock file', () => {
 
 /** Runs the setup in a folder of its own, because this one's packages are in use. */
 async function copySetup() {
-  for (const path of ['scripts/setup.mjs', 'scripts/setup']) await cp(join(root, path), join(folder, path), { recursive: true })
+  for (const path of ['scripts/setup.mjs', 'scripts/setup'])
+    await cp(join(root, path), join(folder, path), { recursive: true })
 }
 
 async function fit(wanted: object, installed: object | undefined) {

@@ -13,7 +13,9 @@ export default class Slowest implements Reporter {
 /** The ten slowest of these files, one per line, slowest first. */
 export function slowest(files: Timed[]): string {
   const ten = files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
-  const lines = ten.map(({ file, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`)
+  const lines = ten.map(
+    ({ file, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`,
+  )
   return ['Slowest files:', ...lines].join('\n')
 }
 

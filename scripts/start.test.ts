@@ -41,7 +41,9 @@ describe('a start', () => {
     await end((await started()).child)
     const made = await stat(join(processes.folder, 'postgres/data/PG_VERSION'))
     expect((await started()).words).not.toContain('Building')
-    expect((await stat(join(processes.folder, 'postgres/data/PG_VERSION'))).birthtimeMs).toBe(made.birthtimeMs)
+    expect((await stat(join(processes.folder, 'postgres/data/PG_VERSION'))).birthtimeMs).toBe(
+      made.birthtimeMs,
+    )
   })
 
   test('under npm stops in order on Ctrl-C, which npm passes on a second time', async () => {
@@ -78,7 +80,9 @@ describe('a start', () => {
 
   test('that is stopped before it is ready leaves nothing behind', async () => {
     const start = processes.start()
-    await expect.poll(() => existsSync(join(processes.folder, 'holder.json')), { interval: 5, timeout: 60_000 }).toBe(true)
+    await expect
+      .poll(() => existsSync(join(processes.folder, 'holder.json')), { interval: 5, timeout: 60_000 })
+      .toBe(true)
     start.child.kill('SIGINT')
     expect(await start.ended).toBe(0)
     expect(existsSync(pidFile())).toBe(false)
@@ -112,12 +116,16 @@ describe('a start after', () => {
 
 test('after an uncaught exception it logs the error and starts again at the same address', async () => {
   const mistake = "process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught this')) })"
-  const start = processes.start({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(mistake)}` })
+  const start = processes.start({
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(mistake)}`,
+  })
   const address = /Nitya is at (\S+)/.exec(await start.ready)![1]!
   // A process that crashes right after its start is not started again.
   await pause(2_000)
   start.child.kill('SIGUSR2')
-  await expect.poll(() => start.output().match(/Nitya is at \S+/g)).toEqual([`Nitya is at ${address}`, `Nitya is at ${address}`])
+  await expect
+    .poll(() => start.output().match(/Nitya is at \S+/g))
+    .toEqual([`Nitya is at ${address}`, `Nitya is at ${address}`])
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   expect(start.errors()).toContain('nobody caught this')
   expect(await readFile(join(processes.folder, 'app.log'), 'utf8')).toContain('"event":"breakdown"')
@@ -131,7 +139,9 @@ describe('when a port is taken', () => {
     const { port, close } = await takePort()
     const start = processes.start({ PORT: `${port}` })
     expect(await start.ended).toBe(1)
-    expect(start.errors()).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to another one.`)
+    expect(start.errors()).toBe(
+      `Port ${port} is taken by another program. Stop it, or set PORT to another one.`,
+    )
     expect(existsSync(pidFile())).toBe(false)
     await close()
   })
@@ -149,7 +159,8 @@ describe('when a port is taken', () => {
     const words = await processes.start({ PORT: undefined, MAILBOX_PORT: undefined }).ready
     // Another program may hold one of them and release it meanwhile.
     const ours = taken.filter(({ held }) => held)
-    for (const { port } of ours) expect(words).toMatch(new RegExp(`http://\\S+:\\d+ \\(port ${port} is taken\\)`))
+    for (const { port } of ours)
+      expect(words).toMatch(new RegExp(`http://\\S+:\\d+ \\(port ${port} is taken\\)`))
     await Promise.all(taken.map(({ close }) => close()))
   })
 })
@@ -157,9 +168,17 @@ describe('when a port is taken', () => {
 describe('a start that fails', () => {
   const faults: [name: string, env: Record<string, string>, sentence: RegExp][] = [
     ['a PORT that is not a number', { PORT: 'three thousand' }, /^PORT must be .*\.$/],
-    ['a proxy that is not an address', { TRUSTED_PROXIES: 'nonsense' }, /^TRUSTED_PROXIES must hold .*"nonsense"\.$/],
+    [
+      'a proxy that is not an address',
+      { TRUSTED_PROXIES: 'nonsense' },
+      /^TRUSTED_PROXIES must hold .*"nonsense"\.$/,
+    ],
     ['a RATE_LIMIT_SCALE of zero', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE must be .*\.$/],
-    ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /^The database .*127\.0\.0\.1:1.*\.$/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      /^The database .*127\.0\.0\.1:1.*\.$/,
+    ],
     ['a data folder that is a file', { DATA_DIR: join(root, 'package.json') }, /package\.json/],
   ]
   test.each(faults)('says so in one sentence: %s', async (_name, env, sentence) => {
@@ -170,7 +189,11 @@ describe('a start that fails', () => {
   })
 
   test('in production lists every fault in a sentence of its own, and creates nothing', async () => {
-    const start = processes.start({ NODE_ENV: 'production', DATA_DIR: join(processes.folder, 'data'), TOKEN_KEYS: 'changeme' })
+    const start = processes.start({
+      NODE_ENV: 'production',
+      DATA_DIR: join(processes.folder, 'data'),
+      TOKEN_KEYS: 'changeme',
+    })
     expect(await start.ended).toBe(1)
     const sentences = start.errors().split('\n')
     expect(sentences.length).toBeGreaterThan(5)
@@ -184,7 +207,11 @@ test('in production, with every secret set, a start creates no files and stops i
   const database = await startEmbedded({ folder: join(processes.folder, 'elsewhere'), lasting: false })
   const { port, close } = await takePort()
   await close()
-  const start = processes.start({ ...productionEnv(database.url), DATA_DIR: join(processes.folder, 'data'), PORT: `${port}` })
+  const start = processes.start({
+    ...productionEnv(database.url),
+    DATA_DIR: join(processes.folder, 'data'),
+    PORT: `${port}`,
+  })
   const words = await start.ready
   expect(words).toContain('Nitya is at https://nitya.test\n')
   expect(words).toMatch(/Database .*\(DATABASE_URL\)/)

@@ -27,13 +27,19 @@ try {
 
 /** What `npm run dev` prints of the server: the rooms' page can fill a class with people. */
 function describeCalls({ address, standIns }: Product): string {
-  return [`The calls are at ${address}`, standIns && `Mails: ${standIns.mailbox.address}  Rooms: ${standIns.livekit.address}`].filter(Boolean).join('\n')
+  return [
+    `The calls are at ${address}`,
+    standIns && `Mails: ${standIns.mailbox.address}  Rooms: ${standIns.livekit.address}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Prints a sentence for people, or the stack of an unexpected error, and exits. */
 function fail(error: unknown): never {
   if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
-  else if (error instanceof ClockRefused || (error instanceof Error && error.constructor === Error)) console.error(error.message)
+  else if (error instanceof ClockRefused || (error instanceof Error && error.constructor === Error))
+    console.error(error.message)
   else console.error(error)
   process.exit(1)
 }

@@ -27,7 +27,10 @@ describe('a run of tests', () => {
   })
 
   test('with a file that could not be read is a failure', () => {
-    expect(tallyOf(report({ testResults: [fine, { status: 'failed', assertionResults: [] }] }), 1)).toEqual({ passed: 3, failed: 1 })
+    expect(tallyOf(report({ testResults: [fine, { status: 'failed', assertionResults: [] }] }), 1)).toEqual({
+      passed: 3,
+      failed: 1,
+    })
   })
 
   test('that failed without a failing test is a failure', () => {
@@ -37,5 +40,12 @@ describe('a run of tests', () => {
 })
 
 test('the last line sums up', () => {
-  expect(inWords(sum([{ passed: 7, failed: 1 }, { passed: 100, failed: 0 }]))).toBe('107 passed, 1 failed')
+  expect(
+    inWords(
+      sum([
+        { passed: 7, failed: 1 },
+        { passed: 100, failed: 0 },
+      ]),
+    ),
+  ).toBe('107 passed, 1 failed')
 })

@@ -13,7 +13,9 @@ export type Report = {
  * without a failed test, or in which no test ran.
  */
 export function tallyOf(report: Report | undefined, exitCode: number | null): Tally {
-  const unread = report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+  const unread = report?.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  )
   const passed = report?.numPassedTests ?? 0
   const failed = (report?.numFailedTests ?? 0) + (unread?.length ?? 0)
   const blameless = passed + failed === 0 || (exitCode !== 0 && failed === 0)

@@ -18,7 +18,12 @@ async function runTests(args: string[]): Promise<Tally> {
   const path = join(folder, 'report.json')
   const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
   const slowest = join(import.meta.dirname, 'slowest.ts')
-  const reporters = ['--reporter=default', `--reporter=${slowest}`, '--reporter=json', `--outputFile.json=${path}`]
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${slowest}`,
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ]
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { stdio: 'inherit' })
   const [code] = (await once(child, 'close')) as [number | null]
   const words = await readFile(path, 'utf8').catch(() => undefined)

@@ -30,6 +30,7 @@ try {
 
 async function readGenerated(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for await (const path of glob(['server/**/queries.types.ts', 'server/db/schema.sql'])) files.set(path, await readFile(path, 'utf8'))
+  for await (const path of glob(['server/**/queries.types.ts', 'server/db/schema.sql']))
+    files.set(path, await readFile(path, 'utf8'))
   return files
 }

@@ -3,13 +3,21 @@ import type { Config, Port } from '../server/config.ts'
 import { logOf, type Product } from './product.ts'
 
 /** The lines that a start prints: what runs where. */
-export function welcome(config: Config, { address, metricsAddress, clockShift, database, standIns }: Product): string {
+export function welcome(
+  config: Config,
+  { address, metricsAddress, clockShift, database, standIns }: Product,
+): string {
   const facts = {
     Database: describeDatabase(config, database?.adopted ?? false),
-    Mailbox: config.mail.kind === 'stand-in' ? standIns!.mailbox.address + takenNote(config.mail.port, standIns!.mailbox.address) : '',
+    Mailbox:
+      config.mail.kind === 'stand-in'
+        ? standIns!.mailbox.address + takenNote(config.mail.port, standIns!.mailbox.address)
+        : '',
     Mail: config.mail.kind === 'smtp' ? `${new URL(config.mail.url).host} (SMTP_URL)` : '',
-    Payments: config.razorpay.kind === 'stand-in' ? `a local stand-in, ${standIns!.razorpay.address}` : 'Razorpay',
-    Google: config.google.kind === 'stand-in' ? `a local stand-in, ${standIns!.google.address}` : 'Google itself',
+    Payments:
+      config.razorpay.kind === 'stand-in' ? `a local stand-in, ${standIns!.razorpay.address}` : 'Razorpay',
+    Google:
+      config.google.kind === 'stand-in' ? `a local stand-in, ${standIns!.google.address}` : 'Google itself',
     Rooms: describeRooms(config, standIns?.livekit.address),
     Metrics: metricsAddress ?? '',
     Clock: clockShift ? `${clockShift} (npm run operator -- clock off)` : '',

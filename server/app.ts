@@ -46,7 +46,21 @@ export type AppOptions = {
 }
 
 /** Every feature, in the order of the contract. */
-const features = [accounts, community, boost, mind, body, rewards, payments, classes, studio, staff, notifications, newsletter, site]
+const features = [
+  accounts,
+  community,
+  boost,
+  mind,
+  body,
+  rewards,
+  payments,
+  classes,
+  studio,
+  staff,
+  notifications,
+  newsletter,
+  site,
+]
 
 /** Builds the app: what applies to every request, then the features. It does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {

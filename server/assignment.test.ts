@@ -17,19 +17,67 @@ beforeAll(async () => {
   const tables = await server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') and tablename not like 'rate%'",
   )
-  dump = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`).join(' union all ')
+  dump = tables
+    .map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
+    .join(' union all ')
 })
 afterAll(() => owner.end())
 
 /** Fields that answers show or rows have, and that no caller may set. */
 const forbidden = {
-  id: 1, author: 1, author_id: 1, author_name: 'bela', member: 1, member_id: 1, user_id: 1, owner: 1, session: 'x', sid: 'x',
-  is_staff: true, is_superuser: true, is_admin: true, admin: true, role: 'admin', scope: 'admin', verified: true, email_verified: true,
-  email_verified_at: '2020-01-01T00:00:00Z', disabled_at: null, password_hash: 'x', created_at: '2020-01-01T00:00:00Z',
-  likes_count: 999, points: 999, delta: 999, streak: 99, longest: 99, active_days: 99, freezes: 9, gave_points: true, points_added: 99,
-  price: 1, price_paise: 1, amount_paise: 100, discount: 100, discount_paise: 100, duration_days: 9_999, expires_at: '2099-01-01T00:00:00Z',
-  subscription_type: 'premium', tier_name: 'Plus', membership: 'Plus', state: 'paid', paid_at: '2020-01-01T00:00:00Z', payment: 'pay_x',
-  vata: 25, pitta: 0, kapha: 0, day: '2020-01-01', last_day: '2020-01-01', key_id: 'x', order_id: 'order_x', payer: 'x', unsure: false,
+  id: 1,
+  author: 1,
+  author_id: 1,
+  author_name: 'bela',
+  member: 1,
+  member_id: 1,
+  user_id: 1,
+  owner: 1,
+  session: 'x',
+  sid: 'x',
+  is_staff: true,
+  is_superuser: true,
+  is_admin: true,
+  admin: true,
+  role: 'admin',
+  scope: 'admin',
+  verified: true,
+  email_verified: true,
+  email_verified_at: '2020-01-01T00:00:00Z',
+  disabled_at: null,
+  password_hash: 'x',
+  created_at: '2020-01-01T00:00:00Z',
+  likes_count: 999,
+  points: 999,
+  delta: 999,
+  streak: 99,
+  longest: 99,
+  active_days: 99,
+  freezes: 9,
+  gave_points: true,
+  points_added: 99,
+  price: 1,
+  price_paise: 1,
+  amount_paise: 100,
+  discount: 100,
+  discount_paise: 100,
+  duration_days: 9_999,
+  expires_at: '2099-01-01T00:00:00Z',
+  subscription_type: 'premium',
+  tier_name: 'Plus',
+  membership: 'Plus',
+  state: 'paid',
+  paid_at: '2020-01-01T00:00:00Z',
+  payment: 'pay_x',
+  vata: 25,
+  pitta: 0,
+  kapha: 0,
+  day: '2020-01-01',
+  last_day: '2020-01-01',
+  key_id: 'x',
+  order_id: 'order_x',
+  payer: 'x',
+  unsure: false,
 }
 
 it.each(written)('%s with fields that are not its own leaves the same rows as without them', async (key) => {
@@ -45,10 +93,19 @@ async function rowsLeftBy(key: Key, extras: object) {
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
   await untilIdle()
   const before = await rows()
-  const answer = await call(server, key, { ...given, body: { ...extras, ...(given.body as object) } }, world.owner.access)
+  const answer = await call(
+    server,
+    key,
+    { ...given, body: { ...extras, ...(given.body as object) } },
+    world.owner.access,
+  )
   await untilIdle()
   const after = await rows()
-  const changed = (from: Set<string>, to: Set<string>) => [...to].filter((row) => !from.has(row)).map(mask).toSorted()
+  const changed = (from: Set<string>, to: Set<string>) =>
+    [...to]
+      .filter((row) => !from.has(row))
+      .map(mask)
+      .toSorted()
   return { status: answer.statusCode, added: changed(before, after), gone: changed(after, before) }
 }
 
@@ -58,7 +115,12 @@ async function rowsLeftBy(key: Key, extras: object) {
  */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows
-  return new Set(found.map(({ row }) => row).filter((row) => !/^pgboss\.(?!job)|^pgboss\..*("slot"|"data": null)/.test(row)).map(settledJob))
+  return new Set(
+    found
+      .map(({ row }) => row)
+      .filter((row) => !/^pgboss\.(?!job)|^pgboss\..*("slot"|"data": null)/.test(row))
+      .map(settledJob),
+  )
 }
 
 /** Jobs look up requested mails, dispatch and deliver notifications, and send away who has to leave a room. */
@@ -85,4 +147,7 @@ const mask = (row: string) =>
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
     .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
-    .replace(/"(member|author|id|note|reporter|window|grant_id|host|who_member|whom_member|tier|entry|friend)": \d+/g, '"$1": n')
+    .replace(
+      /"(member|author|id|note|reporter|window|grant_id|host|who_member|whom_member|tier|entry|friend)": \d+/g,
+      '"$1": n',
+    )

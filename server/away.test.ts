@@ -17,12 +17,35 @@ beforeAll(async () => {
   folder = await mkdtemp(pathOf(tmpdir(), 'nitya-away-'))
   database = await startEmbedded({ folder, notice: () => {} })
   running = await serve({
-    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url, replica: null,
-    keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
-    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
-    razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
-    livekit: null, communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey', trustedProxies: [], corsOrigins: [], webFolder: null,
-    log: pathOf(folder, 'app.log'), logLevel: 'info', production: false,
+    port: { number: 0, asked: true },
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    replica: null,
+    keys: { token: [key()], seal: [key()], journal: [key()] },
+    pushKey: null,
+    publicUrl: null,
+    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
+    google: null,
+    razorpay: {
+      keyId: 'x',
+      keySecret: 'y'.repeat(20),
+      webhookSecrets: ['z'.repeat(20)],
+      apiUrl: 'http://127.0.0.1:9',
+      scriptUrl: 'http://127.0.0.1:9/x.js',
+    },
+    livekit: null,
+    communityChatUrl: null,
+    newsletterUrl: null,
+    metrics: null,
+    securityContact: null,
+    rateLimitScale: 1_000,
+    staffSecondFactor: 'passkey',
+    trustedProxies: [],
+    corsOrigins: [],
+    webFolder: null,
+    log: pathOf(folder, 'app.log'),
+    logLevel: 'info',
+    production: false,
   })
   owner = new pg.Client({ connectionString: database.url })
   owner.on('error', () => {})
@@ -36,7 +59,8 @@ afterAll(async () => {
 
 const register = (username: string) =>
   fetch(`${running.address}/api/accounts/register/`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, email: `${username}@nitya.test`, password: 'a slow and quiet river' }),
   })
 const status = async (path: string) => (await fetch(running.address + path)).status
@@ -45,7 +69,10 @@ it('while a table is locked a call gets 503 with Retry-After after a second, and
   await owner.query('begin; lock table members in access exclusive mode')
   const began = Date.now()
   const answer = await register('locked')
-  expect([answer.status, await answer.json()]).toEqual([503, { detail: 'Service temporarily unavailable, try again later.' }])
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { detail: 'Service temporarily unavailable, try again later.' },
+  ])
   expect(answer.headers.get('retry-after')).toBe('1')
   expect(Date.now() - began).toBeLessThan(3_500)
   expect(await status('/healthz')).toBe(200)

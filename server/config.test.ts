@@ -38,19 +38,33 @@ const faultsOf = (env: Record<string, string>): string[] => {
 
 it('without any setting everything is local', () => {
   expect(readConfig({})).toMatchObject({
-    production: false, database: { kind: 'embedded' }, replica: null, keys: { kind: 'made' }, mail: { kind: 'stand-in' },
-    google: { kind: 'stand-in' }, razorpay: { kind: 'stand-in' }, livekit: { kind: 'stand-in' }, trustedProxies: [], corsOrigins: [],
+    production: false,
+    database: { kind: 'embedded' },
+    replica: null,
+    keys: { kind: 'made' },
+    mail: { kind: 'stand-in' },
+    google: { kind: 'stand-in' },
+    razorpay: { kind: 'stand-in' },
+    livekit: { kind: 'stand-in' },
+    trustedProxies: [],
+    corsOrigins: [],
   })
 })
 
 it('staff need a passkey unless a local setting says otherwise', () => {
   expect(readConfig({}).staffSecondFactor).toBe('passkey')
   expect(readConfig({ STAFF_SECOND_FACTOR: 'none' }).staffSecondFactor).toBe('none')
-  expect(faultsOf({ STAFF_SECOND_FACTOR: 'off' })).toEqual([expect.stringMatching(/^STAFF_SECOND_FACTOR must be one of/)])
+  expect(faultsOf({ STAFF_SECOND_FACTOR: 'off' })).toEqual([
+    expect.stringMatching(/^STAFF_SECOND_FACTOR must be one of/),
+  ])
 })
 
 it('production starts if every setting is present', () => {
-  expect(readConfig(production)).toMatchObject({ production: true, publicUrl: 'https://nitya.test', rateLimitScale: 1 })
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    publicUrl: 'https://nitya.test',
+    rateLimitScale: 1,
+  })
 })
 
 describe('production does not start, and says why in one sentence, with', () => {
@@ -58,29 +72,101 @@ describe('production does not start, and says why in one sentence, with', () => 
   const counted = Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('base64')
   const typed = Buffer.from('my dog and my cat walk by the river').toString('base64')
   const refused: [name: string, env: Record<string, string>, sentence: RegExp][] = [
-    ['Razorpay’s test key', { RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag' }, /^RAZORPAY_KEY_ID must be a live key/],
-    ['a public address without TLS', { PUBLIC_URL: 'http://nitya.test' }, /^PUBLIC_URL must begin with https/],
-    ['a public address of this machine', { PUBLIC_URL: 'https://localhost:3000' }, /^PUBLIC_URL must not be an address of this machine/],
-    ['a payment provider without TLS', { RAZORPAY_API_URL: 'http://api.razorpay.com' }, /^RAZORPAY_API_URL must begin with https/],
-    ['a payment provider on this machine', { RAZORPAY_API_URL: 'http://127.0.0.1:4020' }, /^RAZORPAY_API_URL must not be/],
-    ['a checkout script of this machine', { RAZORPAY_SCRIPT_URL: 'https://[::1]/checkout.js' }, /^RAZORPAY_SCRIPT_URL must not be/],
-    ['Google keys of this machine', { GOOGLE_JWKS_URL: 'https://127.1/certs' }, /^GOOGLE_JWKS_URL must not be/],
-    ['a Google script of this machine', { GOOGLE_SCRIPT_URL: 'https://[::ffff:127.0.0.1]/client' }, /^GOOGLE_SCRIPT_URL must not be/],
-    ['a newsletter of this machine', { NEWSLETTER_URL: 'https://letters.localhost./' }, /^NEWSLETTER_URL must not be/],
-    ['staff without a second factor', { STAFF_SECOND_FACTOR: 'none' }, /^STAFF_SECOND_FACTOR must not be none in production/],
-    ['limits that are scaled to nothing', { RATE_LIMIT_SCALE: '1000000' }, /^RATE_LIMIT_SCALE must be at most 100 /],
-    ['one key for two purposes', { TOKEN_KEYS: shared, JOURNAL_KEYS: `${key()},${shared}` }, /^TOKEN_KEYS, SEAL_KEYS and JOURNAL_KEYS share a key/],
-    ['one key for all purposes', { TOKEN_KEYS: shared, SEAL_KEYS: shared, JOURNAL_KEYS: shared }, /share a key/],
-    ['a key of zeros', { TOKEN_KEYS: Buffer.alloc(32).toString('base64') }, /^TOKEN_KEYS holds a sample value/],
+    [
+      'Razorpay’s test key',
+      { RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag' },
+      /^RAZORPAY_KEY_ID must be a live key/,
+    ],
+    [
+      'a public address without TLS',
+      { PUBLIC_URL: 'http://nitya.test' },
+      /^PUBLIC_URL must begin with https/,
+    ],
+    [
+      'a public address of this machine',
+      { PUBLIC_URL: 'https://localhost:3000' },
+      /^PUBLIC_URL must not be an address of this machine/,
+    ],
+    [
+      'a payment provider without TLS',
+      { RAZORPAY_API_URL: 'http://api.razorpay.com' },
+      /^RAZORPAY_API_URL must begin with https/,
+    ],
+    [
+      'a payment provider on this machine',
+      { RAZORPAY_API_URL: 'http://127.0.0.1:4020' },
+      /^RAZORPAY_API_URL must not be/,
+    ],
+    [
+      'a checkout script of this machine',
+      { RAZORPAY_SCRIPT_URL: 'https://[::1]/checkout.js' },
+      /^RAZORPAY_SCRIPT_URL must not be/,
+    ],
+    [
+      'Google keys of this machine',
+      { GOOGLE_JWKS_URL: 'https://127.1/certs' },
+      /^GOOGLE_JWKS_URL must not be/,
+    ],
+    [
+      'a Google script of this machine',
+      { GOOGLE_SCRIPT_URL: 'https://[::ffff:127.0.0.1]/client' },
+      /^GOOGLE_SCRIPT_URL must not be/,
+    ],
+    [
+      'a newsletter of this machine',
+      { NEWSLETTER_URL: 'https://letters.localhost./' },
+      /^NEWSLETTER_URL must not be/,
+    ],
+    [
+      'staff without a second factor',
+      { STAFF_SECOND_FACTOR: 'none' },
+      /^STAFF_SECOND_FACTOR must not be none in production/,
+    ],
+    [
+      'limits that are scaled to nothing',
+      { RATE_LIMIT_SCALE: '1000000' },
+      /^RATE_LIMIT_SCALE must be at most 100 /,
+    ],
+    [
+      'one key for two purposes',
+      { TOKEN_KEYS: shared, JOURNAL_KEYS: `${key()},${shared}` },
+      /^TOKEN_KEYS, SEAL_KEYS and JOURNAL_KEYS share a key/,
+    ],
+    [
+      'one key for all purposes',
+      { TOKEN_KEYS: shared, SEAL_KEYS: shared, JOURNAL_KEYS: shared },
+      /share a key/,
+    ],
+    [
+      'a key of zeros',
+      { TOKEN_KEYS: Buffer.alloc(32).toString('base64') },
+      /^TOKEN_KEYS holds a sample value/,
+    ],
     ['a key of ascending bytes', { SEAL_KEYS: counted }, /^SEAL_KEYS holds a key that can be guessed/],
     ['a key that was typed', { JOURNAL_KEYS: typed }, /^JOURNAL_KEYS holds a key that can be guessed/],
-    ['words instead of a key', { JOURNAL_KEYS: 'correct horse battery staple, and the river at night' }, /^JOURNAL_KEYS /],
+    [
+      'words instead of a key',
+      { JOURNAL_KEYS: 'correct horse battery staple, and the river at night' },
+      /^JOURNAL_KEYS /,
+    ],
     ['a short key', { TOKEN_KEYS: randomBytes(31).toString('base64') }, /^TOKEN_KEYS is too short/],
-    ['a secret of one letter', { RAZORPAY_KEY_SECRET: 'aaaaaaaaaaaaaaaaaaaa' }, /^RAZORPAY_KEY_SECRET holds a sample value/],
+    [
+      'a secret of one letter',
+      { RAZORPAY_KEY_SECRET: 'aaaaaaaaaaaaaaaaaaaa' },
+      /^RAZORPAY_KEY_SECRET holds a sample value/,
+    ],
     ['every origin', { CORS_ORIGINS: '*' }, /^CORS_ORIGINS must hold origins .* not "\*"\.$/],
-    ['the origin of any sandboxed page', { CORS_ORIGINS: 'https://app.nitya.test,null' }, /^CORS_ORIGINS .* not "null"\.$/],
+    [
+      'the origin of any sandboxed page',
+      { CORS_ORIGINS: 'https://app.nitya.test,null' },
+      /^CORS_ORIGINS .* not "null"\.$/,
+    ],
     ['an origin with a path', { CORS_ORIGINS: 'https://app.nitya.test/' }, /^CORS_ORIGINS /],
-    ['a proxy that is nowhere', { TRUSTED_PROXIES: 'nonsense' }, /^TRUSTED_PROXIES must hold addresses or ranges .* not "nonsense"\.$/],
+    [
+      'a proxy that is nowhere',
+      { TRUSTED_PROXIES: 'nonsense' },
+      /^TRUSTED_PROXIES must hold addresses or ranges .* not "nonsense"\.$/,
+    ],
     ['half a range of proxies', { TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES /],
     ['everybody as a proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES /],
   ]
@@ -92,20 +178,51 @@ describe('production does not start, and says why in one sentence, with', () => 
   })
 
   it.each([
-    ['a room server without TLS', { ...livekit, LIVEKIT_URL: 'ws://rooms.nitya.test' }, /^LIVEKIT_URL must begin with wss/],
-    ['a room server of this machine', { ...livekit, LIVEKIT_URL: 'wss://127.0.0.1:7880' }, /^LIVEKIT_URL must not be an address of this machine/],
-    ['a web page as a room server', { ...livekit, LIVEKIT_URL: 'https://rooms.nitya.test' }, /^LIVEKIT_URL must be an address that begins with ws/],
-    ['a room server without its key', { LIVEKIT_URL: livekit.LIVEKIT_URL, LIVEKIT_API_SECRET: livekit.LIVEKIT_API_SECRET }, /^LIVEKIT_API_KEY is missing/],
+    [
+      'a room server without TLS',
+      { ...livekit, LIVEKIT_URL: 'ws://rooms.nitya.test' },
+      /^LIVEKIT_URL must begin with wss/,
+    ],
+    [
+      'a room server of this machine',
+      { ...livekit, LIVEKIT_URL: 'wss://127.0.0.1:7880' },
+      /^LIVEKIT_URL must not be an address of this machine/,
+    ],
+    [
+      'a web page as a room server',
+      { ...livekit, LIVEKIT_URL: 'https://rooms.nitya.test' },
+      /^LIVEKIT_URL must be an address that begins with ws/,
+    ],
+    [
+      'a room server without its key',
+      { LIVEKIT_URL: livekit.LIVEKIT_URL, LIVEKIT_API_SECRET: livekit.LIVEKIT_API_SECRET },
+      /^LIVEKIT_API_KEY is missing/,
+    ],
     ['a key without its secret', { ...livekit, LIVEKIT_API_SECRET: '' }, /^LIVEKIT_API_SECRET is missing/],
-    ['a short secret of a room server', { ...livekit, LIVEKIT_API_SECRET: 'tooShortToSignWith' }, /^LIVEKIT_API_SECRET is too short/],
+    [
+      'a short secret of a room server',
+      { ...livekit, LIVEKIT_API_SECRET: 'tooShortToSignWith' },
+      /^LIVEKIT_API_SECRET is too short/,
+    ],
   ])('%s', (_name, env, sentence) => {
     expect(faultsOf({ ...production, ...env })).toContainEqual(expect.stringMatching(sentence))
   })
 
   it('nothing that it requires', () => {
     const faults = faultsOf({ NODE_ENV: 'production' })
-    const names = ['PUBLIC_URL', 'DATABASE_URL', 'TOKEN_KEYS', 'SEAL_KEYS', 'JOURNAL_KEYS', 'SMTP_URL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID',
-      'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS']
+    const names = [
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'TOKEN_KEYS',
+      'SEAL_KEYS',
+      'JOURNAL_KEYS',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'GOOGLE_CLIENT_ID',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRETS',
+    ]
     expect(faults.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(names.sort())
   })
 })
@@ -114,24 +231,43 @@ it('a replica is optional, and its data may be a second old unless a setting say
   const url = 'postgres://nitya:secret@10.0.0.3/nitya'
   expect(readConfig(production).replica).toBeNull()
   expect(readConfig({ ...production, DATABASE_REPLICA_URL: url }).replica).toEqual({ url, maxLagMs: 1_000 })
-  expect(readConfig({ ...production, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG: '0.5' }).replica).toEqual({ url, maxLagMs: 500 })
-  expect(faultsOf({ DATABASE_REPLICA_URL: url })).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL needs DATABASE_URL/)])
-  expect(faultsOf({ ...production, DATABASE_REPLICA_URL: 'https://10.0.0.3' })).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL must be an address/)])
+  expect(
+    readConfig({ ...production, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG: '0.5' }).replica,
+  ).toEqual({ url, maxLagMs: 500 })
+  expect(faultsOf({ DATABASE_REPLICA_URL: url })).toEqual([
+    expect.stringMatching(/^DATABASE_REPLICA_URL needs DATABASE_URL/),
+  ])
+  expect(faultsOf({ ...production, DATABASE_REPLICA_URL: 'https://10.0.0.3' })).toEqual([
+    expect.stringMatching(/^DATABASE_REPLICA_URL must be an address/),
+  ])
   for (const lag of ['0', '61', 'soon']) {
-    expect(faultsOf({ ...production, DATABASE_REPLICA_LAG: lag })).toEqual([expect.stringMatching(/^DATABASE_REPLICA_LAG must be from 0.1 to 60 seconds/)])
+    expect(faultsOf({ ...production, DATABASE_REPLICA_LAG: lag })).toEqual([
+      expect.stringMatching(/^DATABASE_REPLICA_LAG must be from 0.1 to 60 seconds/),
+    ])
   }
 })
 
 it('video rooms are optional in production', () => {
   expect(readConfig(production).livekit).toEqual({ kind: 'none' })
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = livekit
-  expect(readConfig({ ...production, ...livekit, LIVEKIT_URL: `${url}/` }).livekit).toEqual({ kind: 'livekit', url, apiKey, apiSecret })
+  expect(readConfig({ ...production, ...livekit, LIVEKIT_URL: `${url}/` }).livekit).toEqual({
+    kind: 'livekit',
+    url,
+    apiKey,
+    apiSecret,
+  })
 })
 
 describe('elsewhere', () => {
   it('stand-ins on this machine and any scale of the limits are accepted', () => {
-    const local = { RAZORPAY_API_URL: 'http://127.0.0.1:4020/', GOOGLE_JWKS_URL: 'http://localhost:4010/certs', RATE_LIMIT_SCALE: '1000000' }
-    expect(readConfig({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1', ...local })).toMatchObject({ rateLimitScale: 1_000_000 })
+    const local = {
+      RAZORPAY_API_URL: 'http://127.0.0.1:4020/',
+      GOOGLE_JWKS_URL: 'http://localhost:4010/certs',
+      RATE_LIMIT_SCALE: '1000000',
+    }
+    expect(readConfig({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1', ...local })).toMatchObject({
+      rateLimitScale: 1_000_000,
+    })
   })
 
   it('what would be unsafe or crash is refused everywhere', () => {

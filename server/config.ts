@@ -32,9 +32,19 @@ export type Config = {
   google: { kind: 'stand-in' } | { kind: 'google'; clientId: string; jwksUrl: string; scriptUrl: string }
   razorpay:
     | { kind: 'stand-in' }
-    | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
+    | {
+        kind: 'razorpay'
+        keyId: string
+        keySecret: string
+        webhookSecrets: string[]
+        apiUrl: string
+        scriptUrl: string
+      }
   /** The video rooms of classes without a link. In production they may be missing. */
-  livekit: { kind: 'stand-in' } | { kind: 'livekit'; url: string; apiKey: string; apiSecret: string } | { kind: 'none' }
+  livekit:
+    | { kind: 'stand-in' }
+    | { kind: 'livekit'; url: string; apiKey: string; apiSecret: string }
+    | { kind: 'none' }
   /** The VAPID key of push messages: made in the data folder, given, or none, and then nobody can subscribe. */
   push: { kind: 'made' } | { kind: 'given'; privateKey: string } | { kind: 'none' }
   communityChatUrl: string | null
@@ -104,7 +114,8 @@ export function readConfig(env: Env = process.env): Config {
 
 function staffSecondFactor(read: Reader): SecondFactor {
   const factor = read.choice('STAFF_SECOND_FACTOR', ['passkey', 'none'], 'passkey')
-  if (read.production && factor === 'none') read.fault('STAFF_SECOND_FACTOR must not be none in production: staff need a passkey.')
+  if (read.production && factor === 'none')
+    read.fault('STAFF_SECOND_FACTOR must not be none in production: staff need a passkey.')
   return factor === 'none' ? 'none' : 'passkey'
 }
 
@@ -118,8 +129,10 @@ function replica(read: Reader): Config['replica'] {
   const url = read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
   const lag = read.text('DATABASE_REPLICA_LAG') ?? '1'
   const seconds = Number(lag)
-  if (!(seconds >= 0.1 && seconds <= 60)) read.fault(`DATABASE_REPLICA_LAG must be from 0.1 to 60 seconds, not "${lag}".`)
-  if (url && !read.text('DATABASE_URL')) read.fault('DATABASE_REPLICA_URL needs DATABASE_URL: the database that it is a replica of.')
+  if (!(seconds >= 0.1 && seconds <= 60))
+    read.fault(`DATABASE_REPLICA_LAG must be from 0.1 to 60 seconds, not "${lag}".`)
+  if (url && !read.text('DATABASE_URL'))
+    read.fault('DATABASE_REPLICA_URL needs DATABASE_URL: the database that it is a replica of.')
   return url ? { url, maxLagMs: seconds * 1_000 } : null
 }
 
@@ -135,9 +148,13 @@ function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   const seal = read.keys('SEAL_KEYS', read.production || token.length > 0)
   const journal = read.keys('JOURNAL_KEYS', read.production)
   // One purpose may list a key twice; a key that is too short has a sentence of its own.
-  const all = [token, seal, journal].flatMap((values) => [...new Set(values.map(inHex))]).filter((hex) => hex.length >= 64)
+  const all = [token, seal, journal]
+    .flatMap((values) => [...new Set(values.map(inHex))])
+    .filter((hex) => hex.length >= 64)
   if (new Set(all).size < all.length) {
-    read.fault('TOKEN_KEYS, SEAL_KEYS and JOURNAL_KEYS share a key: make one for each with "openssl rand -base64 32".')
+    read.fault(
+      'TOKEN_KEYS, SEAL_KEYS and JOURNAL_KEYS share a key: make one for each with "openssl rand -base64 32".',
+    )
   }
   return {
     keys: token.length ? { kind: 'given', token, seal } : { kind: 'made' },
@@ -160,7 +177,10 @@ function mail(read: Reader): Config['mail'] {
 function push(read: Reader): Config['push'] {
   const privateKey = read.text('VAPID_PRIVATE_KEY')
   if (!privateKey) return read.production ? { kind: 'none' } : { kind: 'made' }
-  if (!/^[\w-]{43}=?$/.test(privateKey)) read.fault('VAPID_PRIVATE_KEY must be 32 bytes in base64url, as "npx web-push generate-vapid-keys" makes it.')
+  if (!/^[\w-]{43}=?$/.test(privateKey))
+    read.fault(
+      'VAPID_PRIVATE_KEY must be 32 bytes in base64url, as "npx web-push generate-vapid-keys" makes it.',
+    )
   return { kind: 'given', privateKey }
 }
 
@@ -168,7 +188,8 @@ function google(read: Reader): Config['google'] {
   const clientId = read.text('GOOGLE_CLIENT_ID')
   const jwksUrl = read.webUrl('GOOGLE_JWKS_URL') ?? googleKeys
   const scriptUrl = read.webUrl('GOOGLE_SCRIPT_URL') ?? googleScript
-  if (read.production && !clientId) read.fault('GOOGLE_CLIENT_ID is missing: the client id of the Google sign-in.')
+  if (read.production && !clientId)
+    read.fault('GOOGLE_CLIENT_ID is missing: the client id of the Google sign-in.')
   return clientId ? { kind: 'google', clientId, jwksUrl, scriptUrl } : { kind: 'stand-in' }
 }
 
@@ -177,7 +198,11 @@ function razorpay(read: Reader): Config['razorpay'] {
   const keyId = read.text('RAZORPAY_KEY_ID')
   const required = read.production || keyId !== null
   const [keySecret] = read.foreignSecrets('RAZORPAY_KEY_SECRET', required, 'the secret of the Razorpay key')
-  const webhookSecrets = read.foreignSecrets('RAZORPAY_WEBHOOK_SECRETS', required, 'the secrets of the webhook, newest first')
+  const webhookSecrets = read.foreignSecrets(
+    'RAZORPAY_WEBHOOK_SECRETS',
+    required,
+    'the secrets of the webhook, newest first',
+  )
   const apiUrl = read.webUrl('RAZORPAY_API_URL') ?? razorpayApi
   const scriptUrl = read.webUrl('RAZORPAY_SCRIPT_URL') ?? razorpayScript
   if (read.production && !keyId) read.fault('RAZORPAY_KEY_ID is missing: the id of the Razorpay key.')
@@ -198,6 +223,7 @@ function livekit(read: Reader): Config['livekit'] {
   if (!url) read.fault('LIVEKIT_URL is missing: the address of the LiveKit server.')
   if (!apiKey) read.fault('LIVEKIT_API_KEY is missing: the key that LiveKit knows this app by.')
   // Tokens are signed with it: LiveKit itself asks for 32 characters.
-  if (apiSecret && apiSecret.length < 32) read.fault('LIVEKIT_API_SECRET is too short: 32 characters at least.')
+  if (apiSecret && apiSecret.length < 32)
+    read.fault('LIVEKIT_API_SECRET is too short: 32 characters at least.')
   return url && apiKey && apiSecret ? { kind: 'livekit', url, apiKey, apiSecret } : { kind: 'none' }
 }

@@ -36,7 +36,9 @@ describe('every line of the contract', () => {
     const [method, url] = key.split(' ') as [string, string]
     const path = describeApi().paths[url.replace(/:(\w+)/g, '{$1}')]
     const call = path?.[method.toLowerCase()] as { responses: object } | undefined
-    expect(Object.keys(call?.responses ?? {}).map(Number)).toEqual(expect.arrayContaining([line.status, ...failuresOf(line)]))
+    expect(Object.keys(call?.responses ?? {}).map(Number)).toEqual(
+      expect.arrayContaining([line.status, ...failuresOf(line)]),
+    )
   })
 
   it.each(keys)('%s has a path that begins with /api/ and ends with a slash', (key) => {
@@ -54,19 +56,31 @@ describe('every guarded line', () => {
     }
   })
 
-  it.each(guarded)('%s answers 401 to an expired and a forged access token, and to a refresh token', async (key) => {
-    const now = Math.floor(Date.now() / 1_000)
-    const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }
-    const expired = await server.services.tokens.sign('access', { ...whose, issued: now - 1_000, expires: now - 1 })
-    const forged = `${asha.access.slice(0, -4)}AAAA`
-    for (const [access, message] of [[expired, 'Token is expired'], [forged, 'Token is invalid'], [asha.refresh, 'Token has wrong type']] as const) {
-      const answer = await send(server, addressed(key), {}, access)
-      expect([answer.statusCode, answer.json().messages?.[0].message]).toEqual([401, message])
-    }
-  })
+  it.each(guarded)(
+    '%s answers 401 to an expired and a forged access token, and to a refresh token',
+    async (key) => {
+      const now = Math.floor(Date.now() / 1_000)
+      const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }
+      const expired = await server.services.tokens.sign('access', {
+        ...whose,
+        issued: now - 1_000,
+        expires: now - 1,
+      })
+      const forged = `${asha.access.slice(0, -4)}AAAA`
+      for (const [access, message] of [
+        [expired, 'Token is expired'],
+        [forged, 'Token is invalid'],
+        [asha.refresh, 'Token has wrong type'],
+      ] as const) {
+        const answer = await send(server, addressed(key), {}, access)
+        expect([answer.statusCode, answer.json().messages?.[0].message]).toEqual([401, message])
+      }
+    },
+  )
 })
 
-const sessionOf = (access: string) => JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
+const sessionOf = (access: string) =>
+  JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
 it('a member who is disabled, logged out or deleted is refused at the next call', async () => {
   const gone = await join(server, 'gone')

@@ -7,7 +7,9 @@ import type { Row } from './testing/world.ts'
 import type { Person } from './testing/people.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
-const writes = (Object.keys(api) as Key[]).filter((key) => api[key].guard === 'member' && !key.startsWith('GET '))
+const writes = (Object.keys(api) as Key[]).filter(
+  (key) => api[key].guard === 'member' && !key.startsWith('GET '),
+)
 const rowOf = (key: Key): Row => matrix[key]
 const gone = { detail: 'User not found', code: 'user_not_found' }
 
@@ -37,8 +39,11 @@ async function start(begin: () => ReturnType<typeof call>) {
   let answered = false
   const answer = begin()
   void answer.then(() => (answered = true))
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await expect.poll(async () => answered || (await two.query(waiting)).rowCount! > 0, { interval: 2 }).toBe(true)
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect
+    .poll(async () => answered || (await two.query(waiting)).rowCount! > 0, { interval: 2 })
+    .toBe(true)
   return { answer }
 }
 

@@ -21,43 +21,97 @@ beforeAll(async () => {
 
 /** Text of the kinds that break things, and arbitrary text. */
 const nasty = fc.oneof(
-  fc.constantFrom('', ' ', '\0', '\ud800', '🧘🏽‍♀️', 'مرحبا', '‮abc', "'; select pg_sleep(5) --", '${7*7}', '<script>', '%00', '../..', '1e999'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '🧘🏽‍♀️',
+    'مرحبا',
+    '‮abc',
+    "'; select pg_sleep(5) --",
+    '${7*7}',
+    '<script>',
+    '%00',
+    '../..',
+    '1e999',
+  ),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.integer({ min: 1, max: 30_000 }).map((length) => 'x'.repeat(length)),
 )
-const anything = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(nasty, { maxLength: 3 }), fc.object({ maxDepth: 2 }))
+const anything = fc.oneof(
+  nasty,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(nasty, { maxLength: 3 }),
+  fc.object({ maxDepth: 2 }),
+)
 
 /** A value for a field: often valid, sometimes arbitrary, sometimes missing. */
-type Rules = TSchema & { type?: string; format?: string; minLength?: number; maxLength?: number; minimum?: number; maximum?: number }
+type Rules = TSchema & {
+  type?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
 function valueFor(schema: Rules): fc.Arbitrary<unknown> {
   const fitting =
     schema.type === 'string'
-      ? schema.format === 'email' ? fc.emailAddress() : textFor(schema)
+      ? schema.format === 'email'
+        ? fc.emailAddress()
+        : textFor(schema)
       : schema.type === 'integer' || schema.type === 'number'
-        ? fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 1_000, Number.MAX_SAFE_INTEGER) })
+        ? fc.integer({
+            min: schema.minimum ?? -5,
+            max: Math.min(schema.maximum ?? 1_000, Number.MAX_SAFE_INTEGER),
+          })
         : anything
-  return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: anything }, { weight: 1, arbitrary: fc.constant(undefined) })
+  return fc.oneof(
+    { weight: 3, arbitrary: fitting },
+    { weight: 1, arbitrary: anything },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
 }
 
 /** Text that fits a schema, up to its full length. */
 const textFor = ({ minLength = 0, maxLength = 200 }: Rules) =>
-  fc.oneof(nasty, fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, 2_000), size: 'max' }))
+  fc.oneof(
+    nasty,
+    fc.string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, 2_000), size: 'max' }),
+  )
 
 const partFor = (schema: Line['body']) =>
   schema
-    ? fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, rules]) => [name, valueFor(rules as TSchema)])))
+    ? fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties).map(([name, rules]) => [name, valueFor(rules as TSchema)]),
+        ),
+      )
     : fc.constant(undefined)
 
 it.each(keys)('%s answers any input with a status that it documents', async (key) => {
   const line: Line = api[key]
   const documented = new Set([line.status, ...failuresOf(line)])
   const runs = expensive.test(key) ? 15 : 150
-  const parts = fc.record({ params: partFor(line.params), query: partFor(line.query), body: fc.oneof(partFor(line.body), anything) })
+  const parts = fc.record({
+    params: partFor(line.params),
+    query: partFor(line.query),
+    body: fc.oneof(partFor(line.body), anything),
+  })
   await fc.assert(
     fc.asyncProperty(parts, async ({ params, query, body }) => {
       const began = Date.now()
-      const answer = await send(server, address(key, params, query), line.body ? body : undefined, asha.access)
+      const answer = await send(
+        server,
+        address(key, params, query),
+        line.body ? body : undefined,
+        asha.access,
+      )
       expect(answer.statusCode, `${answer.body.slice(0, 200)}`).toBeLessThan(500)
       expect([...documented, 404], answer.body.slice(0, 200)).toContain(answer.statusCode)
       if (answer.statusCode !== 204 && !line.mediaType) expect(() => JSON.parse(answer.body)).not.toThrow()
@@ -78,9 +132,14 @@ async function comeBack() {
 
 function address(key: string, params: unknown, query: unknown): string {
   // An object may have a `toString` of its own, and slicing may halve a character.
-  const written = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
+  const written = (value: unknown) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
   const text = (value: unknown) => encodeURIComponent(written(value).slice(0, 500).toWellFormed()) || '-'
   const filled = key.replace(/:(\w+)/g, (_, name: string) => text((params as Record<string, unknown>)[name]))
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  return pairs.length ? `${filled}?${pairs.map(([name, value]) => `${name}=${text(value)}`).join('&')}` : filled
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
+  return pairs.length
+    ? `${filled}?${pairs.map(([name, value]) => `${name}=${text(value)}`).join('&')}`
+    : filled
 }

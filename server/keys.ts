@@ -26,8 +26,12 @@ export async function openKeys(config: KeySource, used: string[]): Promise<Keys>
 }
 
 /** The keys that sign tokens and encrypt links in queued mails. Losing them ends sessions and pending links, nothing more. */
-export async function openTokenAndSealKeys({ keys, dataFolder }: Omit<KeySource, 'journalKeys'>): Promise<Omit<Keys, 'journal'>> {
-  const { token, seal } = keys.kind === 'given' ? keys : await readOrCreate(join(dataFolder, 'keys.json'), ['token', 'seal'])
+export async function openTokenAndSealKeys({
+  keys,
+  dataFolder,
+}: Omit<KeySource, 'journalKeys'>): Promise<Omit<Keys, 'journal'>> {
+  const { token, seal } =
+    keys.kind === 'given' ? keys : await readOrCreate(join(dataFolder, 'keys.json'), ['token', 'seal'])
   return { token: token.map(withId) as Keys['token'], seal: seal.map(withId) as Keys['seal'] }
 }
 
@@ -37,7 +41,10 @@ export async function openTokenAndSealKeys({ keys, dataFolder }: Omit<KeySource,
  *
  * @param used ids of the journal keys that the database needs. @throws one sentence when one of them is missing
  */
-export async function openJournalKeys({ journalKeys, dataFolder }: Omit<KeySource, 'keys'>, used: string[]): Promise<Keys['journal']> {
+export async function openJournalKeys(
+  { journalKeys, dataFolder }: Omit<KeySource, 'keys'>,
+  used: string[],
+): Promise<Keys['journal']> {
   const path = journalFile(dataFolder)
   const secrets =
     journalKeys.kind === 'given'
@@ -56,7 +63,10 @@ export async function openJournalKeys({ journalKeys, dataFolder }: Omit<KeySourc
 }
 
 /** The private key of push messages, 32 bytes; null where push is not set up. */
-export async function openPushKey({ push, dataFolder }: Pick<Config, 'push' | 'dataFolder'>): Promise<Buffer | null> {
+export async function openPushKey({
+  push,
+  dataFolder,
+}: Pick<Config, 'push' | 'dataFolder'>): Promise<Buffer | null> {
   if (push.kind === 'none') return null
   if (push.kind === 'given') return Buffer.from(push.privateKey, 'base64url')
   const made = await readOrCreate(join(dataFolder, 'push-key.json'), ['push'])
@@ -89,7 +99,10 @@ function withId(base64: string): TokenKey & SealKey & JournalKey {
   return { kid: createHash('sha256').update(secret).digest('base64url').slice(0, 8), secret }
 }
 
-async function readOrCreate<Name extends string>(path: string, names: Name[]): Promise<Record<Name, string[]>> {
+async function readOrCreate<Name extends string>(
+  path: string,
+  names: Name[],
+): Promise<Record<Name, string[]>> {
   await mkdir(join(path, '..'), { recursive: true })
   const fresh = Object.fromEntries(names.map((name) => [name, [randomBytes(32).toString('base64')]]))
   // 'wx': of several processes that start at once, one writes the file and all read it.

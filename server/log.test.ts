@@ -13,43 +13,53 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const linesOf = async (path: string) => (await readFile(path, 'utf8')).trim().split('\n').map((line) => JSON.parse(line))
+const linesOf = async (path: string) =>
+  (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 
 // /dev/full is a disk without space: every write fails with ENOSPC.
-it.skipIf(process.platform !== 'linux')('while the disk is full, later lines are dropped and counted; once there is space, the buffered ones are written', async () => {
-  await symlink('/dev/full', file)
-  const recovered: number[] = []
-  const log = openLog(file, (dropped) => recovered.push(dropped))
-  const logger = pino({}, log)
-  const text = 'x'.repeat(1_000)
-  for (let n = 0; n < 2_000; n++) logger.info({ n, text })
-  logger.fatal('a fatal line is written at once, and a disk without space does not hold it up')
-  const dropped = log.dropped()
-  expect(dropped).toBeGreaterThan(500)
-  expect(recovered).toEqual([])
+it.skipIf(process.platform !== 'linux')(
+  'while the disk is full, later lines are dropped and counted; once there is space, the buffered ones are written',
+  async () => {
+    await symlink('/dev/full', file)
+    const recovered: number[] = []
+    const log = openLog(file, (dropped) => recovered.push(dropped))
+    const logger = pino({}, log)
+    const text = 'x'.repeat(1_000)
+    for (let n = 0; n < 2_000; n++) logger.info({ n, text })
+    logger.fatal('a fatal line is written at once, and a disk without space does not hold it up')
+    const dropped = log.dropped()
+    expect(dropped).toBeGreaterThan(500)
+    expect(recovered).toEqual([])
 
-  await unlink(file)
-  await writeFile(file, '')
-  log.flushSync()
-  expect(recovered).toEqual([dropped])
-  logger.info('afterwards')
-  log.close()
-  const lines = await linesOf(file)
-  expect(lines).toHaveLength(2_000 + 2 - dropped)
-  expect(lines.slice(0, 100).map(({ n }) => n)).toEqual(Array.from({ length: 100 }, (_, n) => n))
-  expect(lines.at(-1).msg).toBe('afterwards')
-  expect(log.dropped()).toBe(dropped)
-})
+    await unlink(file)
+    await writeFile(file, '')
+    log.flushSync()
+    expect(recovered).toEqual([dropped])
+    logger.info('afterwards')
+    log.close()
+    const lines = await linesOf(file)
+    expect(lines).toHaveLength(2_000 + 2 - dropped)
+    expect(lines.slice(0, 100).map(({ n }) => n)).toEqual(Array.from({ length: 100 }, (_, n) => n))
+    expect(lines.at(-1).msg).toBe('afterwards')
+    expect(log.dropped()).toBe(dropped)
+  },
+)
 
-it.skipIf(process.platform !== 'linux')('when space returns only at the very end, the log still says how many lines are missing', async () => {
-  await symlink('/dev/full', file)
-  const log = openLog(file, (dropped) => logger.warn({ dropped }))
-  const logger = pino({}, log)
-  for (let n = 0; n < 2_000; n++) logger.info({ n, text: 'x'.repeat(1_000) })
-  await unlink(file)
-  log.close()
-  expect((await linesOf(file)).at(-1)).toMatchObject({ dropped: log.dropped() })
-})
+it.skipIf(process.platform !== 'linux')(
+  'when space returns only at the very end, the log still says how many lines are missing',
+  async () => {
+    await symlink('/dev/full', file)
+    const log = openLog(file, (dropped) => logger.warn({ dropped }))
+    const logger = pino({}, log)
+    for (let n = 0; n < 2_000; n++) logger.info({ n, text: 'x'.repeat(1_000) })
+    await unlink(file)
+    log.close()
+    expect((await linesOf(file)).at(-1)).toMatchObject({ dropped: log.dropped() })
+  },
+)
 
 it('after a rotation, logging continues in a new file', async () => {
   const log = openLog(file)

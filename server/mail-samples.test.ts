@@ -38,7 +38,12 @@ describe.each(samples)('the mail $name', ({ name, mail, switchable }: SampleMail
     expect(text.trim()).toBe(mail.text.trim())
     expect(text).not.toMatch(/<\/?[a-z]|undefined|null|NaN|\[object|Invalid Date/)
     expect(html).not.toMatch(/undefined|NaN|\[object|Invalid Date/)
-    const words = html.replace(/<(style|title)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ').replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+    const words = html
+      .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+      .replaceAll('&quot;', '"')
     const first = text.split('\n').find(Boolean)!
     expect(words).toContain(first)
   })
@@ -46,7 +51,8 @@ describe.each(samples)('the mail $name', ({ name, mail, switchable }: SampleMail
   it('loads nothing from anywhere, and links to us alone', () => {
     const { html = '', text = '' } = received.get(name)!
     expect(html).not.toMatch(/<(img|script|link|iframe|video)\b|url\(|@import/i)
-    for (const url of `${html} ${text}`.match(/https?:\/\/[^\s"'<)]+/g) ?? []) expect(new URL(url).host).toBe('nitya.example')
+    for (const url of `${html} ${text}`.match(/https?:\/\/[^\s"'<)]+/g) ?? [])
+      expect(new URL(url).host).toBe('nitya.example')
   })
 
   it('has a link that ends it with one click, if its kind can be switched off, and otherwise says nothing of it', () => {

@@ -12,7 +12,15 @@ export type SampleMail = { name: string; mail: Mail; switchable: boolean }
 const to = 'asha@example.org'
 const toAsha = { to, username: 'asha' }
 const token = 'sample-token-of-a-link-0123456789abcdefghijk'
-const receipt = { to, tier: 'Plus Quarterly', days: 90, amountPaise: 129_900, order: 'order_Q8sample', paidAt: '2026-11-22T06:30:00Z', until: '2027-02-20T06:30:00Z' }
+const receipt = {
+  to,
+  tier: 'Plus Quarterly',
+  days: 90,
+  amountPaise: 129_900,
+  order: 'order_Q8sample',
+  paidAt: '2026-11-22T06:30:00Z',
+  until: '2027-02-20T06:30:00Z',
+}
 
 /** What each mail to an address is written from. The compiler asks for a sample of every new one. */
 const requests: Record<keyof typeof writers, object> = {
@@ -40,8 +48,17 @@ const requests: Record<keyof typeof writers, object> = {
 
 const facts: Facts = {
   data: {
-    class: 7, note: 7, because: 'overlap', from: '2026-11-24T01:00:00Z', kept_until: '2026-11-23T13:00:00Z', ends_at: '2026-11-29T06:30:00Z',
-    streak: 12, active: 5, classes: 2, points: 85, first_at: '2026-12-20T06:30:00Z',
+    class: 7,
+    note: 7,
+    because: 'overlap',
+    from: '2026-11-24T01:00:00Z',
+    kept_until: '2026-11-23T13:00:00Z',
+    ends_at: '2026-11-29T06:30:00Z',
+    streak: 12,
+    active: 5,
+    classes: 2,
+    points: 85,
+    first_at: '2026-12-20T06:30:00Z',
   },
   zone: 'Asia/Kolkata',
   class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela' },

@@ -33,16 +33,24 @@ it('a mail that was sent when the database went away is marked once it is back, 
   const { services } = server
   const mail: AccountMail = { kind: 'password-changed', to: asha.email, username: asha.username }
   await loseTheDatabaseAfter(() => queueAccountMail(services, services.db, mail), 'password was changed')
-  const jobs = () => server.sql("select state::text, retry_count from pgboss.job where name = 'mail' and data ->> 'kind' = 'password-changed'")
+  const jobs = () =>
+    server.sql(
+      "select state::text, retry_count from pgboss.job where name = 'mail' and data ->> 'kind' = 'password-changed'",
+    )
   await expect.poll(jobs).toEqual(markedOnce)
   expect(await mailsAbout('password was changed')).toHaveLength(1)
 })
 
 it('the same holds for the mail of a notification', async () => {
   const aClass = await addClass(server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
-  const notify = () => server.sql("select notify($1, 'waitlist_promoted', 'one', $2)", [asha.id, { class: aClass }])
+  const notify = () =>
+    server.sql("select notify($1, 'waitlist_promoted', 'one', $2)", [asha.id, { class: aClass }])
   await loseTheDatabaseAfter(notify, 'You got a seat')
-  await expect.poll(() => server.sql('select outcome from notification_deliveries')).toEqual([{ outcome: 'sent' }])
-  await expect.poll(() => server.sql("select state::text, retry_count from pgboss.job where name = 'notification'")).toEqual(markedOnce)
+  await expect
+    .poll(() => server.sql('select outcome from notification_deliveries'))
+    .toEqual([{ outcome: 'sent' }])
+  await expect
+    .poll(() => server.sql("select state::text, retry_count from pgboss.job where name = 'notification'"))
+    .toEqual(markedOnce)
   expect(await mailsAbout('You got a seat')).toHaveLength(1)
 })

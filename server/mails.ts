@@ -10,7 +10,13 @@ import type { Services } from './services.ts'
 import type { Mailer } from './services/mail.ts'
 
 /** Writes the mails that go to an address: about the account, money, and the newsletter. None but the newsletter can be switched off. */
-export const writers = { ...accountMails, ...passkeyMails, ...emailMails, ...newsletterMails, ...paymentMails }
+export const writers = {
+  ...accountMails,
+  ...passkeyMails,
+  ...emailMails,
+  ...newsletterMails,
+  ...paymentMails,
+}
 
 /** Sends the mails that features have queued, and handles mails that were requested by address. */
 export async function deliverMails(services: Services, mailer: Mailer): Promise<void> {

@@ -101,7 +101,10 @@ const drainMs = 5_000
 export async function serve(settings: Settings): Promise<Running> {
   const { databaseUrl, google } = settings
   const log = openLog(settings.log, (dropped) =>
-    logger.warn({ event: 'log-lines-dropped', dropped }, 'log lines were dropped while the log could not be written'),
+    logger.warn(
+      { event: 'log-lines-dropped', dropped },
+      'log lines were dropped while the log could not be written',
+    ),
   )
   const logger = pino(logging(settings.logLevel), log)
   await migrate(databaseUrl)
@@ -119,15 +122,24 @@ export async function serve(settings: Settings): Promise<Running> {
         onSwitch: ({ inUse, ageMs }) =>
           inUse
             ? logger.info({ event: 'replica.used', ageMs }, 'visitors’ reads are answered by the replica')
-            : logger.warn({ event: 'replica.left', ageMs }, 'the replica lags or is gone: the primary answers visitors’ reads'),
+            : logger.warn(
+                { event: 'replica.left', ageMs },
+                'the replica lags or is gone: the primary answers visitors’ reads',
+              ),
       })
     : withoutReplica(db)
   const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
   const mailer = openMailer(settings.mail)
   let address = settings.publicUrl ?? ''
-  const signals = openSignals(databaseUrl, (error) => logger.warn({ err: error }, 'signals were lost; listening again'))
+  const signals = openSignals(databaseUrl, (error) =>
+    logger.warn({ err: error }, 'signals were lost; listening again'),
+  )
   const push = openPush(
-    settings.pushKey && { privateKey: settings.pushKey, subject: contactOf(settings.mail.from), knownServicesOnly: settings.production },
+    settings.pushKey && {
+      privateKey: settings.pushKey,
+      subject: contactOf(settings.mail.from),
+      knownServicesOnly: settings.production,
+    },
   )
   const services: Services = {
     db,
@@ -154,7 +166,14 @@ export async function serve(settings: Settings): Promise<Running> {
   }
   const { publicUrl, trustedProxies, corsOrigins } = settings
   const measured = settings.metrics !== null
-  const { app, health, meters, inFlight } = buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured })
+  const { app, health, meters, inFlight } = buildApp({
+    services,
+    logger,
+    publicUrl,
+    trustedProxies,
+    corsOrigins,
+    measured,
+  })
   shedLoad(app, db, inFlight)
   serveSecurityTxt(app, settings.securityContact, () => address)
   if (settings.webFolder) {
@@ -183,7 +202,12 @@ export async function serve(settings: Settings): Promise<Running> {
       }),
     })
   }
-  meters.gauge('nitya_log_lines_dropped', 'Log lines dropped since the start because the log could not be written.', [], () => [[log.dropped()]])
+  meters.gauge(
+    'nitya_log_lines_dropped',
+    'Log lines dropped since the start because the log could not be written.',
+    [],
+    () => [[log.dropped()]],
+  )
   const metrics = settings.metrics && (await serveMetrics(meters, settings.metrics))
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`

@@ -17,7 +17,10 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
 /** The member's counters are deleted with the account, and the other row asks for the mail without setting a password. */
-const notCounted: Partial<Record<Key, RateName>> = { 'DELETE /api/accounts/me/': 'password', 'POST /api/accounts/forgot-reset-password/': 'reset' }
+const notCounted: Partial<Record<Key, RateName>> = {
+  'DELETE /api/accounts/me/': 'password',
+  'POST /api/accounts/forgot-reset-password/': 'reset',
+}
 let disabled: Person
 let expired: string
 /** A process of the same app in which every limit allows one use. */
@@ -29,7 +32,14 @@ beforeAll(async () => {
   strict = await server.openAnother({ scale: 1e-9 })
   const late = await insertMember(server, 'late')
   const { sid, jti } = JSON.parse(Buffer.from(late.access.split('.')[1]!, 'base64url').toString())
-  expired = await server.services.tokens.sign('access', { member: late.id, username: late.username, session: sid, id: jti, issued: 1, expires: 2 })
+  expired = await server.services.tokens.sign('access', {
+    member: late.id,
+    username: late.username,
+    session: sid,
+    id: jti,
+    issued: 1,
+    expires: 2,
+  })
 })
 
 /** Two new members and the input of one call. */
@@ -60,7 +70,8 @@ describe.each(keys)('%s', (key) => {
       const { world, input } = await begin(key)
       const answer = await call(server, key, input, who === 'other' ? world.other.access : undefined)
       expect([who, answer.statusCode], answer.body).toEqual([who, who === 'other' ? toOther : toVisitor])
-      if (answer.body && !(line.mediaType && answer.statusCode === line.status)) expect(answer.json()).toEqual(expect.anything())
+      if (answer.body && !(line.mediaType && answer.statusCode === line.status))
+        expect(answer.json()).toEqual(expect.anything())
       expect(answer.body).not.toContain(world.owner.email)
       expect(answer.body).not.toMatch(/argon2|password_hash/)
     }
@@ -71,7 +82,8 @@ describe.each(keys)('%s', (key) => {
       const { input } = await begin(key)
       const answer = await call(server, key, input, access)
       expect(answer.statusCode, answer.body).toBe(line.guard === 'member' ? 401 : toVisitor)
-      if (line.guard === 'member') expect(answer.json().code).toBe(access === expired ? 'token_not_valid' : 'user_inactive')
+      if (line.guard === 'member')
+        expect(answer.json().code).toBe(access === expired ? 'token_not_valid' : 'user_inactive')
     }
   })
 
@@ -87,7 +99,8 @@ describe.each(keys)('%s', (key) => {
       expect(declared).toContainEqual(expect.objectContaining({ name, by }))
     }
     const counted = counters.map((row) => limitOf(row.key, from)[0])
-    for (const name of line.alsoCounts ?? []) expect(counted.includes(name), name).toBe(name !== notCounted[key])
+    for (const name of line.alsoCounts ?? [])
+      expect(counted.includes(name), name).toBe(name !== notCounted[key])
 
     const second = await call(strict, key, input, world.owner.access, from)
     // The first call ends the session that it counted by.
@@ -120,12 +133,16 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   it('asks for a fresh second factor in the very session, after the role', async () => {
     const factor = (until: string) => (world: World) =>
       server.sql(`update sessions set second_factor_until = ${until} where member = $1`, [world.owner.id])
-    for (const until of ['null', 'app_now()']) expect(await ask(factor(until))).toEqual([403, { ...forbidden, code: 'second_factor' }])
+    for (const until of ['null', 'app_now()'])
+      expect(await ask(factor(until))).toEqual([403, { ...forbidden, code: 'second_factor' }])
     expect(await ask(factor("app_now() + interval '1 minute'"))).toEqual([line.status, ''])
     const onlyElsewhere = async (world: World) => {
       await factor('null')(world)
       await openMemberSession(server, world.owner)
-      await server.sql("update sessions set second_factor_until = 'infinity' where member = $1 and id <> $2", [world.owner.id, sessionOf(world.owner)])
+      await server.sql(
+        "update sessions set second_factor_until = 'infinity' where member = $1 and id <> $2",
+        [world.owner.id, sessionOf(world.owner)],
+      )
     }
     expect(await ask(onlyElsewhere)).toEqual([403, { ...forbidden, code: 'second_factor' }])
   })
@@ -133,7 +150,8 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   it('refuses a role that was taken away, or whose member was disabled, at the next call', async () => {
     const lose = (world: World) => server.sql('delete from member_roles where member = $1', [world.owner.id])
     expect(await ask(lose)).toEqual([403, forbidden])
-    const disable = (world: World) => server.sql('update members set disabled_at = now() where id = $1', [world.owner.id])
+    const disable = (world: World) =>
+      server.sql('update members set disabled_at = now() where id = $1', [world.owner.id])
     expect(await ask(disable)).toEqual([401, { detail: 'User is inactive', code: 'user_inactive' }])
   })
 
@@ -143,7 +161,8 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   })
 })
 
-const sessionOf = ({ access }: Person) => JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
+const sessionOf = ({ access }: Person) =>
+  JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
 /** The limit that a counter belongs to, and whom it counts. */
 function limitOf(counter: string, network: string): [name: string, by: string] {

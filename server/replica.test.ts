@@ -28,7 +28,8 @@ beforeAll(async () => {
 })
 afterEach(() => server.pair!.replica.resume())
 
-const get = async (path: string, who?: Person) => (await send(server, `GET ${path}`, undefined, who?.access)).json()
+const get = async (path: string, who?: Person) =>
+  (await send(server, `GET ${path}`, undefined, who?.access)).json()
 /** The replica answers once it is known to be fresh. */
 const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 60_000 })
 const readsSoFar = () => {
@@ -49,7 +50,11 @@ describe('while the replica does not show what happened since', () => {
     await server.sql(`update notes set title = 'Dusk' where id = $1`, [note])
     await server.sql('update tiers set price_paise = price_paise + 100')
 
-    expect(await get(`/api/posts/notes/${note}/`, asha)).toMatchObject({ likes_count: 1, is_liked_by_user: true, title: 'Dusk' })
+    expect(await get(`/api/posts/notes/${note}/`, asha)).toMatchObject({
+      likes_count: 1,
+      is_liked_by_user: true,
+      title: 'Dusk',
+    })
     expect(await get(`/api/posts/notes/${note}/comments/`, asha)).toMatchObject([{ content: 'So did mine.' }])
     expect(await get(`/api/classes/${aClass}/`, asha)).toMatchObject({ seats_left: 19 })
     expect(await get('/api/classes/?days=4', asha)).toMatchObject([{ id: aClass, seats_left: 19 }])
@@ -60,9 +65,13 @@ describe('while the replica does not show what happened since', () => {
     await eventually(() => get(`/api/classes/${aClass}/`)).toMatchObject({ seats_left: 20 })
     await eventually(() => get('/api/classes/?days=4')).toMatchObject([{ id: aClass, seats_left: 20 }])
     await eventually(() => get('/api/payments/tiers/')).toEqual(tiers)
-    await eventually(() => previewNote(server.services, String(note))).toMatchObject({ card: { title: 'Dawn' } })
+    await eventually(() => previewNote(server.services, String(note))).toMatchObject({
+      card: { title: 'Dawn' },
+    })
     await eventually(() => previewClass(server.services, String(aClass))).toMatchObject({ data: unhosted })
-    await eventually(openSchedulePreview(server.services)).toMatchObject({ data: { itemListElement: [{ item: unhosted }] } })
+    await eventually(openSchedulePreview(server.services)).toMatchObject({
+      data: { itemListElement: [{ item: unhosted }] },
+    })
     await server.sql('update tiers set price_paise = price_paise - 100')
   })
 
@@ -106,6 +115,7 @@ it('the metrics tell whether the replica is in use, how old it is, and who answe
     await get(`/api/posts/notes/${note}/`)
     return server.meters.registry.metrics()
   }
-  const inUse = /^nitya_replica_in_use 1$[^]*^nitya_replica_age_seconds [\d.e-]+$[^]*^nitya_replica_reads\{server="replica"\} [1-9]\d*$/m
+  const inUse =
+    /^nitya_replica_in_use 1$[^]*^nitya_replica_age_seconds [\d.e-]+$[^]*^nitya_replica_reads\{server="replica"\} [1-9]\d*$/m
   await expect.poll(scrape, { timeout: 60_000 }).toMatch(inUse)
 })

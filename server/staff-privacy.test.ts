@@ -12,39 +12,59 @@ const staffCalls = (Object.keys(api) as Key[]).filter((key) => 'role' in api[key
 const seesEmail = ['desk', 'finance', 'owner']
 
 /** A member's private texts. */
-const secrets = { entry: 'secretjournalword', thought: 'secretthoughtword', answer: 'secretanswerword', result: 'secretresultword', mood: 'secretmoodword' }
+const secrets = {
+  entry: 'secretjournalword',
+  thought: 'secretthoughtword',
+  answer: 'secretanswerword',
+  result: 'secretresultword',
+  mood: 'secretmoodword',
+}
 
 /** The member writes an entry, lets a thought go, and has taken the quiz, with words that occur nowhere else. */
 async function confide({ access, id }: Person) {
-  const act = async (key: string, body: object) => expect((await send(server, key, body, access)).statusCode).toBeLessThan(300)
+  const act = async (key: string, body: object) =>
+    expect((await send(server, key, body, access)).statusCode).toBeLessThan(300)
   await act('POST /api/journal/', { content: `Today: ${secrets.entry}.`, consent: 1 })
   await act('POST /api/moods/', { before: 1, after: 5, about: secrets.mood })
   await act('POST /api/let-go/', { thought: `Always ${secrets.thought}.` })
-  await server.sql('insert into dosha_results (member, result, answers) values ($1, $2, $3)', [id, secrets.result, [secrets.answer]])
+  await server.sql('insert into dosha_results (member, result, answers) values ($1, $2, $3)', [
+    id,
+    secrets.result,
+    [secrets.answer],
+  ])
 }
 
 describe.each(staffCalls)('%s', (key) => {
-  it.each(roles)('tells a %s nothing of a journal, Let Go, the quiz or a mood, and addresses only to those who may see them', async (role: Role) => {
-    const world = await openWorld(server, key)
-    const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
-    await confide(world.other)
-    await server.sql('delete from member_roles where member = $1', [world.owner.id])
-    await giveRoles(server, world.owner, role)
-    const { statusCode, body } = await call(server, key, given, world.owner.access)
-    const line: Line = api[key]
-    const allowed = role === 'owner' || line.role!.includes(role)
-    // A host is refused somebody else's class, and a series needs a host to lead it.
-    expect(allowed ? [line.status, line.statusOnRepeat, 400, 403] : [403]).toContain(statusCode)
-    for (const secret of Object.values(secrets)) expect(body.toLowerCase()).not.toContain(secret.toLowerCase())
-    if (!seesEmail.includes(role)) expect(body).not.toContain('@')
-  })
+  it.each(roles)(
+    'tells a %s nothing of a journal, Let Go, the quiz or a mood, and addresses only to those who may see them',
+    async (role: Role) => {
+      const world = await openWorld(server, key)
+      const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
+      await confide(world.other)
+      await server.sql('delete from member_roles where member = $1', [world.owner.id])
+      await giveRoles(server, world.owner, role)
+      const { statusCode, body } = await call(server, key, given, world.owner.access)
+      const line: Line = api[key]
+      const allowed = role === 'owner' || line.role!.includes(role)
+      // A host is refused somebody else's class, and a series needs a host to lead it.
+      expect(allowed ? [line.status, line.statusOnRepeat, 400, 403] : [403]).toContain(statusCode)
+      for (const secret of Object.values(secrets))
+        expect(body.toLowerCase()).not.toContain(secret.toLowerCase())
+      if (!seesEmail.includes(role)) expect(body).not.toContain('@')
+    },
+  )
 })
 
 it('members’ addresses are in the answers of those who may see them', async () => {
   for (const role of seesEmail) {
     const world = await openWorld(server, 'GET /api/staff/members/')
     await giveRoles(server, world.owner, role as Role)
-    const { body } = await call(server, 'GET /api/staff/members/', { query: `q=${world.other.username}` }, world.owner.access)
+    const { body } = await call(
+      server,
+      'GET /api/staff/members/',
+      { query: `q=${world.other.username}` },
+      world.owner.access,
+    )
     expect(body).toContain(world.other.email)
   }
 })

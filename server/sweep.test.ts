@@ -22,7 +22,10 @@ const expired: Record<string, { make: string; left: string }> = {
     make: `insert into members (username, email, created_at) select 'unverified' || n, 'unverified' || n || '@nitya.test', ${longAgo} from ${n}`,
     left: 'select from members where email_verified_at is null',
   },
-  sessions: { make: `insert into sessions (member, ends_at) select ${asha}, ${longAgo} from ${n}`, left: 'select from sessions' },
+  sessions: {
+    make: `insert into sessions (member, ends_at) select ${asha}, ${longAgo} from ${n}`,
+    left: 'select from sessions',
+  },
   verifications: {
     make: `insert into email_verifications (token_hash, member, expires_at) select ${hash}, ${asha}, ${longAgo} from ${n}`,
     left: 'select from email_verifications',
@@ -31,8 +34,14 @@ const expired: Record<string, { make: string; left: string }> = {
     make: `insert into password_resets (member, token_hash, expires_at) select id, decode(md5(id::text), 'hex'), ${longAgo} from members where username like 'resident%'`,
     left: 'select from password_resets',
   },
-  'Google credentials': { make: `insert into google_credentials select n::text, ${longAgo} from ${n}`, left: 'select from google_credentials' },
-  'rate limits': { make: `insert into rate_limits select 'read:' || n, 1, 0 from ${n}`, left: "select from rate_limits where key like 'read:%'" },
+  'Google credentials': {
+    make: `insert into google_credentials select n::text, ${longAgo} from ${n}`,
+    left: 'select from google_credentials',
+  },
+  'rate limits': {
+    make: `insert into rate_limits select 'read:' || n, 1, 0 from ${n}`,
+    left: "select from rate_limits where key like 'read:%'",
+  },
   'passkey challenges': {
     make: `insert into passkey_challenges (challenge, purpose, expires_at) select n::text, 'login', ${longAgo} from ${n}`,
     left: 'select from passkey_challenges',
@@ -46,7 +55,10 @@ const expired: Record<string, { make: string; left: string }> = {
       select id, 'new' || id || '@nitya.test', decode(md5(id::text), 'hex'), ${longAgo} from members where username like 'resident%'`,
     left: 'select from email_changes',
   },
-  webhooks: { make: `insert into webhook_events select n::text, ${longAgo} from ${n}`, left: 'select from webhook_events' },
+  webhooks: {
+    make: `insert into webhook_events select n::text, ${longAgo} from ${n}`,
+    left: 'select from webhook_events',
+  },
   'payers of unpaid orders': {
     make: `insert into orders (state, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, created_at)
       select 'closed', 'payer' || n, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, ${longAgo}
@@ -88,11 +100,17 @@ const expired: Record<string, { make: string; left: string }> = {
 }
 
 it('deletes and forgets all that has expired, in statements of one batch each', async () => {
-  await server.sql("insert into members (username, email, email_verified_at) values ('asha', 'asha@nitya.test', now())")
-  await server.sql(`insert into members (username, email, email_verified_at) select 'resident' || n, 'resident' || n || '@nitya.test', now() from ${n}`)
+  await server.sql(
+    "insert into members (username, email, email_verified_at) values ('asha', 'asha@nitya.test', now())",
+  )
+  await server.sql(
+    `insert into members (username, email, email_verified_at) select 'resident' || n, 'resident' || n || '@nitya.test', now() from ${n}`,
+  )
   for (const { make } of Object.values(expired)) await server.sql(make)
   const left = async () => {
-    const counts = Object.entries(expired).map(async ([name, each]) => [name, (await server.sql(each.left)).length] as const)
+    const counts = Object.entries(expired).map(
+      async ([name, each]) => [name, (await server.sql(each.left)).length] as const,
+    )
     return Object.fromEntries(await Promise.all(counts))
   }
   expect(new Set(Object.values(await left()))).toEqual(new Set([rows]))

@@ -32,13 +32,21 @@ test('everything answers on loopback, and stores its files in folders of its own
 
 test('ports are below the system’s ephemeral range', async () => {
   running = await startStandIns({ folder, ...anyPorts })
-  for (const address of [running.mailbox.address, running.mailbox.smtpUrl, running.google.address, running.razorpay.address, running.livekit.address]) {
+  for (const address of [
+    running.mailbox.address,
+    running.mailbox.smtpUrl,
+    running.google.address,
+    running.razorpay.address,
+    running.livekit.address,
+  ]) {
     expect(portOf(address)).toBeLessThan(32_768)
   }
 })
 
 test('it cannot be reached from the network', async () => {
-  const own = Object.values(networkInterfaces()).flat().find((each) => each && !each.internal && each.family === 'IPv4')
+  const own = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each && !each.internal && each.family === 'IPv4')
   running = await startStandIns({ folder, ...anyPorts })
   if (!own) return
   const outside = running.mailbox.address.replace('127.0.0.1', own.address)

@@ -37,7 +37,12 @@ export async function startStandIns(settings: StandInSettings): Promise<StandIns
   const stop = async () => {
     await Promise.all(started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)))
   }
-  if (mailbox.status === 'rejected' || google.status === 'rejected' || razorpay.status === 'rejected' || livekit.status === 'rejected') {
+  if (
+    mailbox.status === 'rejected' ||
+    google.status === 'rejected' ||
+    razorpay.status === 'rejected' ||
+    livekit.status === 'rejected'
+  ) {
     await stop()
     throw started.find((each) => each.status === 'rejected')!.reason
   }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { httpListener, isLoopbackName, loopback, openDoor, type Door, type PortChoice, type Upgrade } from './loopback.ts'
+import {
+  httpListener,
+  isLoopbackName,
+  loopback,
+  openDoor,
+  type Door,
+  type PortChoice,
+  type Upgrade,
+} from './loopback.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,16 +26,23 @@ const pagePolicy =
 export function createService(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLoopbackName(request.hostname)) return reply.code(403).type('text/plain').send('Only for this machine.')
+    if (!isLoopbackName(request.hostname))
+      return reply.code(403).type('text/plain').send('Only for this machine.')
   })
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
-    body.trim() === '' ? {} : JSON.parse(body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => (body.trim() === '' ? {} : JSON.parse(body)),
   )
   return app
 }
 
 /** Serves a stand-in on a port of 127.0.0.1; `address` has no trailing slash. */
-export async function openService(app: FastifyInstance, choice: PortChoice, upgrade?: Upgrade): Promise<Door & { address: string }> {
+export async function openService(
+  app: FastifyInstance,
+  choice: PortChoice,
+  upgrade?: Upgrade,
+): Promise<Door & { address: string }> {
   await app.ready()
   const door = await openDoor(() => httpListener(app.routing, upgrade), choice)
   return { ...door, address: `http://${loopback}:${door.port}` }

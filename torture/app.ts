@@ -69,7 +69,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const words: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(String(chunk)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => words.push(String(chunk)))
   let over = false
   const ended = once(child, 'close').then(([code]) => {
     over = true
@@ -96,7 +97,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     async burden() {
       const status = await readFile(file('status'), 'utf8').catch(() => '')
       const files = await readdir(file('fd')).catch(() => [])
-      const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024)
+      const megabytes = (name: string) =>
+        Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024)
       return { megabytes: megabytes('VmRSS'), peak: megabytes('VmHWM'), files: files.length }
     },
     said: () => words.join(''),

@@ -11,7 +11,8 @@ const mistakes = {
   rejection: `process.on('SIGUSR2', () => { Promise.reject(new Error('a promise that nobody caught')) })`,
   exception: `process.on('SIGUSR2', () => { throw new Error('an exception that nobody caught') })`,
 }
-export const mistakenly = (kind: keyof typeof mistakes) => `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
+export const mistakenly = (kind: keyof typeof mistakes) =>
+  `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
 
 /** An uncaught error during a call: it is logged, the call is answered with 500, the process exits (docs/promises.md#r38). */
 export async function breakdown(rig: Rig): Promise<Outcome> {
@@ -28,10 +29,16 @@ export async function breakdown(rig: Rig): Promise<Outcome> {
     const [answer, code] = await Promise.all([under, app.ended, locked])
     answers.push(answer.status)
     assert.equal(code, 1)
-    const line = app.said().split('\n').find((each) => each.includes('"event":"breakdown"'))
+    const line = app
+      .said()
+      .split('\n')
+      .find((each) => each.includes('"event":"breakdown"'))
     assert.equal(JSON.parse(line ?? '{}').level, 60, 'it is written down as fatal')
   }
   assert.deepEqual(answers, [500, 500])
   await checkInvariants(rig)
-  return { figures: { breakdowns: 2, 'calls under way answered': answers.length, 'exit code': 1 }, missed: [] }
+  return {
+    figures: { breakdowns: 2, 'calls under way answered': answers.length, 'exit code': 1 },
+    missed: [],
+  }
 }

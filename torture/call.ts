@@ -1,10 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Answer = { status: number; body: any; retryAfter: string | null; ms: number }
-export type Asked = { body?: object | undefined; access?: string | undefined; retryKey?: string | undefined; timeoutMs?: number }
+export type Asked = {
+  body?: object | undefined
+  access?: string | undefined
+  retryKey?: string | undefined
+  timeoutMs?: number
+}
 
 /** Makes a call once. @throws when there is no answer */
-export async function call(address: string, key: string, { body, access, retryKey, timeoutMs = 30_000 }: Asked = {}): Promise<Answer> {
+export async function call(
+  address: string,
+  key: string,
+  { body, access, retryKey, timeoutMs = 30_000 }: Asked = {},
+): Promise<Answer> {
   const [method = '', path = ''] = key.split(' ')
   const began = performance.now()
   const answer = await fetch(address + path, {
@@ -19,7 +28,12 @@ export async function call(address: string, key: string, { body, access, retryKe
   })
   const text = await answer.text()
   const json = answer.headers.get('content-type')?.includes('json') && text !== ''
-  return { status: answer.status, body: json ? JSON.parse(text) : text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - began }
+  return {
+    status: answer.status,
+    body: json ? JSON.parse(text) : text,
+    retryAfter: answer.headers.get('retry-after'),
+    ms: performance.now() - began,
+  }
 }
 
 /** How clients behave, in ms: how long they wait before they repeat a call with this answer or with none, and between calls. */
@@ -32,12 +46,19 @@ export const hurried: Manner = { beforeRepeat: () => 50, betweenCalls: 0 }
  * Makes a call like a persistent client: repeats it while there is no answer, or one with Retry-After.
  * @throws for any other 5xx
  */
-export async function insist(where: () => string, key: string, asked: Asked, { beforeRepeat } = hurried): Promise<Answer> {
+export async function insist(
+  where: () => string,
+  key: string,
+  asked: Asked,
+  { beforeRepeat } = hurried,
+): Promise<Answer> {
   for (let tries = 0; tries < 1_200; tries++) {
     const answer = await call(where(), key, asked).catch(() => undefined)
     if (answer && answer.status < 500) return answer
-    if (answer && answer.status !== 503) throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-    if (answer && answer.retryAfter === null) throw new Error(`${key} answered 503 without saying when to come again`)
+    if (answer && answer.status !== 503)
+      throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (answer && answer.retryAfter === null)
+      throw new Error(`${key} answered 503 without saying when to come again`)
     await pause(beforeRepeat(answer))
   }
   throw new Error(`${key} was not answered in 1,200 attempts`)

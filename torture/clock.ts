@@ -3,7 +3,14 @@ import { Pool } from 'undici'
 import { percentile } from './outcome.ts'
 
 /** A call as sent under load: only the status of its answer is read. */
-export type Load = { kind: string; method: string; path: string; access?: string; body?: object; network?: string }
+export type Load = {
+  kind: string
+  method: string
+  path: string
+  access?: string
+  body?: object
+  network?: string
+}
 
 /**
  * An answer under load to the call with the number `n`. Status 0: no answer. `ms` counts from the moment the call was due, and `at`
@@ -20,7 +27,13 @@ type Next = (n: number) => Load
  */
 export async function sendByClock(
   address: string,
-  { rate, seconds, next, standing = 0, stopped }: { rate: number; seconds: number; next: Next; standing?: number; stopped?: () => boolean },
+  {
+    rate,
+    seconds,
+    next,
+    standing = 0,
+    stopped,
+  }: { rate: number; seconds: number; next: Next; standing?: number; stopped?: () => boolean },
 ): Promise<Sample[]> {
   const { send, samples, open, close } = openSender(address)
   await open(standing)
@@ -38,7 +51,10 @@ export async function sendByClock(
 }
 
 /** So many callers, each of whom sends its next call after the answer to the last. */
-export async function sendInTurn(address: string, { callers, seconds, next }: { callers: number; seconds: number; next: Next }): Promise<Sample[]> {
+export async function sendInTurn(
+  address: string,
+  { callers, seconds, next }: { callers: number; seconds: number; next: Next },
+): Promise<Sample[]> {
   const { send, samples, close } = openSender(address)
   const end = performance.now() + seconds * 1_000
   let n = 0
@@ -55,7 +71,11 @@ export const mostConnections = 1_024
 
 function openSender(address: string) {
   // Like a proxy in front of the app: so many connections, each reused.
-  const pool = new Pool(address, { connections: mostConnections, headersTimeout: 15_000, bodyTimeout: 15_000 })
+  const pool = new Pool(address, {
+    connections: mostConnections,
+    headersTimeout: 15_000,
+    bodyTimeout: 15_000,
+  })
   const samples: Sample[] = []
   const send = ({ kind, method, path, access, body, network }: Load, n: number, due: number) =>
     new Promise<void>((answered) => {
@@ -73,19 +93,26 @@ function openSender(address: string) {
       let status = 0
       let retryAfter = false
       // undici's cheapest interface, because the sender shares the machine with the app.
-      pool.dispatch({ method, path, headers, body: body ? JSON.stringify(body) : null }, {
-        onRequestStart() {},
-        onResponseStart(_, code, answer) {
-          status = code
-          retryAfter = answer['retry-after'] !== undefined
+      pool.dispatch(
+        { method, path, headers, body: body ? JSON.stringify(body) : null },
+        {
+          onRequestStart() {},
+          onResponseStart(_, code, answer) {
+            status = code
+            retryAfter = answer['retry-after'] !== undefined
+          },
+          onResponseData() {},
+          onResponseEnd: () => note(status, retryAfter),
+          onResponseError: () => note(0),
         },
-        onResponseData() {},
-        onResponseEnd: () => note(status, retryAfter),
-        onResponseError: () => note(0),
-      })
+      )
     })
   const open = (count: number) =>
-    Promise.all(Array.from({ length: count }, async () => (await pool.request({ method: 'GET', path: '/healthz' })).body.dump()))
+    Promise.all(
+      Array.from({ length: count }, async () =>
+        (await pool.request({ method: 'GET', path: '/healthz' })).body.dump(),
+      ),
+    )
   return { send, samples, open, close: () => pool.destroy() }
 }
 

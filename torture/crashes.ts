@@ -26,7 +26,12 @@ export async function crashes(rig: Rig, times: number): Promise<Outcome> {
   assert.equal(await app.end('SIGTERM'), 0)
   const slowest = Math.max(...ready)
   return {
-    figures: { kills: times, acknowledged: writing.count(), lost: 0, 'start p50, slowest ms': `${percentile(ready, 0.5)}, ${slowest}` },
+    figures: {
+      kills: times,
+      acknowledged: writing.count(),
+      lost: 0,
+      'start p50, slowest ms': `${percentile(ready, 0.5)}, ${slowest}`,
+    },
     missed: slowest > 3_000 ? [`ready again within 3 s, not ${slowest} ms`] : [],
   }
 }

@@ -8,8 +8,17 @@ export type Member = { id: number; username: string; email: string; access: stri
 export const crowdPassword = 'a crowd by the quiet river'
 
 /** Inserts verified members with open sessions directly into the database, and signs their tokens for two hours. */
-export async function insertMembers(rig: Pick<Rig, 'sql' | 'tokens'>, name: string, count: number): Promise<Member[]> {
-  const passwordHash = await hash(crowdPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+export async function insertMembers(
+  rig: Pick<Rig, 'sql' | 'tokens'>,
+  name: string,
+  count: number,
+): Promise<Member[]> {
+  const passwordHash = await hash(crowdPassword, {
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  })
   const rows = await rig.sql(
     `with crowd as (
        insert into members (username, email, email_verified_at, password_hash)
@@ -27,7 +36,14 @@ export async function insertMembers(rig: Pick<Rig, 'sql' | 'tokens'>, name: stri
       id,
       username,
       email,
-      access: await rig.tokens.sign('access', { member: id, username, session, id: randomUUID(), issued, expires: issued + 7_200 }),
+      access: await rig.tokens.sign('access', {
+        member: id,
+        username,
+        session,
+        id: randomUUID(),
+        issued,
+        expires: issued + 7_200,
+      }),
     })),
   )
 }

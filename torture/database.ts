@@ -31,7 +31,13 @@ export async function databaseEnds(rig: Rig, times: number): Promise<Outcome> {
   const slowestReturn = Math.max(...outages.map(({ back }) => back))
   assert.equal(await app.end('SIGTERM'), 0)
   return {
-    figures: { endings: times, acknowledged: writing.count(), lost: 0, 'slowest 503, ms': slowestRefusal, 'slowest return, ms': slowestReturn },
+    figures: {
+      endings: times,
+      acknowledged: writing.count(),
+      lost: 0,
+      'slowest 503, ms': slowestRefusal,
+      'slowest return, ms': slowestReturn,
+    },
     missed: atMost([
       ['a 503 while it is down, ms', slowestRefusal, 1_500],
       ['the first answer after it is up, ms', slowestReturn, 2_000],
@@ -75,7 +81,8 @@ export async function readOnly(rig: Rig): Promise<Outcome> {
   const log = await fillDisk(rig, port)
   const app = await rig.start({ port, env: { METRICS_PORT: `${metricsPort}` } })
   const ask = (key: string, body?: object) => call(app.address, key, { body, access: member.access })
-  const note = (await ask('POST /api/posts/notes/', { title: 'Before', content: 'It could be written.' })).body.id
+  const note = (await ask('POST /api/posts/notes/', { title: 'Before', content: 'It could be written.' }))
+    .body.id
   await turnReadOnly(rig, 'on')
   const writes: [string, object][] = [
     ['POST /api/posts/notes/', { title: 'T', content: 'C' }],
@@ -84,31 +91,63 @@ export async function readOnly(rig: Rig): Promise<Outcome> {
     ['POST /api/journal/', { content: 'C' }],
     ['POST /api/streaks/ping/', {}],
     ['POST /api/let-go/', { thought: 'T' }],
-    ['POST /api/accounts/register/', { username: 'unlucky', email: 'unlucky@nitya.test', password: 'a slow and quiet river' }],
+    [
+      'POST /api/accounts/register/',
+      { username: 'unlucky', email: 'unlucky@nitya.test', password: 'a slow and quiet river' },
+    ],
     ['POST /api/accounts/token/', { username: member.username, password: 'not this one' }],
-    ['POST /api/payments/create-order/', { email: 'a@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }],
+    [
+      'POST /api/payments/create-order/',
+      { email: 'a@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 },
+    ],
   ]
-  const reads = ['/api/posts/notes/', `/api/posts/notes/${note}/`, '/api/journal/', '/api/streaks/', '/api/payments/status/', '/healthz']
+  const reads = [
+    '/api/posts/notes/',
+    `/api/posts/notes/${note}/`,
+    '/api/journal/',
+    '/api/streaks/',
+    '/api/payments/status/',
+    '/healthz',
+  ]
   for (const [key, body] of writes) {
     const answer = await ask(key, body)
     assert.deepEqual([key, answer.status, answer.retryAfter], [key, 503, '1'])
   }
   // Its connections are opened again, which may take longer than a call waits.
-  for (const path of reads) assert.deepEqual([path, (await insist(() => app.address, `GET ${path}`, { access: member.access })).status], [path, 200])
+  for (const path of reads)
+    assert.deepEqual(
+      [path, (await insist(() => app.address, `GET ${path}`, { access: member.access })).status],
+      [path, 200],
+    )
   assert.equal((await call(app.address, 'GET /api/payments/tiers/')).status, 200)
-  const dropped = async () => Number(/^nitya_log_lines_dropped (\d+)$/m.exec((await call(`http://127.0.0.1:${metricsPort}`, 'GET /metrics')).body)![1])
+  const dropped = async () =>
+    Number(
+      /^nitya_log_lines_dropped (\d+)$/m.exec(
+        (await call(`http://127.0.0.1:${metricsPort}`, 'GET /metrics')).body,
+      )![1],
+    )
   while ((await dropped()) === 0) await Promise.all(Array.from({ length: 100 }, () => ask('GET /healthz')))
   await turnReadOnly(rig, 'off')
   await log.makeSpace()
-  for (const [key, body] of writes.slice(0, 6)) assert.ok((await ask(key, body)).status < 300, `${key} works again`)
+  for (const [key, body] of writes.slice(0, 6))
+    assert.ok((await ask(key, body)).status < 300, `${key} works again`)
   await checkInvariants(rig)
   assert.equal(await app.end('SIGTERM'), 0)
-  const lines = (await log.read()).map((line) => JSON.parse(line) as { status?: number; method?: string; event?: string; dropped?: number })
+  const lines = (await log.read()).map(
+    (line) => JSON.parse(line) as { status?: number; method?: string; event?: string; dropped?: number },
+  )
   const refused = lines.filter(({ status, method }) => status === 503 && method !== 'GET')
   assert.equal(refused.length, writes.length, 'lines from before the log was full are kept')
   const [told] = lines.filter(({ event }) => event === 'log-lines-dropped')
   assert.ok(told && told.dropped! > 0, 'the log says how many lines are missing')
-  return { figures: { 'writes refused': writes.length, 'reads served': reads.length + 1, 'log lines dropped': told.dropped! }, missed: [] }
+  return {
+    figures: {
+      'writes refused': writes.length,
+      'reads served': reads.length + 1,
+      'log lines dropped': told.dropped!,
+    },
+    missed: [],
+  }
 }
 
 /** Puts an app's log on a disk without space: every write to /dev/full fails with ENOSPC. */

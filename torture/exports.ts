@@ -16,7 +16,11 @@ const heap = 112
 /** The longest entry: 20 000 characters, which are 60 KB in Devanagari. */
 const longEntry = 'अ'.repeat(20_000)
 /** The longest texts of four bytes per character, and of characters that take six bytes in JSON. */
-const longest = { note: '🌅'.repeat(10_000), entry: '\u0001🌅'.repeat(10_000), comment: '\u0001'.repeat(2_000) }
+const longest = {
+  note: '🌅'.repeat(10_000),
+  entry: '\u0001🌅'.repeat(10_000),
+  comment: '\u0001'.repeat(2_000),
+}
 
 /**
  * Members with long journals export them from processes with little memory: two at a time, one per member across both
@@ -39,7 +43,9 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   assert.deepEqual([first.statusCode, second.statusCode], [200, 200])
   await refused(await ask(app, chetan), 503)
   await refused(await ask(other, asha), 429)
-  const megabytes = await Promise.all([first, second].map((answer) => checkJournal(answer, longEntry, entries)))
+  const megabytes = await Promise.all(
+    [first, second].map((answer) => checkJournal(answer, longEntry, entries)),
+  )
   const seconds = (performance.now() - began) / 1_000
 
   const third = JSON.parse(await text(await until200(app, chetan)))
@@ -57,8 +63,11 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   const grown = peak - before.peak
   return {
     figures: {
-      'entries each': entries, 'MB each': Math.round(Math.max(...megabytes)), 'two at once, s': Math.round(seconds * 10) / 10,
-      'memory, MB': `${before.megabytes} to ${peak}`, 'grown by, MB': grown,
+      'entries each': entries,
+      'MB each': Math.round(Math.max(...megabytes)),
+      'two at once, s': Math.round(seconds * 10) / 10,
+      'memory, MB': `${before.megabytes} to ${peak}`,
+      'grown by, MB': grown,
     },
     missed: atMost([['grown by, MB', grown, 250]]),
   }
@@ -81,7 +90,10 @@ export async function stalledReader(rig: Rig, entries: number): Promise<Outcome>
 
 /** Requests an export and returns after the headers; the body is not read yet. */
 async function ask({ port }: App, { access }: Member): Promise<IncomingMessage> {
-  const headers = { authorization: `Bearer ${access}`, 'x-account-password': encodeURIComponent(crowdPassword) }
+  const headers = {
+    authorization: `Bearer ${access}`,
+    'x-account-password': encodeURIComponent(crowdPassword),
+  }
   const [answer] = await once(get({ port, path: '/api/accounts/export/', headers, agent: false }), 'response')
   return answer
 }
@@ -119,13 +131,25 @@ async function checkJournal(answer: IncomingMessage, content: string, entries: n
 }
 
 /** Writes entries as the app would, encrypted with the rig's own key. */
-async function fillJournal(rig: Rig, { id: member }: Member, content: string, entries: number): Promise<void> {
+async function fillJournal(
+  rig: Rig,
+  { id: member }: Member,
+  content: string,
+  entries: number,
+): Promise<void> {
   const keys = { kind: 'given' as const, keys: rig.env['JOURNAL_KEYS']!.split(',') }
   const vault = openVault(await openJournalKeys({ dataFolder: rig.folder, journalKeys: keys }, []))
   const key = vault.makeKey(member)
-  await rig.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member, key.kek, key.wrapped])
+  await rig.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [
+    member,
+    key.kek,
+    key.wrapped,
+  ])
   for (let from = 1; from <= entries; from += 100) {
-    const ids = Array.from({ length: Math.min(100, entries - from + 1) }, (_, nth) => member * 1_000_000 + from + nth)
+    const ids = Array.from(
+      { length: Math.min(100, entries - from + 1) },
+      (_, nth) => member * 1_000_000 + from + nth,
+    )
     await rig.sql(
       `insert into journal_entries (id, member, key_version, sealed, points_added)
        select id, $1, 1, sealed, 0 from unnest($2::bigint[], $3::bytea[]) row (id, sealed)`,

@@ -61,11 +61,30 @@ export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<v
   await present('notes', 'notes where id = any($1)', [done.notes], distinct(done.notes).length)
   await present('comments', 'comments where id = any($1)', [done.comments], distinct(done.comments).length)
   await present('likes', "likes where note || ' ' || member = any($1)", [likes], likes.length)
-  await present('journal entries', 'journal_entries where id = any($1)', [done.entries], distinct(done.entries).length)
-  await present('pings', "points_ledger where reason = 'ping' and member = any($1)", [done.pings], distinct(done.pings).length)
-  await present('payments', "orders where state = 'paid' and provider_order = any($1)", [done.paid], done.paid.length)
+  await present(
+    'journal entries',
+    'journal_entries where id = any($1)',
+    [done.entries],
+    distinct(done.entries).length,
+  )
+  await present(
+    'pings',
+    "points_ledger where reason = 'ping' and member = any($1)",
+    [done.pings],
+    distinct(done.pings).length,
+  )
+  await present(
+    'payments',
+    "orders where state = 'paid' and provider_order = any($1)",
+    [done.paid],
+    done.paid.length,
+  )
   // Each call was repeated until it was answered, with one Idempotency-Key: as many rows as acknowledgements.
-  for (const [table, list] of [['notes', done.notes], ['comments', done.comments], ['journal_entries', done.entries]] as const) {
+  for (const [table, list] of [
+    ['notes', done.notes],
+    ['comments', done.comments],
+    ['journal_entries', done.entries],
+  ] as const) {
     assert.equal(distinct(list).length, list.length, `one row of ${table} was acknowledged twice`)
     await present(`rows of ${table}`, `${table} where retry_key is not null`, [], list.length)
   }

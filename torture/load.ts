@@ -14,18 +14,31 @@ type Next = ReturnType<typeof mixture>
 type Town = { people: number; notes: number }
 
 /** Mixed traffic in an open loop, 60 calls per second (docs/promises.md#r30). */
-export async function mixedLoad(rig: Rig, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
+export async function mixedLoad(
+  rig: Rig,
+  minutes: number,
+  town: Town = { people: 10_000, notes: 100_000 },
+): Promise<Outcome> {
   const { app, next } = await open(rig, town)
   await sendByClock(app.address, { rate: 60, seconds: 5, next })
   const samples = await sendByClock(app.address, { rate: 60, seconds: minutes * 60, next })
   await checkInvariants(rig)
-  const [feeds, writes, logins, all] = [summary(samples, 'feed'), summary(samples, 'write'), summary(samples, 'login'), summary(samples)]
+  const [feeds, writes, logins, all] = [
+    summary(samples, 'feed'),
+    summary(samples, 'write'),
+    summary(samples, 'login'),
+    summary(samples),
+  ]
   const errors = (100 * (all.sent - all.good)) / all.sent
   await app.end('SIGTERM')
   return {
     figures: {
-      minutes, calls: all.sent, 'errors, %': round(errors),
-      'feed p50, p95, p99 ms': `${feeds.p50}, ${feeds.p95}, ${feeds.p99}`, 'writes p95 ms': writes.p95, 'login p95 ms': logins.p95,
+      minutes,
+      calls: all.sent,
+      'errors, %': round(errors),
+      'feed p50, p95, p99 ms': `${feeds.p50}, ${feeds.p95}, ${feeds.p99}`,
+      'writes p95 ms': writes.p95,
+      'login p95 ms': logins.p95,
     },
     missed: atMost([
       ['feed p95, ms', feeds.p95, 150],
@@ -41,7 +54,11 @@ export async function mixedLoad(rig: Rig, minutes: number, town: Town = { people
  * Three times its capacity (docs/promises.md#r31): accepted calls finish in time, the others are refused. The peak and three
  * times the peak alternate every five seconds, because the speed of a shared machine changes within seconds.
  */
-export async function overload(rig: Rig, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
+export async function overload(
+  rig: Rig,
+  seconds: number,
+  town: Town = { people: 1_000, notes: 10_000 },
+): Promise<Outcome> {
   const { app, next } = await open(rig, town)
   const { megabytes: before } = await app.burden()
   const [turns, each] = [Math.ceil(seconds / 5), Math.min(seconds, 5)]
@@ -49,11 +66,16 @@ export async function overload(rig: Rig, seconds: number, town: Town = { people:
   // A process is slow in its first seconds, which say nothing about its peak.
   await findPeak(app, next, each)
   let most = 0
-  const watch = setInterval(() => void app.burden().then(({ megabytes }) => (most = Math.max(most, megabytes))), 250)
+  const watch = setInterval(
+    () => void app.burden().then(({ megabytes }) => (most = Math.max(most, megabytes))),
+    250,
+  )
   for (let turn = 0; turn < turns; turn++) {
     const peak = await findPeak(app, next, each)
     peaks.push(peak)
-    storms.push(await sendByClock(app.address, { rate: peak * 3, seconds: each, next, standing: mostConnections }))
+    storms.push(
+      await sendByClock(app.address, { rate: peak * 3, seconds: each, next, standing: mostConnections }),
+    )
   }
   clearInterval(watch)
   const normal = await untilNormal(app, next)
@@ -65,11 +87,23 @@ export async function overload(rig: Rig, seconds: number, town: Town = { people:
   await app.end('SIGTERM')
   return {
     figures: {
-      'peak /s': peak, 'sent /s': peak * 3, 'goodput /s': goodput, 'goodput, % of peak': Math.round((100 * goodput) / peak),
-      'accepted p50, p99 ms': `${all.p50}, ${all.p99}`, shed: all.shed, 'no answer': all.faults, 'memory, MB': `${before} to ${most}`, 'normal after, s': normal,
+      'peak /s': peak,
+      'sent /s': peak * 3,
+      'goodput /s': goodput,
+      'goodput, % of peak': Math.round((100 * goodput) / peak),
+      'accepted p50, p99 ms': `${all.p50}, ${all.p99}`,
+      shed: all.shed,
+      'no answer': all.faults,
+      'memory, MB': `${before} to ${most}`,
+      'normal after, s': normal,
     },
     missed: [
-      ...atMost([['accepted p99, ms', all.p99, 1_000], ['memory, MB', most, 400], ['normal after, s', normal, 10], ['calls without an answer', all.faults, 0]]),
+      ...atMost([
+        ['accepted p99, ms', all.p99, 1_000],
+        ['memory, MB', most, 400],
+        ['normal after, s', normal, 10],
+        ['calls without an answer', all.faults, 0],
+      ]),
       ...(goodput < 0.8 * peak ? [`goodput ${goodput} /s, promised 80% of ${peak}`] : []),
     ],
   }
@@ -91,7 +125,11 @@ async function untilNormal(app: App, next: Next): Promise<number> {
 }
 
 /** A hundred logins per second, alongside readers of the feed (docs/promises.md#r32). */
-export async function loginStorm(rig: Rig, seconds: number, town: Town = { people: 1_000, notes: 10_000 }): Promise<Outcome> {
+export async function loginStorm(
+  rig: Rig,
+  seconds: number,
+  town: Town = { people: 1_000, notes: 10_000 },
+): Promise<Outcome> {
   const { app, members } = await open(rig, town)
   const reading = () => sendByClock(app.address, { rate: 20, seconds, next: feed(members) })
   await reading()
@@ -105,8 +143,17 @@ export async function loginStorm(rig: Rig, seconds: number, town: Town = { peopl
   assert.equal(feeds.faults + all.faults, 0, 'a call was not answered')
   await app.end('SIGTERM')
   return {
-    figures: { 'logins/s': Math.round(all.good / seconds), shed: all.shed, 'accepted p50, p99 ms': `${all.p50}, ${all.p99}`, 'feed p99 alone, ms': alone.p99, 'feed p99 in the storm, ms': feeds.p99 },
-    missed: atMost([['accepted login p99, ms', all.p99, 500], ['feed p99 in the storm, of alone', round(feeds.p99 / alone.p99), 1.5]]),
+    figures: {
+      'logins/s': Math.round(all.good / seconds),
+      shed: all.shed,
+      'accepted p50, p99 ms': `${all.p50}, ${all.p99}`,
+      'feed p99 alone, ms': alone.p99,
+      'feed p99 in the storm, ms': feeds.p99,
+    },
+    missed: atMost([
+      ['accepted login p99, ms', all.p99, 500],
+      ['feed p99 in the storm, of alone', round(feeds.p99 / alone.p99), 1.5],
+    ]),
   }
 }
 
@@ -133,19 +180,35 @@ export async function idleConnections(rig: Rig, count: number): Promise<Outcome>
   for (const socket of sockets) socket.destroy()
   await app.end('SIGTERM')
   const slowest = Math.round(Math.max(...times))
-  return { figures: { connections: count, 'files before, then': `${before}, ${held}`, 'health, slowest ms': slowest }, missed: atMost([['health, ms', slowest, 100]]) }
+  return {
+    figures: {
+      connections: count,
+      'files before, then': `${before}, ${held}`,
+      'health, slowest ms': slowest,
+    },
+    missed: atMost([['health, ms', slowest, 100]]),
+  }
 }
 
 /** Thirty calls per second for a long time; memory, connections and files must not grow (docs/promises.md#r34). */
-export async function soak(rig: Rig, minutes: number, town: Town = { people: 10_000, notes: 100_000 }): Promise<Outcome> {
-  const { app, next } = await open(rig, town, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(collect)}` })
+export async function soak(
+  rig: Rig,
+  minutes: number,
+  town: Town = { people: 10_000, notes: 100_000 },
+): Promise<Outcome> {
+  const { app, next } = await open(rig, town, {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(collect)}`,
+  })
   const seconds = minutes * 60
   await sendByClock(app.address, { rate: 30, seconds: seconds / 10, next })
   const before = await heapOf(app)
   const burdens: { minute: number; megabytes: number; files: number }[] = []
   const began = performance.now()
   const watch = setInterval(
-    () => void app.burden().then((burden) => burdens.push({ minute: (performance.now() - began) / 60_000, ...burden })),
+    () =>
+      void app
+        .burden()
+        .then((burden) => burdens.push({ minute: (performance.now() - began) / 60_000, ...burden })),
     Math.min(5_000, seconds * 50),
   )
   const samples: Sample[] = await sendByClock(app.address, { rate: 30, seconds, next })
@@ -161,13 +224,27 @@ export async function soak(rig: Rig, minutes: number, town: Town = { people: 10_
   const all = summary(samples)
   const warm = burdens.filter(({ minute }) => minute > minutes / 3)
   const growth = round(slope(warm.map(({ minute, megabytes }) => [minute, megabytes])) * 10)
-  const files = percentile(warm.map((burden) => burden.files), 0.5)
+  const files = percentile(
+    warm.map((burden) => burden.files),
+    0.5,
+  )
   return {
     figures: {
-      minutes, calls: all.sent, 'not answered well': all.sent - all.good, 'memory, MB': `${warm[0]?.megabytes} to ${warm.at(-1)?.megabytes}`,
-      'growth, MB in 10 min': growth, 'live objects, MB': `${before} to ${after}`, 'files under load, then at rest': `${files}, ${rested.files}`, 'database connections': connections,
+      minutes,
+      calls: all.sent,
+      'not answered well': all.sent - all.good,
+      'memory, MB': `${warm[0]?.megabytes} to ${warm.at(-1)?.megabytes}`,
+      'growth, MB in 10 min': growth,
+      'live objects, MB': `${before} to ${after}`,
+      'files under load, then at rest': `${files}, ${rested.files}`,
+      'database connections': connections,
     },
-    missed: atMost([['growth, MB in 10 min', growth, 1], ['live objects, MB', after, before + 2], ['database connections', connections, 12], ['files at rest', rested.files, files]]),
+    missed: atMost([
+      ['growth, MB in 10 min', growth, 1],
+      ['live objects, MB', after, before + 2],
+      ['database connections', connections, 12],
+      ['files at rest', rested.files, files],
+    ]),
   }
 }
 

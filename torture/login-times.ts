@@ -8,7 +8,9 @@ import type { Rig } from './rig.ts'
 export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.username, unknown: 'nobodyhere' }, 5, (username) => ({
-    key: 'POST /api/accounts/token/', body: { username, password: 'not this one' }, status: 401,
+    key: 'POST /api/accounts/token/',
+    body: { username, password: 'not this one' },
+    status: 401,
   }))
 }
 
@@ -16,7 +18,9 @@ export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
 export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
-    key: 'POST /api/accounts/forgot-reset-password/', body: { email }, status: 200,
+    key: 'POST /api/accounts/forgot-reset-password/',
+    body: { email },
+    status: 200,
   }))
 }
 
@@ -24,7 +28,13 @@ type Kind = 'known' | 'unknown'
 type Try = { key: string; body: object; status: number }
 
 /** Times the answers for both kinds; their medians may differ by `apart` ms. */
-async function compare(rig: Rig, tries: number, who: Record<Kind, string>, apart: number, tryWith: (who: string) => Try): Promise<Outcome> {
+async function compare(
+  rig: Rig,
+  tries: number,
+  who: Record<Kind, string>,
+  apart: number,
+  tryWith: (who: string) => Try,
+): Promise<Outcome> {
   const app = await rig.start()
   const times: Record<Kind, number[]> = { known: [], unknown: [] }
   // Alternately, and each as often first as second, so that other load on the machine affects both alike.

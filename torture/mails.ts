@@ -11,7 +11,11 @@ export async function mails(rig: Rig, count: number): Promise<Outcome> {
   await rig.mailbox.down()
   const times: number[] = []
   for (let n = 0; n < count; n++) {
-    const body = { username: `joiner${n}`, email: `joiner${n}@nitya.test`, password: 'a slow and quiet river' }
+    const body = {
+      username: `joiner${n}`,
+      email: `joiner${n}@nitya.test`,
+      password: 'a slow and quiet river',
+    }
     const answer = await call(app.address, 'POST /api/accounts/register/', { body })
     assert.equal(answer.status, 201)
     times.push(answer.ms)
@@ -20,7 +24,11 @@ export async function mails(rig: Rig, count: number): Promise<Outcome> {
   const back = performance.now()
   for (let kills = 0; kills < 3; kills++) {
     const before = (await arrived(rig)).length
-    for (const end = performance.now() + 20_000; (await arrived(rig)).length === before && performance.now() < end; ) await pause(20)
+    for (
+      const end = performance.now() + 20_000;
+      (await arrived(rig)).length === before && performance.now() < end;
+    )
+      await pause(20)
     await app.end('SIGKILL')
     app = await rig.start({ port: app.port })
   }
@@ -37,13 +45,24 @@ export async function mails(rig: Rig, count: number): Promise<Outcome> {
   await app.end('SIGTERM')
   const p95 = percentile(times, 0.95)
   return {
-    figures: { mails: count, lost: 0, 'twice': names.length - count, 'joining p95, ms': p95, 'last mail after, s': last },
-    missed: atMost([['joining while mail is away, p95 ms', p95, 500], ['the last mail after recovery, s', last, 120]]),
+    figures: {
+      mails: count,
+      lost: 0,
+      twice: names.length - count,
+      'joining p95, ms': p95,
+      'last mail after, s': last,
+    },
+    missed: atMost([
+      ['joining while mail is away, p95 ms', p95, 500],
+      ['the last mail after recovery, s', last, 120],
+    ]),
   }
 }
 
 /** The members who received mails, one name per mail. */
 async function arrived({ mailbox }: Rig): Promise<string[]> {
-  const { messages } = await (await fetch(`${mailbox.address}/api/v1/messages?limit=100000`)).json() as { messages: { To: { Address: string }[] }[] }
+  const { messages } = (await (await fetch(`${mailbox.address}/api/v1/messages?limit=100000`)).json()) as {
+    messages: { To: { Address: string }[] }[]
+  }
   return messages.map(({ To }) => To[0]!.Address).filter((address) => address.startsWith('joiner'))
 }

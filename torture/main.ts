@@ -19,18 +19,33 @@ import { studio } from './studio.ts'
 
 // `npm run torture`: every scenario with its full count, one after the other, each with a database and processes of its own.
 // `npm run torture -- crashes rolls --count 5`: only these, five times (or minutes, or seconds: what each counts).
-type Scenario = { promise: string; count: number; of: string; run: (rig: Rig, count: number) => Promise<Outcome> }
+type Scenario = {
+  promise: string
+  count: number
+  of: string
+  run: (rig: Rig, count: number) => Promise<Outcome>
+}
 
 const scenarios: Record<string, Scenario> = {
   crashes: { promise: 'docs/promises.md#r15', count: 50, of: 'kills', run: crashes },
-  database: { promise: 'docs/promises.md#r16, docs/promises.md#r17', count: 20, of: 'endings', run: databaseEnds },
+  database: {
+    promise: 'docs/promises.md#r16, docs/promises.md#r17',
+    count: 20,
+    of: 'endings',
+    run: databaseEnds,
+  },
   studio: { promise: 'docs/rules.md#bookings', count: 30, of: 'kills', run: studio },
   'slow-database': { promise: 'docs/promises.md#r18', count: 1, of: 'time', run: slowDatabase },
   'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', run: readOnly },
   release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', run: release },
   mails: { promise: 'docs/promises.md#r23', count: 60, of: 'mails', run: mails },
   notifications: { promise: 'docs/promises.md#v3', count: 200, of: 'members', run: notifications },
-  payments: { promise: 'docs/promises.md#r25, docs/promises.md#r26', count: 10, of: 'payments each way', run: closedBrowsers },
+  payments: {
+    promise: 'docs/promises.md#r25, docs/promises.md#r26',
+    count: 10,
+    of: 'payments each way',
+    run: closedBrowsers,
+  },
   starts: { promise: 'docs/promises.md#r44', count: 1, of: 'time', run: starts },
   exports: { promise: 'docs/promises.md#s36', count: 2_500, of: 'entries each', run: exports },
   'stalled-reader': { promise: 'docs/promises.md#s36', count: 1_000, of: 'entries', run: stalledReader },

@@ -16,7 +16,11 @@ const kills = 3
  * @param claims what a killed process had claimed is taken over after a minute or two, by the queue's own clock ('expire'),
  *   or at once, when all processes have stopped ('expired')
  */
-export async function notifications(rig: Rig, count: number, claims: 'expire' | 'expired' = 'expire'): Promise<Outcome> {
+export async function notifications(
+  rig: Rig,
+  count: number,
+  claims: 'expire' | 'expired' = 'expire',
+): Promise<Outcome> {
   const crowd = await insertMembers(rig, 'reader', count)
   const [off, slow] = [crowd.slice(0, 10), crowd.slice(10, 13)]
   const ids = (members: typeof crowd) => members.map(({ id }) => id)
@@ -24,7 +28,9 @@ export async function notifications(rig: Rig, count: number, claims: 'expire' | 
     "insert into notification_preferences (member, kind, app, mail, push) select unnest($1::bigint[]), 'waitlist_promoted', true, false, false",
     [ids(off)],
   )
-  await rig.sql("update members set email = 'slow+' || username || '@nitya.test' where id = any($1)", [ids(slow)])
+  await rig.sql("update members set email = 'slow+' || username || '@nitya.test' where id = any($1)", [
+    ids(slow),
+  ])
   const survivor = await rig.start()
   let doomed = await rig.start()
   await rig.mailbox.down()
@@ -32,13 +38,20 @@ export async function notifications(rig: Rig, count: number, claims: 'expire' | 
     `with kind as (insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en') returning id)
      insert into classes (type, starts_at, minutes, capacity) select id, now() + interval '2 days', 60, 20 from kind returning id`,
   )
-  await rig.sql("select notify(id, 'waitlist_promoted', 'the event', jsonb_build_object('class', $2::bigint)) from unnest($1::bigint[]) id", [ids(crowd), event])
+  await rig.sql(
+    "select notify(id, 'waitlist_promoted', 'the event', jsonb_build_object('class', $2::bigint)) from unnest($1::bigint[]) id",
+    [ids(crowd), event],
+  )
   const leaving = await leave(rig, crowd.slice(13), 5)
   await rig.mailbox.up()
   const since = performance.now()
   for (let kill = 0; kill < kills; kill++) {
     const before = (await arrived(rig)).length
-    for (const end = performance.now() + 20_000; (await arrived(rig)).length === before && performance.now() < end; ) await pause(10)
+    for (
+      const end = performance.now() + 20_000;
+      (await arrived(rig)).length === before && performance.now() < end;
+    )
+      await pause(10)
     await doomed.end('SIGKILL')
     doomed = await rig.start({ port: doomed.port })
   }
@@ -57,20 +70,30 @@ export async function notifications(rig: Rig, count: number, claims: 'expire' | 
   const last = Math.round((performance.now() - since) / 1_000)
   const names = Map.groupBy(mails, ({ to }) => to)
   assert.equal(names.size, expected, 'a member was not told')
-  for (const { username } of [...off, ...leaving]) assert.ok(!names.has(`${username}@nitya.test`), 'somebody was told who must not be')
-  for (const [to, own] of names) assert.equal(new Set(own.map(({ name }) => name)).size, 1, `${to} was told twice`)
+  for (const { username } of [...off, ...leaving])
+    assert.ok(!names.has(`${username}@nitya.test`), 'somebody was told who must not be')
+  for (const [to, own] of names)
+    assert.equal(new Set(own.map(({ name }) => name)).size, 1, `${to} was told twice`)
   const again = mails.length - names.size
   assert.ok(again <= kills * underWay, `${again} mails were repeated`)
   return {
-    figures: { members: count, told: names.size, 'told who must not be': 0, kills, 'sent again under the same Message-ID': again, 'last mail after, s': last },
+    figures: {
+      members: count,
+      told: names.size,
+      'told who must not be': 0,
+      kills,
+      'sent again under the same Message-ID': again,
+      'last mail after, s': last,
+    },
     missed: atMost([['the last mail after recovery, s', last, 240]]),
   }
 }
 
 /** Waits until each mail was sent or is claimed by a process, be it one that was killed. */
 async function allClaimed({ sql }: Rig): Promise<void> {
-  const waiting = async () => (await sql("select from pgboss.job where name = 'notification' and state < 'active' limit 1")).length
-  for (const end = performance.now() + 240_000; await waiting(); ) {
+  const waiting = async () =>
+    (await sql("select from pgboss.job where name = 'notification' and state < 'active' limit 1")).length
+  for (const end = performance.now() + 240_000; await waiting();) {
     assert.ok(performance.now() < end, 'mails are still waiting to be sent')
     await pause(100)
   }
@@ -81,10 +104,19 @@ async function allClaimed({ sql }: Rig): Promise<void> {
  * running, because its claims would end as well.
  */
 async function expireClaims({ database, sql }: Rig): Promise<void> {
-  await sql("update notification_deliveries set held_until = now() - interval '1 hour' where ended_at is null and held_until is not null")
-  await sql("update pgboss.job set started_on = started_on - interval '1 hour' where name = 'notification' and state = 'active'")
+  await sql(
+    "update notification_deliveries set held_until = now() - interval '1 hour' where ended_at is null and held_until is not null",
+  )
+  await sql(
+    "update pgboss.job set started_on = started_on - interval '1 hour' where name = 'notification' and state = 'active'",
+  )
   await sql("update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = 'notification'")
-  const boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    connectionString: database.url,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
   await boss.start()
   await boss.supervise('notification')
   await boss.stop({ graceful: false })
@@ -112,7 +144,11 @@ async function leave<T extends { id: number }>({ sql }: Rig, crowd: T[], count: 
 type Arrived = { to: string; name: string }
 
 async function arrived({ mailbox }: Rig): Promise<Arrived[]> {
-  const answer = await fetch(`${mailbox.address}/api/v1/search?query=${encodeURIComponent('subject:"You got a seat"')}&limit=100000`)
-  const { messages } = (await answer.json()) as { messages: { To: { Address: string }[]; MessageID: string }[] }
+  const answer = await fetch(
+    `${mailbox.address}/api/v1/search?query=${encodeURIComponent('subject:"You got a seat"')}&limit=100000`,
+  )
+  const { messages } = (await answer.json()) as {
+    messages: { To: { Address: string }[]; MessageID: string }[]
+  }
   return messages.map(({ To, MessageID }) => ({ to: To[0]!.Address, name: MessageID }))
 }

@@ -9,5 +9,7 @@ export function percentile(values: number[], share: number): number {
 
 /** One sentence for each promise that was missed: `value` may be at most `most`. */
 export function atMost(promises: [what: string, value: number, most: number][]): string[] {
-  return promises.filter(([, value, most]) => !(value <= most)).map(([what, value, most]) => `${what}: ${value}, promised ${most}`)
+  return promises
+    .filter(([, value, most]) => !(value <= most))
+    .map(([what, value, most]) => `${what}: ${value}, promised ${most}`)
 }

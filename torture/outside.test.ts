@@ -8,6 +8,13 @@ it('a payment counts even if the browser was closed and its webhook failed or ne
 })
 
 // `npm run torture` waits for the queue's own clock to take over what a killed process had claimed, a minute or two.
-it('one event reaches each of 200 members once, with a process killed while it sends', { timeout: 360_000 }, async () => {
-  expect((await withRig((rig) => notifications(rig, 200, 'expired'))).figures).toMatchObject({ told: 185, 'told who must not be': 0 })
-})
+it(
+  'one event reaches each of 200 members once, with a process killed while it sends',
+  { timeout: 360_000 },
+  async () => {
+    expect((await withRig((rig) => notifications(rig, 200, 'expired'))).figures).toMatchObject({
+      told: 185,
+      'told who must not be': 0,
+    })
+  },
+)

@@ -15,7 +15,12 @@ export async function ownersInStorm(rig: Rig, seconds: number): Promise<Outcome>
   const fromHome = (n: number) => ({ ...login(members[n] as Member), network: `192.0.2.${n}` })
   const quiet = summary(await sendByClock(app.address, { rate: 10, seconds: owners / 10, next: fromHome }))
   assert.equal(quiet.good, owners, 'every owner gets in while it is quiet')
-  const stranger = (n: number) => ({ kind: 'stranger', method: 'POST', path: '/api/accounts/token/', body: { username: `nobody${n}`, password: 'not this one' } })
+  const stranger = (n: number) => ({
+    kind: 'stranger',
+    method: 'POST',
+    path: '/api/accounts/token/',
+    body: { username: `nobody${n}`, password: 'not this one' },
+  })
   const [strangers, home] = await Promise.all([
     // Many more than the queue holds, so that each slot that becomes free is taken at once.
     sendInTurn(app.address, { callers: 128, seconds, next: stranger }),
@@ -24,7 +29,14 @@ export async function ownersInStorm(rig: Rig, seconds: number): Promise<Outcome>
   const within = summary(home)
   await app.end('SIGTERM')
   return {
-    figures: { 'owners let in': `${within.good} of ${within.sent}`, 'p50, p99 ms': `${within.p50}, ${within.p99}`, 'strangers refused': summary(strangers).shed },
-    missed: within.good === within.sent ? [] : [`${within.sent - within.good} of ${within.sent} owners were not let in`],
+    figures: {
+      'owners let in': `${within.good} of ${within.sent}`,
+      'p50, p99 ms': `${within.p50}, ${within.p99}`,
+      'strangers refused': summary(strangers).shed,
+    },
+    missed:
+      within.good === within.sent
+        ? []
+        : [`${within.sent - within.good} of ${within.sent} owners were not let in`],
   }
 }

@@ -27,7 +27,9 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
     const order = await orderFor(app.address, payer)
     proxy.cut()
     const { payment } = rig.razorpay.pay(order)
-    const news = rig.razorpay.deliveries().findLast(({ event, body }) => event === 'payment.captured' && body.includes(payment.id))!
+    const news = rig.razorpay
+      .deliveries()
+      .findLast(({ event, body }) => event === 'payment.captured' && body.includes(payment.id))!
     refusals.push(await deliver(`${app.address}/api/payments/webhook/`, news))
     if (n % 2) {
       await app.end('SIGKILL')
@@ -57,13 +59,21 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
   await proxy.close()
   const slowest = Math.max(...byReconciler)
   return {
-    figures: { payments: times * 2, 'webhooks refused, then taken': refusals.length, 'slowest webhook, ms': Math.max(...byWebhook), 'slowest reconciler, ms': slowest },
+    figures: {
+      payments: times * 2,
+      'webhooks refused, then taken': refusals.length,
+      'slowest webhook, ms': Math.max(...byWebhook),
+      'slowest reconciler, ms': slowest,
+    },
     missed: atMost([['premium once the reconciler runs, ms', slowest, 5_000]]),
   }
 }
 
 /** Delivers a webhook like a provider, again when the connection broke before there was an answer. @returns the status */
-async function deliver(address: string, { headers, body }: { headers: Record<string, string>; body: string }): Promise<number> {
+async function deliver(
+  address: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+): Promise<number> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, { method: 'POST', headers, body }).catch((error: unknown) => {
       if (tries === 10) throw error
@@ -94,7 +104,12 @@ async function untilPremium(address: string, { access }: Member): Promise<number
 /** Runs the five-minute job now: makes every open order due, and queues the job. */
 async function forceReconciler({ database, sql }: Rig): Promise<void> {
   await sql('update orders set next_check_at = now() where next_check_at is not null')
-  const boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    connectionString: database.url,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
   await boss.start()
   await boss.send('reconcile', {})
   await boss.stop({ graceful: false })

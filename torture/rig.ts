@@ -48,11 +48,14 @@ async function openRig(startDatabase: (folder: string) => Promise<DatabaseServer
   ])
   const key = () => randomBytes(32).toString('base64')
   const secrets = { token: [key()], seal: [key()], journal: [key()] }
-  const { token } = await openKeys({
-    dataFolder: folder,
-    keys: { kind: 'given', ...secrets },
-    journalKeys: { kind: 'given', keys: secrets.journal },
-  }, [])
+  const { token } = await openKeys(
+    {
+      dataFolder: folder,
+      keys: { kind: 'given', ...secrets },
+      journalKeys: { kind: 'given', keys: secrets.journal },
+    },
+    [],
+  )
   const env = {
     DATABASE_URL: database.url,
     TOKEN_KEYS: secrets.token.join(),

@@ -43,7 +43,10 @@ export async function rolls(rig: Rig, times: number): Promise<Outcome> {
   const slowest = Math.max(...exits)
   return {
     figures: { rolls: times, answered, lost: 0, 'told to come again': putOff, 'slowest exit, ms': slowest },
-    missed: atMost([['an exit, ms', slowest, 10_000], ['told to come again', putOff, 0]]),
+    missed: atMost([
+      ['an exit, ms', slowest, 10_000],
+      ['told to come again', putOff, 0],
+    ]),
   }
 }
 
@@ -75,7 +78,10 @@ export async function release(rig: Rig): Promise<Outcome> {
   const [{ mood }] = await rig.sql('select mood from notes limit 1')
   assert.equal(mood, 'calm')
   await checkInvariants(rig)
-  return { figures: { releases: 3, answered, failed: 0, 'told to come again': putOff }, missed: atMost([['told to come again', putOff, 0]]) }
+  return {
+    figures: { releases: 3, answered, failed: 0, 'told to come again': putOff },
+    missed: atMost([['told to come again', putOff, 0]]),
+  }
 }
 
 async function leave(app: App): Promise<number> {
@@ -87,7 +93,9 @@ async function leave(app: App): Promise<number> {
 /** A client that begins a call and never ends it. */
 function stickTo({ port }: App) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-  socket.write('POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"user')
+  socket.write(
+    'POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"user',
+  )
   return socket
 }
 
@@ -111,17 +119,21 @@ function startCallers(balance: Balance, members: Member[]) {
   }
   const work = members.map(async ({ access }, n) => {
     for (let turn = n; !stopped; turn++) {
-      const note = { access, body: { title: 'Under way', content: 'While they change.' }, retryKey: randomUUID() }
-      await (turn % 5 ? send('GET /api/posts/notes/?limit=10', { access }) : send('POST /api/posts/notes/', note)).catch(
-        (error) => faults.push(`${error.message} ${error.cause?.message ?? ''}`),
-      )
+      const note = {
+        access,
+        body: { title: 'Under way', content: 'While they change.' },
+        retryKey: randomUUID(),
+      }
+      await (
+        turn % 5 ? send('GET /api/posts/notes/?limit=10', { access }) : send('POST /api/posts/notes/', note)
+      ).catch((error) => faults.push(`${error.message} ${error.cause?.message ?? ''}`))
       if (faults.length > 20) stopped = true
       await pause(500)
     }
   })
   return {
     async more(calls: number) {
-      for (const enough = answered + calls; answered < enough && !stopped; ) await pause(20)
+      for (const enough = answered + calls; answered < enough && !stopped;) await pause(20)
     },
     async stop() {
       stopped = true

@@ -45,6 +45,18 @@ export async function slowDatabase(rig: Rig): Promise<Outcome> {
   await checkInvariants(rig)
   await app.end('SIGTERM')
   await proxy.close()
-  const figures = { 'hanging, ms': Math.round(hanging), 'cut, ms': Math.round(cut), 'slow connection': `${slow.status} in ${Math.round(slow.ms)} ms`, 'back after, ms': back }
-  return { figures, missed: atMost([['a hanging statement, ms', hanging, 3_500], ['a cut connection, ms', cut, 1_500], ['back, ms', back, 2_000]]) }
+  const figures = {
+    'hanging, ms': Math.round(hanging),
+    'cut, ms': Math.round(cut),
+    'slow connection': `${slow.status} in ${Math.round(slow.ms)} ms`,
+    'back after, ms': back,
+  }
+  return {
+    figures,
+    missed: atMost([
+      ['a hanging statement, ms', hanging, 3_500],
+      ['a cut connection, ms', cut, 1_500],
+      ['back, ms', back, 2_000],
+    ]),
+  }
 }

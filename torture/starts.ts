@@ -20,7 +20,12 @@ export async function starts(rig: Rig): Promise<Outcome> {
 
   // A start that was interrupted after the first migration.
   const half = await newDatabase(rig, 'half')
-  await new Postgrator({ driver: 'pg', migrationPattern: join(migrations, '*.sql'), schemaTable: 'migrations', execQuery: async (text) => ({ rows: await rig.sql(text, [], half) }) }).migrate('1')
+  await new Postgrator({
+    driver: 'pg',
+    migrationPattern: join(migrations, '*.sql'),
+    schemaTable: 'migrations',
+    execQuery: async (text) => ({ rows: await rig.sql(text, [], half) }),
+  }).migrate('1')
   const app = await rig.start({ env: { DATABASE_URL: half } })
   await app.end('SIGTERM')
   assert.equal(await applied(rig, half), files)
@@ -32,8 +37,14 @@ export async function starts(rig: Rig): Promise<Outcome> {
     () => 'it started',
     (error: Error) => error.message,
   )
-  assert.match(complaint, /^It ended with 1: The database could not be brought up to date: 002\.do\.notes\.sql failed: relation "notes" already exists\.\n$/)
-  return { figures: { 'started together': apps.length, 'migrations, each once': files, 'refused in a sentence': 1 }, missed: [] }
+  assert.match(
+    complaint,
+    /^It ended with 1: The database could not be brought up to date: 002\.do\.notes\.sql failed: relation "notes" already exists\.\n$/,
+  )
+  return {
+    figures: { 'started together': apps.length, 'migrations, each once': files, 'refused in a sentence': 1 },
+    missed: [],
+  }
 }
 
 /** Cuts the database at the first 200 of `/readyz`, several times, and demands that the process is there and ready again afterwards. */

@@ -25,7 +25,10 @@ export async function streams(rig: Rig, count: number): Promise<Outcome> {
     await new Promise<void>((opened, failed) => {
       const request = get(`${app.address}/api/notifications/live/`, { headers, agent: false }, (answer) => {
         assert.equal(answer.statusCode, 200)
-        answer.on('data', (part: Buffer) => (events += String(part).split('data: changed').length - 1)).on('end', () => ended++).on('error', () => undefined)
+        answer
+          .on('data', (part: Buffer) => (events += String(part).split('data: changed').length - 1))
+          .on('end', () => ended++)
+          .on('error', () => undefined)
         opened()
       })
       request.on('error', failed)
@@ -39,7 +42,9 @@ export async function streams(rig: Rig, count: number): Promise<Outcome> {
   await until(() => events >= count)
   const told = events
   const since = performance.now()
-  await rig.sql(`select notify(id, 'streak', 'now', '{"streak": 3}') from unnest($1::bigint[]) id`, [members.map(({ id }) => id)])
+  await rig.sql(`select notify(id, 'streak', 'now', '{"streak": 3}') from unnest($1::bigint[]) id`, [
+    members.map(({ id }) => id),
+  ])
   await until(() => events >= told + count)
   const heardAfter = Math.round(performance.now() - since)
   const stopping = performance.now()
@@ -51,16 +56,19 @@ export async function streams(rig: Rig, count: number): Promise<Outcome> {
     figures: {
       streams: count,
       'memory each, kB': Math.round(((held.megabytes - before.megabytes) * 1_024) / count),
-      'processor of all while idle, %': Math.round(idleMs / idleSeconds / 10 * 10) / 10,
+      'processor of all while idle, %': Math.round((idleMs / idleSeconds / 10) * 10) / 10,
       'all have heard after, ms': heardAfter,
       'stopped after, ms': stopped,
     },
-    missed: atMost([['all have heard, ms', heardAfter, 5_000], ['stopped, ms', stopped, 10_000]]),
+    missed: atMost([
+      ['all have heard, ms', heardAfter, 5_000],
+      ['stopped, ms', stopped, 10_000],
+    ]),
   }
 }
 
 async function until(done: () => boolean) {
-  for (const end = performance.now() + 30_000; !done() && performance.now() < end; ) await pause(10)
+  for (const end = performance.now() + 30_000; !done() && performance.now() < end;) await pause(10)
   assert.ok(done(), 'it did not happen within 30 s')
 }
 

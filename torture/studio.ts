@@ -26,7 +26,12 @@ export async function studio(rig: Rig, times: number): Promise<Outcome> {
   for (let cycle = 0; cycle < times; cycle++) {
     await swapping.more(20)
     const id = ending[cycle]
-    if (id) ends.push(insist(where, `POST /api/staff/classes/${id}/end/`, { access: host.access }).then(({ status }) => assert.equal(status, 200)))
+    if (id)
+      ends.push(
+        insist(where, `POST /api/staff/classes/${id}/end/`, { access: host.access }).then(({ status }) =>
+          assert.equal(status, 200),
+        ),
+      )
     await pause(Math.random() * 60)
     await app.end('SIGKILL')
     app = await rig.start({ port: app.port })
@@ -36,7 +41,10 @@ export async function studio(rig: Rig, times: number): Promise<Outcome> {
   await checkInvariants(rig)
   await checkStudio(rig, ending)
   assert.equal(await app.end('SIGTERM'), 0)
-  return { figures: { kills: times, acknowledged: swapping.count(), settled: ending.length, lost: 0 }, missed: [] }
+  return {
+    figures: { kills: times, acknowledged: swapping.count(), settled: ending.length, lost: 0 },
+    missed: [],
+  }
 }
 
 /** Plus members who may book. */
@@ -53,8 +61,16 @@ export function swapSeats(where: () => string, open: number[], members: Member[]
   const come = async (member: Member, nth: number) => {
     for (let turn = nth; !stopped; turn++) {
       const path = `/api/classes/${open[turn % open.length]!}`
-      const booked = await insist(where, `POST ${path}/book/`, { body: { waitlist: true }, access: member.access }, manner)
-      assert.ok([200, 201].includes(booked.status), `book answered ${booked.status} ${JSON.stringify(booked.body)}`)
+      const booked = await insist(
+        where,
+        `POST ${path}/book/`,
+        { body: { waitlist: true }, access: member.access },
+        manner,
+      )
+      assert.ok(
+        [200, 201].includes(booked.status),
+        `book answered ${booked.status} ${JSON.stringify(booked.body)}`,
+      )
       const cancelled = await insist(where, `POST ${path}/cancel/`, { access: member.access }, manner)
       assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'cancelled'])
       calls += 2
@@ -68,7 +84,7 @@ export function swapSeats(where: () => string, open: number[], members: Member[]
     count: () => calls,
     /** Waits for that many more calls. @throws the error of a member who failed */
     async more(number: number) {
-      for (const enough = calls + number; calls < enough; ) await Promise.race([pause(5), working])
+      for (const enough = calls + number; calls < enough;) await Promise.race([pause(5), working])
     },
     /** Lets everybody cancel what they booked. */
     async stop() {
@@ -85,8 +101,14 @@ async function makeStaff(rig: Rig, { id }: Member): Promise<void> {
 
 async function givePlus(rig: Rig, members: Member[]): Promise<void> {
   const ids = members.map(({ id }) => id)
-  await rig.sql(`insert into membership_grants (member, membership, duration_days, granted_at) select unnest($1::bigint[]), 'Plus', 30, now() - interval '1 day'`, [ids])
-  await rig.sql('insert into safety_notices (member, version) select unnest($1::bigint[]), safety_notice_version()', [ids])
+  await rig.sql(
+    `insert into membership_grants (member, membership, duration_days, granted_at) select unnest($1::bigint[]), 'Plus', 30, now() - interval '1 day'`,
+    [ids],
+  )
+  await rig.sql(
+    'insert into safety_notices (member, version) select unnest($1::bigint[]), safety_notice_version()',
+    [ids],
+  )
 }
 
 /** Classes of two seats each, at noon of the next days, so that nearly everybody waits and is promoted. */
@@ -119,7 +141,11 @@ async function addEndingClasses(rig: Rig, host: Member, members: Member[], count
          ) select use_credit(member, 'class', booked_for, id) from booked`,
         [id, member],
       )
-      if (seat < seats / 2) await rig.sql(`insert into class_presence (class, member, joined_at) select id, $2, starts_at from classes where id = $1`, [id, member])
+      if (seat < seats / 2)
+        await rig.sql(
+          `insert into class_presence (class, member, joined_at) select id, $2, starts_at from classes where id = $1`,
+          [id, member],
+        )
     }
     ids.push(Number(id))
   }
@@ -145,11 +171,15 @@ const broken: Record<string, string> = {
 
 /** @throws unless seats, credits, notifications and points fit together. */
 export async function checkStudio(rig: Rig, ended: number[]): Promise<void> {
-  for (const [what, statement] of Object.entries(broken)) assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)
+  for (const [what, statement] of Object.entries(broken))
+    assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)
   const settled = await rig.sql(
     `select count(*) filter (where status = 'attended')::int as came, count(*) filter (where status = 'no_show')::int as missed
      from bookings where class = any($1) group by class`,
     [ended],
   )
-  assert.deepEqual(settled, ended.map(() => ({ came: seats / 2, missed: seats / 2 })))
+  assert.deepEqual(
+    settled,
+    ended.map(() => ({ came: seats / 2, missed: seats / 2 })),
+  )
 }

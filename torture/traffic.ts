@@ -3,7 +3,10 @@ import type { Load } from './clock.ts'
 import type { Rig } from './rig.ts'
 
 /** A community of realistic size, inserted directly into the database. */
-export async function insertCommunity(rig: Rig, { people, notes }: { people: number; notes: number }): Promise<Member[]> {
+export async function insertCommunity(
+  rig: Rig,
+  { people, notes }: { people: number; notes: number },
+): Promise<Member[]> {
   const members = await insertMembers(rig, 'town', people)
   await rig.sql(
     `insert into notes (author, title, content, created_at)
@@ -13,7 +16,9 @@ export async function insertCommunity(rig: Rig, { people, notes }: { people: num
     [notes],
   )
   // As many as notes: PostgreSQL plans a sequential scan for a table that it believes to be empty.
-  await rig.sql("insert into comments (note, author, content) select id, author, 'So it was here.' from notes")
+  await rig.sql(
+    "insert into comments (note, author, content) select id, author, 'So it was here.' from notes",
+  )
   await rig.sql('analyze')
   return members
 }
@@ -23,15 +28,32 @@ type Kind = (n: number, member: Member) => Load
 /** The mix of docs/promises.md#r30: of 100 calls 70 read, 20 write, 5 log in, 5 do other things. */
 export function mixture(members: Member[], note: number): (n: number) => Load {
   const kinds = [
-    ...fill(50, (_, { access }) => ({ kind: 'feed', method: 'GET', path: '/api/posts/notes/?limit=20', access })),
-    ...fill(8, (_, { access }) => ({ kind: 'read', method: 'GET', path: `/api/posts/notes/${note}/comments/`, access })),
+    ...fill(50, (_, { access }) => ({
+      kind: 'feed',
+      method: 'GET',
+      path: '/api/posts/notes/?limit=20',
+      access,
+    })),
+    ...fill(8, (_, { access }) => ({
+      kind: 'read',
+      method: 'GET',
+      path: `/api/posts/notes/${note}/comments/`,
+      access,
+    })),
     ...fill(6, (_, { access }) => ({ kind: 'read', method: 'GET', path: '/api/journal/?limit=20', access })),
     ...fill(6, (_, { access }) => ({ kind: 'read', method: 'GET', path: '/api/streaks/', access })),
-    ...fill(5, (n, { access }) => write('/api/posts/notes/', { title: `Under load ${n}`, content: 'A note among many.' }, access)),
+    ...fill(5, (n, { access }) =>
+      write('/api/posts/notes/', { title: `Under load ${n}`, content: 'A note among many.' }, access),
+    ),
     ...fill(5, (_, { access }) => write('/api/journal/', { content: 'A quiet day among many.' }, access)),
     ...fill(4, (_, { access }) => write('/api/streaks/ping/', {}, access)),
-    ...fill(3, (_, { access }) => write(`/api/posts/notes/${note}/comments/`, { content: 'Well said.' }, access)),
-    ...fill(3, (_, { access }) => ({ ...write(`/api/posts/notes/like/${note}/`, { is_liked_by_user: true }, access), method: 'PATCH' })),
+    ...fill(3, (_, { access }) =>
+      write(`/api/posts/notes/${note}/comments/`, { content: 'Well said.' }, access),
+    ),
+    ...fill(3, (_, { access }) => ({
+      ...write(`/api/posts/notes/like/${note}/`, { is_liked_by_user: true }, access),
+      method: 'PATCH',
+    })),
     ...fill(5, (_, member) => login(member)),
     ...fill(3, (_, { access }) => ({ kind: 'other', method: 'GET', path: '/api/payments/status/', access })),
     ...fill(2, () => ({ kind: 'other', method: 'GET', path: '/api/payments/tiers/' })),
@@ -40,13 +62,27 @@ export function mixture(members: Member[], note: number): (n: number) => Load {
   return (n) => kinds[(n * 37) % kinds.length]!(n, members[(n * 7_919) % members.length]!)
 }
 
-export const feed = (members: Member[]) => (n: number): Load => ({
-  kind: 'feed', method: 'GET', path: '/api/posts/notes/?limit=20', access: members[n % members.length]!.access,
-})
+export const feed =
+  (members: Member[]) =>
+  (n: number): Load => ({
+    kind: 'feed',
+    method: 'GET',
+    path: '/api/posts/notes/?limit=20',
+    access: members[n % members.length]!.access,
+  })
 
 export const login = ({ username }: Member): Load => ({
-  kind: 'login', method: 'POST', path: '/api/accounts/token/', body: { username, password: crowdPassword },
+  kind: 'login',
+  method: 'POST',
+  path: '/api/accounts/token/',
+  body: { username, password: crowdPassword },
 })
 
-const write = (path: string, body: object, access: string): Load => ({ kind: 'write', method: 'POST', path, body, access })
+const write = (path: string, body: object, access: string): Load => ({
+  kind: 'write',
+  method: 'POST',
+  path,
+  body,
+  access,
+})
 const fill = (times: number, one: Kind): Kind[] => Array.from({ length: times }, () => one)

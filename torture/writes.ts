@@ -26,8 +26,21 @@ export type Writing = {
 }
 
 /** Many members who send every kind of write concurrently, until they are stopped. */
-export function writeEverything(rig: Rig, where: () => string, members: Member[], manner: Manner = hurried): Writing {
-  const done: Acknowledged = { registered: [], notes: [], comments: [], likes: [], entries: [], pings: [], paid: [] }
+export function writeEverything(
+  rig: Rig,
+  where: () => string,
+  members: Member[],
+  manner: Manner = hurried,
+): Writing {
+  const done: Acknowledged = {
+    registered: [],
+    notes: [],
+    comments: [],
+    likes: [],
+    entries: [],
+    pings: [],
+    paid: [],
+  }
   const kinds = Object.values(writes)
   let stopped = false
   let turn = 0
@@ -38,7 +51,8 @@ export function writeEverything(rig: Rig, where: () => string, members: Member[]
       const mine = turn++
       const member = members[mine % members.length]!
       const send = (key: string, asked: Asked) => insist(where, key, asked, manner)
-      const ask = async (key: string, body: object) => good(await send(key, { body, access: member.access, retryKey: randomUUID() }), key)
+      const ask = async (key: string, body: object) =>
+        good(await send(key, { body, access: member.access, retryKey: randomUUID() }), key)
       await kinds[mine % kinds.length]!({ rig, done, member, turn: mine, send, ask }).then(
         () => count++,
         (error) => {
@@ -53,7 +67,7 @@ export function writeEverything(rig: Rig, where: () => string, members: Member[]
     done,
     count: () => count,
     async more(number) {
-      for (const enough = count + number; count < enough && !stopped; ) await pause(5)
+      for (const enough = count + number; count < enough && !stopped;) await pause(5)
       if (fault) throw fault
     },
     async stop() {
@@ -91,11 +105,14 @@ const writes: Record<string, Write> = {
     done.registered.push(username)
   },
   async note({ done, ask, turn }) {
-    done.notes.push((await ask('POST /api/posts/notes/', { title: `Note ${turn}`, content: 'Ten breaths.' })).id)
+    done.notes.push(
+      (await ask('POST /api/posts/notes/', { title: `Note ${turn}`, content: 'Ten breaths.' })).id,
+    )
   },
   async comment({ done, ask }) {
     const note = newest(done.notes)
-    if (note) done.comments.push((await ask(`POST /api/posts/notes/${note}/comments/`, { content: 'Well said.' })).id)
+    if (note)
+      done.comments.push((await ask(`POST /api/posts/notes/${note}/comments/`, { content: 'Well said.' })).id)
   },
   async like({ done, ask, member }) {
     const note = newest(done.notes)
@@ -112,7 +129,13 @@ const writes: Record<string, Write> = {
   },
   async buy({ rig, done, ask, send, turn }) {
     // A new guest each time: the same order by one person within the hour would be found again.
-    const order = { email: `guest${turn}@nitya.test`, amount: 499, currency: 'INR', payment_method: 'razorpay', tier_id: 1 }
+    const order = {
+      email: `guest${turn}@nitya.test`,
+      amount: 499,
+      currency: 'INR',
+      payment_method: 'razorpay',
+      tier_id: 1,
+    }
     const { order_id } = good(await send('POST /api/payments/create-order/', { body: order }), 'create-order')
     const { payment: _, ...paid } = rig.razorpay.pay(order_id)
     await ask('POST /api/payments/verify-payment/', { ...paid, status: 'successful' })

@@ -9,11 +9,14 @@ test.each(Object.entries(modules))('%s exports one table of sentences and nothin
   expect(notSentences(tables[0])).toEqual([])
 })
 
-const screens = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx', '!./features/parts/**', '!./testing/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const screens = import.meta.glob<string>(
+  ['./**/*.tsx', '!./**/*.test.tsx', '!./features/parts/**', '!./testing/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 // The linter finds literal text and labels in JSX, but not those in conditions and templates.
 test.each(Object.entries(screens))('%s has no sentence of its own', (_, source) => {
@@ -38,7 +41,9 @@ const technical = /'@type': '\w+'|new Error\(.*\)/g
 /** Literals that begin with a capitalised word and go on after it, and capitalised words that a condition chooses. */
 function sentencesIn(source: string): string[] {
   const code = source.replace(comments, '').replace(technical, '')
-  const literals = [...code.matchAll(/(?<before>[?:&|] )?(?<quote>['"`])(?<text>(?:\\.|(?!\k<quote>)[^\\\n])*)\k<quote>/g)]
+  const literals = [
+    ...code.matchAll(/(?<before>[?:&|] )?(?<quote>['"`])(?<text>(?:\\.|(?!\k<quote>)[^\\\n])*)\k<quote>/g),
+  ]
   return literals.flatMap(({ groups: { before, text } = {} }) => {
     const pattern = before ? /^[^\p{L}./@]*\p{Lu}\p{Ll}/u : /^[^\p{L}./@]*\p{Lu}\p{Ll}+[ ,.!?…’]/u
     return text !== undefined && pattern.test(text) ? [text] : []

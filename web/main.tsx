@@ -27,7 +27,10 @@ startTransition(() => {
     hydrateRoot(root, app)
   } else {
     // The server adds link previews to a note's document. They must not stay when the app shows another screen.
-    for (const tag of document.head.querySelectorAll('meta:is([property], [name="description"], [name="robots"], [name^="twitter:"])')) tag.remove()
+    for (const tag of document.head.querySelectorAll(
+      'meta:is([property], [name="description"], [name="robots"], [name^="twitter:"])',
+    ))
+      tag.remove()
     createRoot(root).render(app)
   }
 })
@@ -44,7 +47,9 @@ function installLater() {
   sendWhatWaits()
   watchTokens(sendWhatWaits)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    void import('./lib/install.ts').then(({ install }) => install()).catch((cause: unknown) => console.warn(notInstalled, cause))
+    void import('./lib/install.ts')
+      .then(({ install }) => install())
+      .catch((cause: unknown) => console.warn(notInstalled, cause))
   }
 }
 
@@ -53,10 +58,13 @@ let sending = false
 function sendWhatWaits() {
   if (sending || !currentSession().member) return
   sending = true
-  void import('./lib/offline/outbox.ts').then(({ startOutbox }) => startOutbox()).catch((cause: unknown) => console.warn(notSent, cause))
+  void import('./lib/offline/outbox.ts')
+    .then(({ startOutbox }) => startOutbox())
+    .catch((cause: unknown) => console.warn(notSent, cause))
 }
 
 /** Safari has no idle callback. */
-const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(installLater) : setTimeout(installLater, 1_000))
+const whenIdle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(installLater) : setTimeout(installLater, 1_000)
 if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle, { once: true })

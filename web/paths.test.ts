@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
 test('the paths are those of docs/product.md', () => {
-  const filled = Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('a b/c')])
+  const filled = Object.entries(paths).map(([name, path]) => [
+    name,
+    typeof path === 'string' ? path : path('a b/c'),
+  ])
   expect(Object.fromEntries(filled)).toEqual({
     landing: '/',
     about: '/about',

@@ -26,9 +26,20 @@ export type Route = {
   outline?: string
 }
 
-const page = (path: string, file: string, more?: Partial<Route>): Route => ({ path, file, kind: 'page', listed: true, ...more })
+const page = (path: string, file: string, more?: Partial<Route>): Route => ({
+  path,
+  file,
+  kind: 'page',
+  listed: true,
+  ...more,
+})
 const open = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'open', early })
-const members = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'members', early })
+const members = (path: string, file: string, ...early: string[]): Route => ({
+  path,
+  file,
+  kind: 'members',
+  early,
+})
 
 /** The route table: every path with a page or screen. paths.ts has the same paths for links. */
 export const routes: readonly Route[] = [
@@ -52,35 +63,75 @@ export const routes: readonly Route[] = [
   open('/undo-email/:token', 'features/accounts/UndoEmailScreen.tsx'),
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
-  { ...open('/classes/:id', 'features/classes/ClassScreen.tsx', 'GET /api/classes/:id/'), outline: 'features/classes/ClassOutline.tsx' },
+  {
+    ...open('/classes/:id', 'features/classes/ClassScreen.tsx', 'GET /api/classes/:id/'),
+    outline: 'features/classes/ClassOutline.tsx',
+  },
   open('/notes/:id', 'features/community/NoteScreen.tsx', 'GET /api/posts/notes/:id/'),
 
-  members('/community', 'features/community/CommunityScreen.tsx', 'GET /api/posts/notes/', 'GET /api/payments/status/'),
+  members(
+    '/community',
+    'features/community/CommunityScreen.tsx',
+    'GET /api/posts/notes/',
+    'GET /api/payments/status/',
+  ),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx', 'GET /api/credits/'),
   { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),
-  members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx', 'GET /api/journal/?limit=20', 'GET /api/consents/', 'GET /api/moods/settings/'),
+  members(
+    '/mental-space/my-journal',
+    'features/mind/MyJournalScreen.tsx',
+    'GET /api/journal/?limit=20',
+    'GET /api/consents/',
+    'GET /api/moods/settings/',
+  ),
   members('/mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
   members('/know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
   members('/recommendations', 'features/body/RecommendationsScreen.tsx', 'GET /api/accounts/update-dosha/'),
   members(
-    '/dashboard', 'features/rewards/DashboardScreen.tsx',
-    'GET /api/payments/status/', 'GET /api/accounts/update-dosha/', 'GET /api/classes/mine/?when=upcoming',
-    'POST /api/streaks/ping/', 'GET /api/streaks/', 'GET /api/streaks/year/', 'GET /api/streaks/ledger/?limit=10',
+    '/dashboard',
+    'features/rewards/DashboardScreen.tsx',
+    'GET /api/payments/status/',
+    'GET /api/accounts/update-dosha/',
+    'GET /api/classes/mine/?when=upcoming',
+    'POST /api/streaks/ping/',
+    'GET /api/streaks/',
+    'GET /api/streaks/year/',
+    'GET /api/streaks/ledger/?limit=10',
   ),
   members(
-    '/rewards', 'features/rewards/RewardsScreen.tsx',
-    'GET /api/points/', 'GET /api/rewards/', 'GET /api/streaks/', 'GET /api/rewards/mine/?limit=10', 'GET /api/credits/', 'GET /api/points/lines/?limit=10',
+    '/rewards',
+    'features/rewards/RewardsScreen.tsx',
+    'GET /api/points/',
+    'GET /api/rewards/',
+    'GET /api/streaks/',
+    'GET /api/rewards/mine/?limit=10',
+    'GET /api/credits/',
+    'GET /api/points/lines/?limit=10',
   ),
   members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
-  members('/notifications', 'features/notifications/NotificationsScreen.tsx', 'GET /api/notifications/?limit=20'),
-  members('/settings/notifications', 'features/notifications/SettingsScreen.tsx', 'GET /api/notifications/settings/'),
-  members('/settings', 'features/accounts/SettingsScreen.tsx', 'GET /api/accounts/me/', 'GET /api/accounts/passkeys/', 'GET /api/accounts/sessions/', 'GET /api/streaks/settings/'),
+  members(
+    '/notifications',
+    'features/notifications/NotificationsScreen.tsx',
+    'GET /api/notifications/?limit=20',
+  ),
+  members(
+    '/settings/notifications',
+    'features/notifications/SettingsScreen.tsx',
+    'GET /api/notifications/settings/',
+  ),
+  members(
+    '/settings',
+    'features/accounts/SettingsScreen.tsx',
+    'GET /api/accounts/me/',
+    'GET /api/accounts/passkeys/',
+    'GET /api/accounts/sessions/',
+    'GET /api/streaks/settings/',
+  ),
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
-
 
   // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),

@@ -26,23 +26,29 @@ export const appRoutes: RouteObject[] = [
   ...routesOf('open'),
   {
     element: <Screen key={guard} file={guard} />,
-    children: [...routesOf('members'), { path: '/staff/*', element: <Screen key={staffConsole} file={staffConsole} /> }],
+    children: [
+      ...routesOf('members'),
+      { path: '/staff/*', element: <Screen key={staffConsole} file={staffConsole} /> },
+    ],
   },
   { path: '*', element: <LoadDocument /> },
 ]
 
 function routesOf(kind: 'open' | 'members'): RouteObject[] {
-  return screens.filter((route) => route.kind === kind).map(({ path, file }) => ({
-    path,
-    element: <Screen key={file} file={file} />,
-  }))
+  return screens
+    .filter((route) => route.kind === kind)
+    .map(({ path, file }) => ({
+      path,
+      element: <Screen key={file} file={file} />,
+    }))
 }
 
 /** The files of the screen at a path; none for a prerendered page. */
 export function filesAt(path: string): string[] {
   if (isConsole(path)) return [guard, staffConsole]
   // `/classes/mine` matches `/classes/:id` too.
-  const route = screens.find((each) => each.path === path) ?? screens.find((each) => matchPath(each.path, path))
+  const route =
+    screens.find((each) => each.path === path) ?? screens.find((each) => matchPath(each.path, path))
   if (!route) return []
   return route.kind === 'open' ? [route.file] : [guard, route.file]
 }

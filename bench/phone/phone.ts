@@ -9,9 +9,16 @@ import { rested } from './tap.ts'
  * Times in ms; CLS is a score. `shown` is when the screen's own data were there. `lcpAgain` and `shownAgain` are those of a
  * second visit, with a warm cache and the service worker in charge. `taps` are the INP of each tap.
  */
-export type Figures = Record<'lcp' | 'cls' | 'tbt' | 'shown' | 'lcpAgain' | 'shownAgain', number> & { taps: Record<string, number> }
+export type Figures = Record<'lcp' | 'cls' | 'tbt' | 'shown' | 'lcpAgain' | 'shownAgain', number> & {
+  taps: Record<string, number>
+}
 
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 const slowdown = 4
 /** Browsers report no interaction that was shorter, in ms. */
 const shortest = 16
@@ -45,7 +52,8 @@ export async function openPhone(address: string) {
       await slowWorker(browser, address)
       const again = await slowPage(context)
       const { lcp: lcpAgain, shown: shownAgain } = await load(again, address + screen.path)
-      if (!(await again.evaluate(() => navigator.serviceWorker.controller))) throw new Error('The service worker was not in charge')
+      if (!(await again.evaluate(() => navigator.serviceWorker.controller)))
+        throw new Error('The service worker was not in charge')
       const taps: Figures['taps'] = {}
       for (const [tap, act] of Object.entries(screen.taps ?? {})) taps[tap] = await inpOf(again, act)
       return { lcp, cls, tbt, shown, lcpAgain, shownAgain, taps }
@@ -72,9 +80,18 @@ async function slowWorker(browser: Browser, address: string): Promise<void> {
   const { targetInfos } = await devtools.send('Target.getTargets')
   const worker = targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(address))
   if (!worker) throw new Error('There is no service worker')
-  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId: worker.targetId, flatten: false })
-  for (const [id, [method, params]] of [['Network.enable', {}], ['Network.emulateNetworkConditions', network]].entries()) {
-    await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+  const { sessionId } = await devtools.send('Target.attachToTarget', {
+    targetId: worker.targetId,
+    flatten: false,
+  })
+  for (const [id, [method, params]] of [
+    ['Network.enable', {}],
+    ['Network.emulateNetworkConditions', network],
+  ].entries()) {
+    await devtools.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    })
   }
 }
 

@@ -16,10 +16,17 @@ const inpLimit = 100
 
 /** The table as cells: its head, a row for each screen, and the targets. */
 export function tableOf(rows: Row[]): string[][] {
-  const inps = ({ taps }: Figures) => Object.entries(taps).map(([tap, inp]) => `${tap} ${inp}`).join(', ')
+  const inps = ({ taps }: Figures) =>
+    Object.entries(taps)
+      .map(([tap, inp]) => `${tap} ${inp}`)
+      .join(', ')
   return [
     ['Screen', ...columns.map(({ head }) => head), 'INP'],
-    ...rows.map(({ path, figures }) => [path.replace(/\d+/, '{id}'), ...columns.map(({ name }) => String(figures[name])), inps(figures)]),
+    ...rows.map(({ path, figures }) => [
+      path.replace(/\d+/, '{id}'),
+      ...columns.map(({ name }) => String(figures[name])),
+      inps(figures),
+    ]),
     ['*at most*', ...columns.map(({ limit }) => (limit === undefined ? '' : `*${limit}*`)), `*${inpLimit}*`],
   ]
 }
@@ -27,8 +34,12 @@ export function tableOf(rows: Row[]): string[][] {
 /** A sentence for each figure over its limit. */
 export function missesOf(rows: Row[]): string[] {
   return rows.flatMap(({ path, figures }) => [
-    ...columns.flatMap(({ name, head, limit = Infinity }) => (figures[name] > limit ? [`${path}: ${head} ${figures[name]}, at most ${limit}`] : [])),
-    ...Object.entries(figures.taps).flatMap(([tap, inp]) => (inp > inpLimit ? [`${path}: INP of "${tap}" ${inp}, at most ${inpLimit}`] : [])),
+    ...columns.flatMap(({ name, head, limit = Infinity }) =>
+      figures[name] > limit ? [`${path}: ${head} ${figures[name]}, at most ${limit}`] : [],
+    ),
+    ...Object.entries(figures.taps).flatMap(([tap, inp]) =>
+      inp > inpLimit ? [`${path}: INP of "${tap}" ${inp}, at most ${inpLimit}`] : [],
+    ),
   ])
 }
 
@@ -36,7 +47,9 @@ export function missesOf(rows: Row[]): string[] {
 export function medians(measured: Figures[]): Figures {
   const [{ taps, ...single }] = measured as [Figures]
   const mediansOf = <N extends string>(names: N[], valuesOf: (figures: Figures) => Record<N, number>) =>
-    Object.fromEntries(names.map((name) => [name, median(measured.map((figures) => valuesOf(figures)[name]))])) as Record<N, number>
+    Object.fromEntries(
+      names.map((name) => [name, median(measured.map((figures) => valuesOf(figures)[name]))]),
+    ) as Record<N, number>
   return {
     ...mediansOf(Object.keys(single) as (keyof typeof single)[], (figures) => figures),
     taps: mediansOf(Object.keys(taps), (figures) => figures.taps),

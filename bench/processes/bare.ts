@@ -32,10 +32,32 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     const { limit = page.standard, cursor } = request.query
     const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.').map(Number) : []
     const moments = [at ? new Date(at) : 'infinity']
-    const rows = await readPages(pool, { moments, ids: [id ?? 0], limits: [Number(limit)], bytes: page.bytes, viewers: [memberOf(request)] })
-    return rows.map(({ id, title, content, author_name, created_at, likes_count, liked_by }): Unsent<Answer<'GET /api/posts/notes/'>[number]> => ({
-      id, title, content, author_name, created_at, likes_count, is_liked_by_user: liked_by !== null,
-    }))
+    const rows = await readPages(pool, {
+      moments,
+      ids: [id ?? 0],
+      limits: [Number(limit)],
+      bytes: page.bytes,
+      viewers: [memberOf(request)],
+    })
+    return rows.map(
+      ({
+        id,
+        title,
+        content,
+        author_name,
+        created_at,
+        likes_count,
+        liked_by,
+      }): Unsent<Answer<'GET /api/posts/notes/'>[number]> => ({
+        id,
+        title,
+        content,
+        author_name,
+        created_at,
+        likes_count,
+        is_liked_by_user: liked_by !== null,
+      }),
+    )
   })
   app.get('/api/posts/notes/:id/', async (request: ById) => {
     const [found] = await findNotes(pool, { ids: [Number(request.params.id)], viewers: [memberOf(request)] })
@@ -44,19 +66,37 @@ process.once('message', async ({ databaseUrl }: Settings) => {
   })
   app.get('/api/posts/notes/:id/comments/', async (request: ById) => {
     const note = Number(request.params.id)
-    const rows = await readComments(pool, { notes: [note], moments: ['-infinity'], ids: [0], limits: [page.standard], bytes: page.bytes })
-    return rows.map(({ id, content, author_name }): Unsent<Answer<'GET /api/posts/notes/:id/comments/'>[number]> => ({
-      id: id!, content: content!, author_name: author_name!, note,
-    }))
+    const rows = await readComments(pool, {
+      notes: [note],
+      moments: ['-infinity'],
+      ids: [0],
+      limits: [page.standard],
+      bytes: page.bytes,
+    })
+    return rows.map(
+      ({ id, content, author_name }): Unsent<Answer<'GET /api/posts/notes/:id/comments/'>[number]> => ({
+        id: id!,
+        content: content!,
+        author_name: author_name!,
+        note,
+      }),
+    )
   })
   app.get('/api/payments/status/', async (request): Promise<Unsent<Answer<'GET /api/payments/status/'>>> => {
     const [paid] = await findMembership(pool, { member: memberOf(request) })
-    return { subscription_type: paid ? 'premium' : 'free', tier_name: paid?.membership ?? null, expires_at: paid?.expires_at ?? null }
+    return {
+      subscription_type: paid ? 'premium' : 'free',
+      tier_name: paid?.membership ?? null,
+      expires_at: paid?.expires_at ?? null,
+    }
   })
-  app.get('/api/accounts/update-dosha/', async (request): Promise<Answer<'GET /api/accounts/update-dosha/'>> => {
-    const [found] = await findDosha(pool, { member: memberOf(request) })
-    return { dosha_result: found?.result ?? null }
-  })
+  app.get(
+    '/api/accounts/update-dosha/',
+    async (request): Promise<Answer<'GET /api/accounts/update-dosha/'>> => {
+      const [found] = await findDosha(pool, { member: memberOf(request) })
+      return { dosha_result: found?.result ?? null }
+    },
+  )
   app.get('/api/streaks/', async (request) => (await findStanding(pool, { member: memberOf(request) }))[0])
   app.get('/api/streaks/year/', async (request) => {
     const member = memberOf(request)
@@ -64,15 +104,29 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     return { today: found!.today, days }
   })
   app.get('/api/streaks/ledger/', async (request: Paged) =>
-    listLines(pool, { member: memberOf(request), createdAt: 'infinity', id: 0, limit: Number(request.query.limit) }),
+    listLines(pool, {
+      member: memberOf(request),
+      createdAt: 'infinity',
+      id: 0,
+      limit: Number(request.query.limit),
+    }),
   )
   app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
-    const [likes] = await setLike(pool, { note: Number(request.params.id), member: memberOf(request), want: null })
+    const [likes] = await setLike(pool, {
+      note: Number(request.params.id),
+      member: memberOf(request),
+      want: null,
+    })
     return likes
   })
   app.post('/api/posts/notes/:id/comments/', async (request: ById, reply) => {
     const { content } = request.body
-    const [comment] = await addComment(pool, { note: Number(request.params.id), author: memberOf(request), content, retryKey: null })
+    const [comment] = await addComment(pool, {
+      note: Number(request.params.id),
+      author: memberOf(request),
+      content,
+      retryKey: null,
+    })
     return reply.code(201).send(comment)
   })
   app.post('/api/posts/notes/', async (request: FastifyRequest<{ Body: Given }>, reply) => {
@@ -90,10 +144,19 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     const member = memberOf(request)
     const [key] = await findKeys(pool, { members: [member] })
     const sealed = randomBytes(request.body.content.length + 28)
-    const added = { id: randomInt(2 ** 47), member, sealed, keyVersion: key!.version, delta: 10, retryKey: null }
+    const added = {
+      id: randomInt(2 ** 47),
+      member,
+      sealed,
+      keyVersion: key!.version,
+      delta: 10,
+      retryKey: null,
+    }
     const [entry] = await addEntry(pool, added)
     const { id, created_at, points_added } = entry!
-    return reply.code(201).send({ id, content: request.body.content, created_at, gave_points: points_added > 0, points_added })
+    return reply
+      .code(201)
+      .send({ id, content: request.body.content, created_at, gave_points: points_added > 0, points_added })
   })
   app.post('/api/streaks/ping/', async (request) => {
     const member = memberOf(request)
@@ -104,17 +167,40 @@ process.once('message', async ({ databaseUrl }: Settings) => {
   })
   app.get('/api/classes/', async (request: Paged) => {
     const viewer = memberOf(request)
-    const [bounds] = await readBounds(pool, { viewers: [viewer], froms: [''], days: [Number(request.query.days)] })
-    const filters = { styles: null, levels: null, languages: null, hosts: null, afterId: null, afterStart: null }
-    const rows = (await readStretch(pool, { ...bounds!, ...filters, limit: page.standard + 1 })).slice(0, page.standard)
+    const [bounds] = await readBounds(pool, {
+      viewers: [viewer],
+      froms: [''],
+      days: [Number(request.query.days)],
+    })
+    const filters = {
+      styles: null,
+      levels: null,
+      languages: null,
+      hosts: null,
+      afterId: null,
+      afterStart: null,
+    }
+    const rows = (await readStretch(pool, { ...bounds!, ...filters, limit: page.standard + 1 })).slice(
+      0,
+      page.standard,
+    )
     return rows.map(toCard)
   })
   app.post('/api/classes/:id/book/', async (request: ById, reply) => {
-    const [booked] = await bookSeat(pool, { member: memberOf(request), class: Number(request.params.id), wait: false, wake: null, notice: false })
+    const [booked] = await bookSeat(pool, {
+      member: memberOf(request),
+      class: Number(request.params.id),
+      wait: false,
+      wake: null,
+      notice: false,
+    })
     return reply.code(201).send(booked!.answer)
   })
   app.post('/api/classes/:id/cancel/', async (request: ById) => {
-    const [cancelled] = await cancelSeat(pool, { member: memberOf(request), class: Number(request.params.id) })
+    const [cancelled] = await cancelSeat(pool, {
+      member: memberOf(request),
+      class: Number(request.params.id),
+    })
     return cancelled!.answer
   })
   app.post('/api/accounts/token/', async (request: FastifyRequest<{ Body: Given }>) => {
@@ -122,7 +208,15 @@ process.once('message', async ({ databaseUrl }: Settings) => {
     const [member] = await findLogin(pool, { username })
     const { id, password_hash: passwordHash } = member!
     if (!(await verify(passwordHash!, password))) throw new Error('the password is wrong')
-    await addSession(pool, { member: id, passwordHash, googleSubject: null, hours: 12, days: 90, refresh: randomUUID(), network: null })
+    await addSession(pool, {
+      member: id,
+      passwordHash,
+      googleSubject: null,
+      hours: 12,
+      days: 90,
+      refresh: randomUUID(),
+      network: null,
+    })
     return { access: 'x'.repeat(400), refresh: 'x'.repeat(400) }
   })
 
@@ -165,7 +259,9 @@ const findLogin = prepare(accounts.findLogin)
 const addSession = prepare(accounts.addSession)
 
 /** One of our generated queries as pg runs it: prepared under a name, its values in order, without PgTyped's hints. */
-function prepare<P extends object, R>(query: { run(params: P, db: Db): Promise<R[]> }): (on: pg.Pool | pg.PoolClient, params: P) => Promise<R[]> {
+function prepare<P extends object, R>(query: {
+  run(params: P, db: Db): Promise<R[]>
+}): (on: pg.Pool | pg.PoolClient, params: P) => Promise<R[]> {
   const statement = { name: `s${prepared++}`, text: '' }
   let order: (keyof P)[] = []
   // Passing each parameter's own name as its value shows in which order the query wants them.
@@ -176,5 +272,6 @@ function prepare<P extends object, R>(query: { run(params: P, db: Db): Promise<R
     return { rows: [], rowCount: 0 }
   }
   void query.run(names, { query: capture })
-  return async (on, params) => (await on.query<R & pg.QueryResultRow>({ ...statement, values: order.map((name) => params[name]) })).rows
+  return async (on, params) =>
+    (await on.query<R & pg.QueryResultRow>({ ...statement, values: order.map((name) => params[name]) })).rows
 }

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 
-export type Request = { method: 'GET' | 'POST' | 'PATCH'; path: string; headers: Record<string, string>; body?: string }
+export type Request = {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
 
 /** What each member sends, repeatedly; members are spread over the ports. */
 export type Load = {
@@ -12,14 +17,23 @@ export type Load = {
   rate?: number
 }
 /** Latencies in ms, from the moment the request was due. */
-export type Measured = { answered: number; perSecond: number; p50: number; p95: number; p99: number; failed: string[] }
+export type Measured = {
+  answered: number
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  failed: string[]
+}
 
 // A separate process, so that the cost of sending is not measured.
 process.on('message', async (load: Load) => process.send!(await run(load)))
 process.on('disconnect', () => process.exit())
 
 async function run({ ports, members, seconds, rate }: Load): Promise<Measured> {
-  const pools = ports.map((port) => new Pool(`http://127.0.0.1:${port}`, { connections: members.length, pipelining: 1 }))
+  const pools = ports.map(
+    (port) => new Pool(`http://127.0.0.1:${port}`, { connections: members.length, pipelining: 1 }),
+  )
   const latencies: number[] = []
   const failed = new Map<string, number>()
   const position = members.map(() => 0)
@@ -56,7 +70,11 @@ async function run({ ports, members, seconds, rate }: Load): Promise<Measured> {
   latencies.sort((a, b) => a - b)
   const quantile = (q: number) => latencies[Math.min(latencies.length - 1, Math.floor(q * latencies.length))]!
   return {
-    answered: latencies.length, perSecond: latencies.length / took, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99),
+    answered: latencies.length,
+    perSecond: latencies.length / took,
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
     failed: [...failed].map(([what, times]) => `${what} ×${times}`),
   }
 }
@@ -66,12 +84,15 @@ function dispatch(pool: Pool, { method, path, headers, body }: Request): Promise
   return new Promise((resolve) => {
     let status = 0
     // undici's cheapest interface, because the sender shares the machine with the server.
-    pool.dispatch({ method, path, headers, body: body ?? null }, {
-      onRequestStart() {},
-      onResponseStart: (_, code) => void (status = code),
-      onResponseData() {},
-      onResponseEnd: () => resolve(status),
-      onResponseError: () => resolve(0),
-    })
+    pool.dispatch(
+      { method, path, headers, body: body ?? null },
+      {
+        onRequestStart() {},
+        onResponseStart: (_, code) => void (status = code),
+        onResponseData() {},
+        onResponseEnd: () => resolve(status),
+        onResponseError: () => resolve(0),
+      },
+    )
   })
 }

@@ -16,7 +16,14 @@ import { addTown, keepTownFigures } from './town.ts'
 export type Member = { id: number; username: string; access: string }
 export type Note = { id: number; cursor: string }
 /** A database with so many notes, the members who use it, and the product's settings for it. */
-export type Site = { notes: number; members: Member[]; newest: Note[]; classes: number[]; settings: Settings; noteAt(offset: number): Promise<Note> }
+export type Site = {
+  notes: number
+  members: Member[]
+  newest: Note[]
+  classes: number[]
+  settings: Settings
+  noteAt(offset: number): Promise<Note>
+}
 export type Fixture = {
   site(notes: number, members?: number): Promise<Site>
   /** A site with a grown community around its notes (`town.ts`). */
@@ -34,7 +41,10 @@ const weekOfClasses = 500
 const newestCount = 1_000
 
 /** A PostgreSQL of its own, with the durability settings of the product; if `replicated`, with a streaming replica. */
-export async function openFixture({ replicated = false, settings = {} as Record<string, string> } = {}): Promise<Fixture> {
+export async function openFixture({
+  replicated = false,
+  settings = {} as Record<string, string>,
+} = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-'))
   const server = replicated ? await openPair() : await openAlone(folder, settings)
   const admin = new pg.Client({ connectionString: server.url })
@@ -59,7 +69,14 @@ export async function openFixture({ replicated = false, settings = {} as Record<
     await owner.query('vacuum analyze')
     if (town) await keepTownFigures(owner)
     const noteAt = async (offset: number) => (await readNotes(owner, offset, 1))[0]!
-    return { notes, members, newest: await readNotes(owner, 0, newestCount), classes: await readClasses(owner), settings: settingsFor(url, keys, folder, server.replicaUrl && withDatabase(server.replicaUrl, name)), noteAt }
+    return {
+      notes,
+      members,
+      newest: await readNotes(owner, 0, newestCount),
+      classes: await readClasses(owner),
+      settings: settingsFor(url, keys, folder, server.replicaUrl && withDatabase(server.replicaUrl, name)),
+      noteAt,
+    }
   }
   return {
     site: (notes, memberCount = 50) => open(notes, memberCount, false),
@@ -90,20 +107,42 @@ function withDatabase(address: string, name: string): string {
   return url.href
 }
 
-const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string, replicaUrl: string | null): Settings => ({
-  port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl, keys, pushKey: null, publicUrl: null,
+const settingsFor = (
+  databaseUrl: string,
+  keys: Settings['keys'],
+  folder: string,
+  replicaUrl: string | null,
+): Settings => ({
+  port: { number: 0, asked: true },
+  host: '127.0.0.1',
+  databaseUrl,
+  keys,
+  pushKey: null,
+  publicUrl: null,
   replica: replicaUrl === null ? null : { url: replicaUrl, maxLagMs: 1_000 },
-  mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
+  mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
+  google: null,
   razorpay: {
-    keyId: 'bench', keySecret: randomUUID(), webhookSecrets: [randomUUID()], apiUrl: 'http://127.0.0.1:9',
+    keyId: 'bench',
+    keySecret: randomUUID(),
+    webhookSecrets: [randomUUID()],
+    apiUrl: 'http://127.0.0.1:9',
     scriptUrl: 'http://127.0.0.1:9/checkout.js',
   },
-  livekit: null, communityChatUrl: null, newsletterUrl: null,
+  livekit: null,
+  communityChatUrl: null,
+  newsletterUrl: null,
   // Every use is counted, and none is refused.
   rateLimitScale: 1_000_000,
   staffSecondFactor: 'passkey',
-  trustedProxies: [], corsOrigins: [], metrics: null, securityContact: null, webFolder: null,
-  log: join(folder, 'app.log'), logLevel: 'info', production: true,
+  trustedProxies: [],
+  corsOrigins: [],
+  metrics: null,
+  securityContact: null,
+  webFolder: null,
+  log: join(folder, 'app.log'),
+  logLevel: 'info',
+  production: true,
 })
 
 async function addAuthors(owner: pg.Client): Promise<void> {
@@ -144,7 +183,11 @@ async function addMembers(owner: pg.Client, keys: Settings['keys'], memberCount:
   for (const { id, username, session } of rows) {
     const member = Number(id)
     const { kek, wrapped } = vault.makeKey(member)
-    await owner.query('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member, kek, wrapped])
+    await owner.query('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [
+      member,
+      kek,
+      wrapped,
+    ])
     const claims = { member, username, session, id: session, issued, expires: issued + 86_400 }
     members.push({ id: member, username, access: await tokens.sign('access', claims) })
   }
@@ -193,14 +236,18 @@ async function addClasses(owner: pg.Client): Promise<void> {
     select c.id, m.id, 'booked', now(), c.starts_at
     from (select id, starts_at, row_number() over () as nth from classes) c
     join (select id, row_number() over () as nth from members where username like 'author%') m on (m.nth + c.nth * 7) % 50 = 0`)
-  await owner.query(`insert into safety_notices (member, version) select id, safety_notice_version() from members where username like 'member%'`)
+  await owner.query(
+    `insert into safety_notices (member, version) select id, safety_notice_version() from members where username like 'member%'`,
+  )
   await owner.query(`
     insert into membership_grants (member, membership, duration_days, granted_at)
     select id, 'Plus', 90, now() - interval '10 days' from members where username like 'member%'`)
 }
 
 async function readClasses(owner: pg.Client): Promise<number[]> {
-  const { rows } = await owner.query<{ id: string }>('select id from classes where starts_at > now() order by starts_at')
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from classes where starts_at > now() order by starts_at',
+  )
   return rows.map(({ id }) => Number(id))
 }
 
@@ -210,5 +257,8 @@ async function readNotes(owner: pg.Client, offset: number, count: number): Promi
     order by created_at desc, id desc offset $1 limit $2`,
     [offset, count],
   )
-  return rows.map(({ id, at }) => ({ id: Number(id), cursor: Buffer.from(`${at}.${id}`).toString('base64url') }))
+  return rows.map(({ id, at }) => ({
+    id: Number(id),
+    cursor: Buffer.from(`${at}.${id}`).toString('base64url'),
+  }))
 }

@@ -11,18 +11,33 @@ export async function listGrowthCalls(site: Site): Promise<{ name: string; reque
   await makeOwner(site)
   const members = site.members.slice(0, senders)
   const reads = (paths: Record<string, string>) =>
-    Object.entries(paths).map(([name, path]) => ({ name, requests: members.map((member) => [get(member, path)]) }))
-  const ofOwner = (name: string, paths: string[]) => ({ name, requests: [paths.map((path) => get(site.members[0]!, path))] })
+    Object.entries(paths).map(([name, path]) => ({
+      name,
+      requests: members.map((member) => [get(member, path)]),
+    }))
+  const ofOwner = (name: string, paths: string[]) => ({
+    name,
+    requests: [paths.map((path) => get(site.members[0]!, path))],
+  })
   return [
     ...(await listCalls(site)).map(({ name, requests }) => ({ name, requests: requests.slice(0, senders) })),
     { name: 'ping', requests: members.map((member) => [post(member, '/api/streaks/ping/', {})]) },
     ...reads({
-      'points ledger': '/api/streaks/ledger/', 'points': '/api/points/', 'rewards': '/api/rewards/', 'my classes': '/api/classes/mine/',
-      'credits': '/api/credits/', 'notifications': '/api/notifications/', 'own name': '/api/posts/user/',
+      'points ledger': '/api/streaks/ledger/',
+      points: '/api/points/',
+      rewards: '/api/rewards/',
+      'my classes': '/api/classes/mine/',
+      credits: '/api/credits/',
+      notifications: '/api/notifications/',
+      'own name': '/api/posts/user/',
     }),
     // A process streams two exports at once and answers 503 to more, so one sender asks for the members' in turns.
     { name: 'export', requests: [members.map(exportOf)] },
-    ofOwner('staff search', ['/api/staff/members/?q=resident1', '/api/staff/members/?q=r', '/api/staff/members/?q=author']),
+    ofOwner('staff search', [
+      '/api/staff/members/?q=resident1',
+      '/api/staff/members/?q=r',
+      '/api/staff/members/?q=author',
+    ]),
     ofOwner('staff today', ['/api/staff/today/']),
     ofOwner('insights', ['/api/staff/insights/']),
   ]
@@ -38,8 +53,14 @@ async function makeOwner({ members, settings }: Site): Promise<void> {
   await client.connect()
   try {
     const { id } = members[0]!
-    await client.query("insert into member_roles (member, role) values ($1, 'owner') on conflict do nothing", [id])
-    await client.query("update sessions set second_factor_until = now() + interval '12 hours' where member = $1", [id])
+    await client.query(
+      "insert into member_roles (member, role) values ($1, 'owner') on conflict do nothing",
+      [id],
+    )
+    await client.query(
+      "update sessions set second_factor_until = now() + interval '12 hours' where member = $1",
+      [id],
+    )
   } finally {
     await client.end()
   }

@@ -25,8 +25,15 @@ export function spawn(name: 'product' | 'bare' | 'load', nodeOptions: string[] =
 }
 
 /** Starts a server with so many processes. @param profile a folder for CPU profiles */
-export async function startServer(name: 'product' | 'bare', settings: Settings, processes: number, profile?: string): Promise<Server> {
-  const children = Array.from({ length: processes }, () => spawn(name, profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []))
+export async function startServer(
+  name: 'product' | 'bare',
+  settings: Settings,
+  processes: number,
+  profile?: string,
+): Promise<Server> {
+  const children = Array.from({ length: processes }, () =>
+    spawn(name, profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+  )
   const stop = async () => void (await Promise.all(children.map((child) => child.stop())))
   try {
     const started = await Promise.all(children.map((child) => ask<{ port: number }>(child, settings)))
@@ -47,7 +54,9 @@ export async function startServer(name: 'product' | 'bare', settings: Settings, 
 /** Sends a message to a process and waits for its answer. */
 export async function ask<T>({ process: child }: Child, message: object): Promise<T> {
   const done = new AbortController()
-  const exited = once(child, 'exit', done).then(() => Promise.reject(new Error('a process of the bench has exited')))
+  const exited = once(child, 'exit', done).then(() =>
+    Promise.reject(new Error('a process of the bench has exited')),
+  )
   exited.catch(() => undefined)
   const answered = once(child, 'message', done)
   child.send(message)

@@ -14,7 +14,11 @@ export type Pace = { rounds: number; seconds: number }
  *
  * @returns each one's median round; and `ratios`: the median, over the rounds, of the first one's rate to each other one's.
  */
-export async function compare<K extends string>(load: Child, contenders: Record<K, Contender>, { rounds, seconds }: Pace) {
+export async function compare<K extends string>(
+  load: Child,
+  contenders: Record<K, Contender>,
+  { rounds, seconds }: Pace,
+) {
   const names = Object.keys(contenders) as K[]
   const taken = new Map<K, Round[]>(names.map((name) => [name, []]))
   for (const name of names) await sendTo(load, contenders[name], { seconds: Math.max(2, seconds) })
@@ -22,25 +26,37 @@ export async function compare<K extends string>(load: Child, contenders: Record<
     for (const name of names) taken.get(name)!.push(await sendTo(load, contenders[name], { seconds }))
   }
   const first = taken.get(names[0]!)!
-  const byName = <T>(of: (rounds: Round[]) => T) => Object.fromEntries(names.map((name) => [name, of(taken.get(name)!)])) as Record<K, T>
+  const byName = <T>(of: (rounds: Round[]) => T) =>
+    Object.fromEntries(names.map((name) => [name, of(taken.get(name)!)])) as Record<K, T>
   return {
     figures: byName(medianOf),
-    ratios: byName((others) => median(others.map(({ perSecond }, round) => first[round]!.perSecond / perSecond))),
+    ratios: byName((others) =>
+      median(others.map(({ perSecond }, round) => first[round]!.perSecond / perSecond)),
+    ),
   }
 }
 
 /** Sends requests on schedule, so many a second. @returns the median round */
-export async function sendOnSchedule(load: Child, contender: Contender, rate: number, { rounds, seconds }: Pace): Promise<Figures> {
+export async function sendOnSchedule(
+  load: Child,
+  contender: Contender,
+  rate: number,
+  { rounds, seconds }: Pace,
+): Promise<Figures> {
   const taken: Round[] = []
   for (let round = 0; round < rounds; round++) taken.push(await sendTo(load, contender, { seconds, rate }))
   return medianOf(taken)
 }
 
-async function sendTo(load: Child, { server, members }: Contender, how: Pick<Load, 'seconds' | 'rate'>): Promise<Round> {
+async function sendTo(
+  load: Child,
+  { server, members }: Contender,
+  how: Pick<Load, 'seconds' | 'rate'>,
+): Promise<Round> {
   const before = await server.cpuSeconds()
   const measured = await ask<Measured>(load, { ports: server.ports, members, ...how } satisfies Load)
   if (measured.failed.length) throw new Error(`Requests failed: ${measured.failed.join('; ')}`)
-  return { ...measured, cpuMicroseconds: ((await server.cpuSeconds()) - before) * 1e6 / measured.answered }
+  return { ...measured, cpuMicroseconds: (((await server.cpuSeconds()) - before) * 1e6) / measured.answered }
 }
 
 const medianOf = (rounds: Round[]): Figures => ({

@@ -5,7 +5,8 @@ import type { Figures } from './rounds.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Whether the bench runs with its default options: only then are its tables written. @param except an option that changes no figure */
-export const whole = (except?: string) => !process.argv.slice(2).some((option) => option.startsWith('--') && option !== `--${except}`)
+export const whole = (except?: string) =>
+  !process.argv.slice(2).some((option) => option.startsWith('--') && option !== `--${except}`)
 
 export function print(what: string, figures: Record<string, Figures>, ratios: Record<string, number>): void {
   const measured = Object.entries(figures).map(
@@ -23,8 +24,10 @@ export function report() {
     process.exitCode = 1
   }
   return {
-    atLeast: (what: string, value: number, target: number) => void (value < target && miss(what, value, target)),
-    atMost: (what: string, value: number, target: number) => void (value > target && miss(what, value, target)),
+    atLeast: (what: string, value: number, target: number) =>
+      void (value < target && miss(what, value, target)),
+    atMost: (what: string, value: number, target: number) =>
+      void (value > target && miss(what, value, target)),
   }
 }
 
@@ -35,5 +38,8 @@ export async function writeTable(file: string, name: string, [head, ...rows]: st
   const before = await readFile(path, 'utf8')
   const pattern = new RegExp(`(<!-- bench:${name} -->\n)[^]*?(<!-- /bench:${name} -->)`)
   if (!pattern.test(before)) throw new Error(`${file} has no place for the table "${name}".`)
-  await writeFile(path, before.replace(pattern, (_all, open: string, close: string) => `${open}${table}\n${close}`))
+  await writeFile(
+    path,
+    before.replace(pattern, (_all, open: string, close: string) => `${open}${table}\n${close}`),
+  )
 }

@@ -2,8 +2,21 @@ import type pg from 'pg'
 
 /** Tables that are filled with millions of rows. Their indexes are built and their references checked afterwards, which is much faster. */
 const filled = [
-  'members', 'sessions', 'practice', 'notes', 'likes', 'comments', 'points_ledger', 'points_lots', 'classes', 'bookings',
-  'membership_grants', 'orders', 'credit_windows', 'credits', 'notifications',
+  'members',
+  'sessions',
+  'practice',
+  'notes',
+  'likes',
+  'comments',
+  'points_ledger',
+  'points_lots',
+  'classes',
+  'bookings',
+  'membership_grants',
+  'orders',
+  'credit_windows',
+  'credits',
+  'notifications',
 ]
 
 /**
@@ -18,13 +31,17 @@ export async function addTown(owner: pg.Client, notes: number): Promise<void> {
   const resident = (n: string) => `${base} + 1 + (${n}) % ${residents}`
 
   await owner.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
-  const triggers = (how: 'enable' | 'disable') => owner.query(filled.map((table) => `alter table ${table} ${how} trigger user`).join(';'))
+  const triggers = (how: 'enable' | 'disable') =>
+    owner.query(filled.map((table) => `alter table ${table} ${how} trigger user`).join(';'))
   await triggers('disable')
   const restore = await dropConstraints(owner)
   const add = async (text: string) => {
     const began = performance.now()
     const { rowCount } = await owner.query(text)
-    if (notes > 1_000_000) console.log(`${text.trim().slice(0, 40).split('\n')[0]}: ${rowCount} rows, ${Math.round((performance.now() - began) / 1000)} s`)
+    if (notes > 1_000_000)
+      console.log(
+        `${text.trim().slice(0, 40).split('\n')[0]}: ${rowCount} rows, ${Math.round((performance.now() - began) / 1000)} s`,
+      )
   }
   await add(`insert into members (username, email, email_verified_at, created_at)
     select 'resident' || n, 'resident' || n || '@nitya.test', at, at

@@ -55,7 +55,10 @@ async function cpuSecondsOf(postmaster: number): Promise<number> {
   let ticks = 0
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    const [, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const [, parent, ...fields] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(9)
     if (Number(name) === postmaster) ticks += user + system + endedUser + endedSystem
     else if (parent === postmaster) ticks += user + system

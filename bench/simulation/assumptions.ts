@@ -2,7 +2,19 @@
 
 /** Acts whose costs `npm run bench costs` measures. */
 export const acts = [
-  'ping', 'dashboard', 'feed', 'note', 'comments', 'like', 'comment', 'note, written', 'journal entry', 'book', 'schedule, visitor', 'page', 'login',
+  'ping',
+  'dashboard',
+  'feed',
+  'note',
+  'comments',
+  'like',
+  'comment',
+  'note, written',
+  'journal entry',
+  'book',
+  'schedule, visitor',
+  'page',
+  'login',
 ] as const
 export type Act = (typeof acts)[number]
 
@@ -11,15 +23,37 @@ export const activeShare = 0.2
 
 /** What each of them does on that day, on average. Visitors' acts are counted with the member they come beside. */
 export const perActiveDay: Record<Act, number> = {
-  ping: 1, dashboard: 10, feed: 6, note: 4, comments: 4, like: 2, comment: 0.3, 'note, written': 0.1, 'journal entry': 0.4, book: 0.1,
-  'schedule, visitor': 2, page: 4, login: 0.05,
+  ping: 1,
+  dashboard: 10,
+  feed: 6,
+  note: 4,
+  comments: 4,
+  like: 2,
+  comment: 0.3,
+  'note, written': 0.1,
+  'journal entry': 0.4,
+  book: 0.1,
+  'schedule, visitor': 2,
+  page: 4,
+  login: 0.05,
 }
 
 /** Those that commit something; a visitor's read counts one use of a rate limit. */
-export const writing: Act[] = ['ping', 'like', 'comment', 'note, written', 'journal entry', 'book', 'schedule, visitor', 'login']
+export const writing: Act[] = [
+  'ping',
+  'like',
+  'comment',
+  'note, written',
+  'journal entry',
+  'book',
+  'schedule, visitor',
+  'login',
+]
 
 /** Each hour's share of a day's acts in India, in percent: mornings before work and evenings. */
-export const dayCurve = [1, 0.5, 0.5, 0.5, 1.5, 5, 9, 9, 6.5, 4, 3, 3, 3.5, 3.5, 3, 3, 3.5, 4.5, 6.5, 8.5, 8.5, 6.5, 4, 1.5]
+export const dayCurve = [
+  1, 0.5, 0.5, 0.5, 1.5, 5, 9, 9, 6.5, 4, 3, 3, 3.5, 3.5, 3, 3, 3.5, 4.5, 6.5, 8.5, 8.5, 6.5, 4, 1.5,
+]
 
 /** Within the busiest hour, the busiest minute carries this many times the average. */
 export const burst = 1.5
@@ -52,8 +86,19 @@ export const rupees = {
 
 /** Bytes sent to a browser for each act, compressed; a page with its share of scripts and pictures that were not cached. */
 export const sentBytes: Record<Act, number> = {
-  ping: 600, dashboard: 900, feed: 3_000, note: 900, comments: 1_500, like: 500, comment: 600, 'note, written': 900, 'journal entry': 600, book: 600,
-  'schedule, visitor': 4_000, page: 60_000, login: 1_500,
+  ping: 600,
+  dashboard: 900,
+  feed: 3_000,
+  note: 900,
+  comments: 1_500,
+  like: 500,
+  comment: 600,
+  'note, written': 900,
+  'journal entry': 600,
+  book: 600,
+  'schedule, visitor': 4_000,
+  page: 60_000,
+  login: 1_500,
 }
 
 /** The archive of the write-ahead log is kept this long, in days, compressed to this share. */

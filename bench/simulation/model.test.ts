@@ -3,7 +3,8 @@ import { acts, activeShare, burst, dayCurve, perActiveDay, utilisation } from '.
 import { peakShare, plan, total, type Cost, type Costs } from './model.ts'
 
 const nothing: Cost = { appMs: 0, databaseMs: 0, transactions: 0, walBytes: 0, storedBytes: 0 }
-const costs = (cost: Partial<Cost>) => Object.fromEntries(acts.map((act) => [act, { ...nothing, ...cost }])) as Costs
+const costs = (cost: Partial<Cost>) =>
+  Object.fromEntries(acts.map((act) => [act, { ...nothing, ...cost }])) as Costs
 const actsPerDay = acts.reduce((sum, act) => sum + perActiveDay[act], 0)
 
 it('the day has 24 hours, whose shares add up to all of it', () => {
@@ -12,20 +13,42 @@ it('the day has 24 hours, whose shares add up to all of it', () => {
 })
 
 it('a flat day’s busiest minute is an average one times the burst', () => {
-  expect(peakShare(Array.from({ length: 24 }, () => 1), 1)).toBeCloseTo(1 / 86_400, 12)
-  expect(peakShare(Array.from({ length: 24 }, () => 1), 2)).toBeCloseTo(2 / 86_400, 12)
+  expect(
+    peakShare(
+      Array.from({ length: 24 }, () => 1),
+      1,
+    ),
+  ).toBeCloseTo(1 / 86_400, 12)
+  expect(
+    peakShare(
+      Array.from({ length: 24 }, () => 1),
+      2,
+    ),
+  ).toBeCloseTo(2 / 86_400, 12)
 })
 
 it('a mixture costs what its acts cost, each as often as it occurs', () => {
-  const given = { ...costs({}), like: { ...nothing, appMs: 3, walBytes: 500 }, feed: { ...nothing, appMs: 1, databaseMs: 2 } }
-  expect(total(given, { like: 2, feed: 10 })).toEqual({ ...nothing, appMs: 16, databaseMs: 20, walBytes: 1_000 })
+  const given = {
+    ...costs({}),
+    like: { ...nothing, appMs: 3, walBytes: 500 },
+    feed: { ...nothing, appMs: 1, databaseMs: 2 },
+  }
+  expect(total(given, { like: 2, feed: 10 })).toEqual({
+    ...nothing,
+    appMs: 16,
+    databaseMs: 20,
+    walBytes: 1_000,
+  })
 })
 
 it('processors follow from the busiest minute, by hand for a hundred million members', () => {
   const perSecond = 1e8 * activeShare * actsPerDay * (Math.max(...dayCurve) / 100 / 3_600) * burst
   const found = plan(1e8, costs({ appMs: 0.5, databaseMs: 1 }))
   expect(found.requestsPerSecond).toBeCloseTo(perSecond, 6)
-  for (const [processors, busy] of [[found.appProcessors, perSecond * 0.0005], [found.databaseProcessors, perSecond * 0.001]] as const) {
+  for (const [processors, busy] of [
+    [found.appProcessors, perSecond * 0.0005],
+    [found.databaseProcessors, perSecond * 0.001],
+  ] as const) {
     expect(processors * utilisation).toBeGreaterThanOrEqual(busy - 1e-6)
     expect((processors - 1) * utilisation).toBeLessThan(busy)
   }
@@ -42,6 +65,9 @@ it('a hundred times the members need a hundred times as much, and what breaks fi
 })
 
 it('a member’s rupees are the sum of their parts', () => {
-  const { all, ...parts } = plan(1e6, costs({ appMs: 0.5, databaseMs: 1, walBytes: 300, storedBytes: 200 })).rupeesPerMember
+  const { all, ...parts } = plan(
+    1e6,
+    costs({ appMs: 0.5, databaseMs: 1, walBytes: 300, storedBytes: 200 }),
+  ).rupeesPerMember
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(all, 9)
 })

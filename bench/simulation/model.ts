@@ -2,7 +2,13 @@ import * as assumed from './assumptions.ts'
 import { acts, type Act } from './assumptions.ts'
 
 /** What one act costs: ms of a processor in the app and in the database, transactions, bytes of write-ahead log and on disk. */
-export type Cost = { appMs: number; databaseMs: number; transactions: number; walBytes: number; storedBytes: number }
+export type Cost = {
+  appMs: number
+  databaseMs: number
+  transactions: number
+  walBytes: number
+  storedBytes: number
+}
 export type Costs = Record<Act, Cost>
 
 /** What a community of a size needs. Seconds are those of the busiest minute. */
@@ -27,7 +33,8 @@ const daysPerMonth = 30.4
 
 /** The cost of a number of acts of each kind. Also the prediction for a mixed load. */
 export function total(costs: Costs, times: Partial<Record<Act, number>>): Cost {
-  const sum = (of: (cost: Cost) => number) => acts.reduce((so, act) => so + (times[act] ?? 0) * of(costs[act]), 0)
+  const sum = (of: (cost: Cost) => number) =>
+    acts.reduce((so, act) => so + (times[act] ?? 0) * of(costs[act]), 0)
   return {
     appMs: sum(({ appMs }) => appMs),
     databaseMs: sum(({ databaseMs }) => databaseMs),
@@ -45,11 +52,23 @@ export function peakShare(curve = assumed.dayCurve, burst = assumed.burst): numb
 
 /** Plans for so many members from the costs of one act of each kind. */
 export function plan(members: number, costs: Costs): Plan {
-  const { perActiveDay, activeShare, utilisation, processorFactor, keptMonths, rupees, archive, limits, connections, sentBytes } = assumed
+  const {
+    perActiveDay,
+    activeShare,
+    utilisation,
+    processorFactor,
+    keptMonths,
+    rupees,
+    archive,
+    limits,
+    connections,
+    sentBytes,
+  } = assumed
   const active = members * activeShare
   const day = total(costs, perActiveDay)
   const atPeak = active * peakShare()
-  const processors = (ms: number) => Math.max(2, Math.ceil((atPeak * ms) / 1_000 / utilisation / processorFactor))
+  const processors = (ms: number) =>
+    Math.max(2, Math.ceil((atPeak * ms) / 1_000 / utilisation / processorFactor))
   const appProcessors = processors(day.appMs)
   const databaseProcessors = processors(day.databaseMs)
   const walMbPerSecond = (atPeak * day.walBytes) / 1e6
@@ -74,11 +93,17 @@ export function plan(members: number, costs: Costs): Plan {
     // A primary, a synchronous replica that can take its place, and an asynchronous one that visitors read from.
     database: 3 * Math.max(databaseProcessors, 4) * rupees.databaseProcessor,
     disk: 3 * diskTb * 1_000 * rupees.diskGb,
-    archive: ((active * day.walBytes * archive.days * archive.compressed) / 1e9 + diskTb * 1_000) * rupees.objectGb,
-    traffic: ((active * daysPerMonth * acts.reduce((sum, act) => sum + perActiveDay[act] * sentBytes[act], 0)) / 1e9) * rupees.trafficGb,
+    archive:
+      ((active * day.walBytes * archive.days * archive.compressed) / 1e9 + diskTb * 1_000) * rupees.objectGb,
+    traffic:
+      ((active * daysPerMonth * acts.reduce((sum, act) => sum + perActiveDay[act] * sentBytes[act], 0)) /
+        1e9) *
+      rupees.trafficGb,
   }
   const all = Object.values(monthly).reduce((sum, part) => sum + part, 0)
-  const perMember = Object.fromEntries(Object.entries({ ...monthly, all }).map(([name, month]) => [name, month / members]))
+  const perMember = Object.fromEntries(
+    Object.entries({ ...monthly, all }).map(([name, month]) => [name, month / members]),
+  )
   return {
     members,
     requestsPerSecond: atPeak * acts.reduce((sum, act) => sum + perActiveDay[act], 0),
@@ -89,7 +114,8 @@ export function plan(members: number, costs: Costs): Plan {
     walMbPerSecond,
     diskTb,
     shards,
-    breaksFirst: most < 1 ? `nothing; the closest is ${breaksFirst}, at ${Math.round(most * 100)} %` : breaksFirst,
+    breaksFirst:
+      most < 1 ? `nothing; the closest is ${breaksFirst}, at ${Math.round(most * 100)} %` : breaksFirst,
     rupeesPerMember: perMember as Plan['rupeesPerMember'],
   }
 }

@@ -51,7 +51,10 @@ export async function completeArchive(
   const text = `${JSON.stringify({ format: 2, ...description, files } satisfies Manifest, null, 2)}\n`
   if (passphrase !== undefined) {
     const sealed: Sealed = { journalKeys, manifestSha256: sha256(text) }
-    await writeFile(join(folder, sealedName), sealByPassphrase(passphrase, JSON.stringify(sealed)), { mode: 0o600, flush: true })
+    await writeFile(join(folder, sealedName), sealByPassphrase(passphrase, JSON.stringify(sealed)), {
+      mode: 0o600,
+      flush: true,
+    })
   }
   const file = await open(join(folder, `${manifestName}.part`), 'wx', 0o600)
   await file.writeFile(text)
@@ -76,25 +79,37 @@ export async function readArchive(
   const sealed = await readFile(join(folder, sealedName), 'utf8').catch(() => null)
   if (!unauthenticated) {
     if (sealed === null) {
-      throw new Error(`${sealedName} is missing: it cannot be known who made this backup. With --unauthenticated it is restored anyway.`)
+      throw new Error(
+        `${sealedName} is missing: it cannot be known who made this backup. With --unauthenticated it is restored anyway.`,
+      )
     }
-    if (passphrase === undefined) throw new Error('BACKUP_PASSPHRASE is missing: it proves that nobody has changed this backup.')
+    if (passphrase === undefined)
+      throw new Error('BACKUP_PASSPHRASE is missing: it proves that nobody has changed this backup.')
   }
-  const opened = sealed !== null && passphrase !== undefined ? (JSON.parse(openByPassphrase(passphrase, sealed)) as Sealed) : null
-  if (opened && opened.manifestSha256 !== sha256(text)) throw new Error(`The backup was changed: ${manifestName} is not the one it was made with.`)
+  const opened =
+    sealed !== null && passphrase !== undefined
+      ? (JSON.parse(openByPassphrase(passphrase, sealed)) as Sealed)
+      : null
+  if (opened && opened.manifestSha256 !== sha256(text))
+    throw new Error(`The backup was changed: ${manifestName} is not the one it was made with.`)
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 2) throw new Error(`The backup in ${folder} has format ${String(manifest.format)}: restore it with the release that made it.`)
+  if (manifest.format !== 2)
+    throw new Error(
+      `The backup in ${folder} has format ${String(manifest.format)}: restore it with the release that made it.`,
+    )
   return { manifest, journalKeys: opened?.journalKeys ?? null }
 }
 
 /** Reads every byte before any of them is used. @throws one sentence that names what was changed or is missing */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { name, sha256: expected } of files) {
-    if (basename(name) !== name) throw new Error(`The backup is damaged: "${name}" is not the name of a file in it.`)
+    if (basename(name) !== name)
+      throw new Error(`The backup is damaged: "${name}" is not the name of a file in it.`)
     const found = await checksumOf(join(folder, name)).catch(() => {
       throw new Error(`The backup is incomplete: ${name} cannot be read.`)
     })
-    if (found !== expected) throw new Error(`The backup was changed: ${name} is not the file it was made with.`)
+    if (found !== expected)
+      throw new Error(`The backup was changed: ${name} is not the file it was made with.`)
   }
 }
 

@@ -29,12 +29,20 @@ export async function backUp(
     const serverMajor = await readServerMajor(from)
     const tools = await find(serverMajor)
     await begin(from, 'isolation level repeatable read, read only')
-    const { rows: used } = await from.query<{ kek: string }>('select distinct kek from journal_keys order by 1')
-    const description = { madeAt: new Date().toISOString(), schema: await readSchema(from), journalKeys: used.map(({ kek }) => kek) }
+    const { rows: used } = await from.query<{ kek: string }>(
+      'select distinct kek from journal_keys order by 1',
+    )
+    const description = {
+      madeAt: new Date().toISOString(),
+      schema: await readSchema(from),
+      journalKeys: used.map(({ kek }) => kek),
+    }
     await makeFolder(folder)
     let content: Content
     if (tools) {
-      const { rows: [exported] } = await from.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+      const {
+        rows: [exported],
+      } = await from.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
       await writeDump(tools, url, folder, exported!.snapshot)
       content = { kind: 'dump', major: tools.major }
     } else content = await writeRows(from, folder)

@@ -35,10 +35,17 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     journalKeys = await openJournalKeys({ dataFolder: temporary, journalKeys: { kind: 'made' } }, [])
     const [{ id }] = await query(source, "select id from members where username = 'asha'")
     const { kek, wrapped } = openVault(journalKeys).makeKey(Number(id))
-    await query(source, 'insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [id, kek, wrapped])
+    await query(source, 'insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [
+      id,
+      kek,
+      wrapped,
+    ])
     await query(source, "insert into sessions (member, ends_at) values ($1, now() + interval '1 day')", [id])
     await query(source, 'insert into likes (note, member) select n.id, m.id from notes n, members m')
-    await query(source, "insert into pgboss.job (name, data) values ('mail', '{\"to\": \"asha@nitya.test\"}')")
+    await query(
+      source,
+      'insert into pgboss.job (name, data) values (\'mail\', \'{"to": "asha@nitya.test"}\')',
+    )
     await backUp({ url: source, journalKeys, passphrase }, archive)
   })
   afterAll(async () => {
@@ -49,17 +56,33 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
   const trusted = async () => (await readArchive(archive, { passphrase, unauthenticated: false })).manifest
   const rowsOf = async (url: string) => {
     const rows: Record<string, unknown> = {}
-    for (const { name } of await query(url, "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace")) {
-      rows[name] = await query(url, `select (to_jsonb(t) - 'revoked_at')::text as row from ${name} t order by 1`)
+    for (const { name } of await query(
+      url,
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    )) {
+      rows[name] = await query(
+        url,
+        `select (to_jsonb(t) - 'revoked_at')::text as row from ${name} t order by 1`,
+      )
     }
     return rows
   }
 
   it('is an archive that pg_restore of the same version reads by itself, with a manifest and the sealed keys', async () => {
-    expect((await readdir(archive)).sort()).toEqual(['database.dump', 'database.list', 'keys.sealed', 'manifest.json'])
-    const { stdout } = await promisify(execFile)(join(programs!, 'pg_restore'), ['--list', join(archive, 'database.dump')])
+    expect((await readdir(archive)).sort()).toEqual([
+      'database.dump',
+      'database.list',
+      'keys.sealed',
+      'manifest.json',
+    ])
+    const { stdout } = await promisify(execFile)(join(programs!, 'pg_restore'), [
+      '--list',
+      join(archive, 'database.dump'),
+    ])
     expect(stdout).toContain('TABLE DATA public members')
-    const bytes = (await readFile(join(archive, 'keys.sealed'), 'utf8')) + (await readFile(join(archive, 'manifest.json'), 'utf8'))
+    const bytes =
+      (await readFile(join(archive, 'keys.sealed'), 'utf8')) +
+      (await readFile(join(archive, 'manifest.json'), 'utf8'))
     expect(bytes).not.toContain(Buffer.from(journalKeys[0].secret).toString('base64'))
   })
 
@@ -71,10 +94,13 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
       where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
       union all select relname, array_to_string(array(select acl::text from unnest(relacl) acl where acl::text like 'nitya_app%'), ',')
       from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1, 2`
-    const ownerless = async (url: string, owner: string) => JSON.stringify(await query(url, objects)).replaceAll(`/${owner}`, '')
+    const ownerless = async (url: string, owner: string) =>
+      JSON.stringify(await query(url, objects)).replaceAll(`/${owner}`, '')
     expect(await ownerless(target, 'target')).toEqual(await ownerless(source, 'source'))
     expect(await query(target, 'select from sessions where revoked_at is null')).toEqual([])
-    expect(await query(target, "select data from pgboss.job where name = 'mail'")).toEqual([{ data: { to: 'asha@nitya.test' } }])
+    expect(await query(target, "select data from pgboss.job where name = 'mail'")).toEqual([
+      { data: { to: 'asha@nitya.test' } },
+    ])
     // The app's role still cannot change the ledger, and gets its privileges on the tables of later migrations.
     const app = connect({ url: target, role: appRole, size: 1 })
     await expect(app.query('delete from points_ledger', [])).rejects.toMatchObject({ code: '42501' })
@@ -89,7 +115,9 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     const manifest = await trusted()
     await expect(restore(source, archive, manifest)).rejects.toThrow('The database is not empty')
     await appendFile(join(archive, 'database.dump'), ' ')
-    await expect(restore(untouched, archive, manifest)).rejects.toThrow('The backup was changed: database.dump is not the file it was made with.')
+    await expect(restore(untouched, archive, manifest)).rejects.toThrow(
+      'The backup was changed: database.dump is not the file it was made with.',
+    )
     expect(await query(untouched, "select from pg_class where relname = 'members'")).toEqual([])
   })
 

@@ -13,8 +13,17 @@ const listIn = (folder: string) => join(folder, 'database.list')
  * Writes the whole database as pg_dump's custom archive, in the exported `snapshot`, and the list of what to restore from
  * it: everything except the default privileges, which name the role that owns this database.
  */
-export async function writeDump({ dump, restore }: Tools, url: string, folder: string, snapshot: string): Promise<void> {
-  await run(dump, ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${archiveIn(folder)}`], url)
+export async function writeDump(
+  { dump, restore }: Tools,
+  url: string,
+  folder: string,
+  snapshot: string,
+): Promise<void> {
+  await run(
+    dump,
+    ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${archiveIn(folder)}`],
+    url,
+  )
   const contents = await run(restore, ['--list', archiveIn(folder)])
   const list = contents.split('\n').filter((line) => !line.includes(' DEFAULT ACL '))
   await writeFile(listIn(folder), list.join('\n'), { mode: 0o600, flush: true })
@@ -24,8 +33,14 @@ export async function writeDump({ dump, restore }: Tools, url: string, folder: s
  * Replaces our schema in the database with the archive's, in one transaction: an error leaves it unchanged. The tables bring
  * their privileges, so the default ones are off meanwhile.
  */
-export async function readDump({ restore }: Tools, url: string, folder: string, to: pg.Client): Promise<void> {
-  const defaultPrivileges = (change: string) => to.query(`alter default privileges in schema public ${change} ${appRole}`)
+export async function readDump(
+  { restore }: Tools,
+  url: string,
+  folder: string,
+  to: pg.Client,
+): Promise<void> {
+  const defaultPrivileges = (change: string) =>
+    to.query(`alter default privileges in schema public ${change} ${appRole}`)
   // pg-boss's tables would conflict. The archive has its own, and a start creates missing ones.
   await to.query('drop schema pgboss cascade')
   await defaultPrivileges('revoke all on tables from')

@@ -28,12 +28,36 @@ const startDatabase = (folder: string) => startEmbedded({ folder, lasting: false
 async function open(folder: string, database: Embedded): Promise<Home> {
   const config = readConfig({ DATA_DIR: folder })
   const app = await serve({
-    port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: database.url, replica: null, keys: await openKeys(config, []), pushKey: null, publicUrl: null,
+    port: { number: 0, asked: true },
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    replica: null,
+    keys: await openKeys(config, []),
+    pushKey: null,
+    publicUrl: null,
     // No mail server: mails wait.
-    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' }, google: null,
-    razorpay: { keyId: 'x', keySecret: 'y'.repeat(20), webhookSecrets: ['z'.repeat(20)], apiUrl: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/x.js' },
-    livekit: null, communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',
-    trustedProxies: [], corsOrigins: [], webFolder: null, log: join(folder, 'app.log'), logLevel: 'info', production: false,
+    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
+    google: null,
+    razorpay: {
+      keyId: 'x',
+      keySecret: 'y'.repeat(20),
+      webhookSecrets: ['z'.repeat(20)],
+      apiUrl: 'http://127.0.0.1:9',
+      scriptUrl: 'http://127.0.0.1:9/x.js',
+    },
+    livekit: null,
+    communityChatUrl: null,
+    newsletterUrl: null,
+    metrics: null,
+    securityContact: null,
+    rateLimitScale: 1_000,
+    staffSecondFactor: 'passkey',
+    trustedProxies: [],
+    corsOrigins: [],
+    webFolder: null,
+    log: join(folder, 'app.log'),
+    logLevel: 'info',
+    production: false,
   })
   return { folder, database, app }
 }
@@ -47,28 +71,39 @@ async function call({ app }: Home, key: string, body?: object, access?: string) 
   const [method, path] = key.split(' ') as [string, string]
   const answer = await fetch(app.address + path, {
     method,
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(access ? { authorization: `Bearer ${access}` } : {}) },
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(access ? { authorization: `Bearer ${access}` } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: answer.status, body: (await answer.json()) as any }
 }
 
 const logIn = async (home: Home, username: string) =>
-  (await call(home, 'POST /api/accounts/token/', { username, password: passwordOf(username) })).body.access as string
+  (await call(home, 'POST /api/accounts/token/', { username, password: passwordOf(username) })).body
+    .access as string
 
 /** Runs a command like an operator. */
 function command(name: 'backup' | 'restore', folder: string, env: Record<string, string>, ...more: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
-    const options = { cwd: join(import.meta.dirname, '../..'), env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env } }
+    const options = {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env },
+    }
     execFile(process.execPath, [`scripts/${name}.ts`, folder, ...more], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     )
   })
 }
 
-const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+const manifestOf = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
 const tablesOf = (url: string) =>
-  ask(url, "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1")
+  ask(
+    url,
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+  )
 /** Every row of every table, except what a restore ends. */
 async function rowsOf({ database: { url } }: Pick<Home, 'database'>) {
   const all: Record<string, unknown> = {}
@@ -86,7 +121,10 @@ let access: string
 let made: { code: number; said: string }
 let before: { rows: Awaited<ReturnType<typeof rowsOf>>; sequences: unknown; mails: unknown }
 const mails = ({ database: { url } }: Pick<Home, 'database'>) =>
-  ask(url, "select id, data from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') order by id")
+  ask(
+    url,
+    "select id, data from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') order by id",
+  )
 
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'nitya-backup-'))
@@ -98,17 +136,37 @@ beforeAll(async () => {
   access = await logIn(old, 'asha')
   const [first, ...rest] = (await call(old, 'GET /api/posts/notes/', undefined, access)).body
   await call(old, `PATCH /api/posts/notes/like/${first.id}/`, { is_liked_by_user: true }, access)
-  await call(old, `PATCH /api/posts/notes/like/${first.id}/`, { is_liked_by_user: true }, await logIn(old, 'bela'))
-  await call(old, `POST /api/posts/notes/${rest[0].id}/comments/`, { content: 'a\ttab, a \\ and a\nnew line' }, access)
+  await call(
+    old,
+    `PATCH /api/posts/notes/like/${first.id}/`,
+    { is_liked_by_user: true },
+    await logIn(old, 'bela'),
+  )
+  await call(
+    old,
+    `POST /api/posts/notes/${rest[0].id}/comments/`,
+    { content: 'a\ttab, a \\ and a\nnew line' },
+    access,
+  )
   await call(old, 'POST /api/journal/', { content: canary }, access)
-  await call(old, 'POST /api/accounts/register/', { username: 'deepa', email: 'deepa@nitya.test', password: 'a slow and quiet river' })
+  await call(old, 'POST /api/accounts/register/', {
+    username: 'deepa',
+    email: 'deepa@nitya.test',
+    password: 'a slow and quiet river',
+  })
   await call(old, 'POST /api/accounts/forgot-reset-password/', { email: 'asha@nitya.test' })
-  await ask(old.database.url, `with paid as (
+  await ask(
+    old.database.url,
+    `with paid as (
       insert into orders (state, member, email, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, provider_order, payment, paid_at, next_check_at)
       select 'paid', m.id, m.email, m.email, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, 'order_1', 'pay_1', now(), null
       from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
-    ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`)
-  await vi.waitUntil(async () => (await ask(old.database.url, jobOfTheStart))[0]?.state === 'completed', { timeout: 60_000, interval: 50 })
+    ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`,
+  )
+  await vi.waitUntil(async () => (await ask(old.database.url, jobOfTheStart))[0]?.state === 'completed', {
+    timeout: 60_000,
+    interval: 50,
+  })
   made = await command('backup', backup, { DATA_DIR: old.folder, BACKUP_PASSPHRASE: passphrase })
   before = { rows: await rowsOf(old), sequences: await sequencesOf(old), mails: await mails(old) }
 })
@@ -119,8 +177,11 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('states its format and the reason for it, and that it contains the keys', () => {
-    const form = /an archive of pg_dump \d+|the rows of \d+ tables in our own format, because there is no pg_dump for PostgreSQL 18 on this machine/
-    const text = new RegExp(`^${backup}: (${form.source}), in .*\n.*\nThe journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it`)
+    const form =
+      /an archive of pg_dump \d+|the rows of \d+ tables in our own format, because there is no pg_dump for PostgreSQL 18 on this machine/
+    const text = new RegExp(
+      `^${backup}: (${form.source}), in .*\n.*\nThe journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it`,
+    )
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(text)])
   })
 
@@ -140,22 +201,37 @@ describe('a backup', () => {
 
   it('without a passphrase warns that it lacks the keys and is not authenticated', async () => {
     const { code, said } = await command('backup', keyless, { DATA_DIR: old.folder })
-    expect([code, said]).toEqual([0, expect.stringMatching(/ARE NOT IN IT: .* nobody can tell whether it was changed/)])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/ARE NOT IN IT: .* nobody can tell whether it was changed/),
+    ])
     expect(await readdir(keyless)).not.toContain('keys.sealed')
   })
 
   it('overwrites nothing, and rejects a passphrase that could be guessed', async () => {
     const again = await command('backup', backup, { DATA_DIR: old.folder })
-    expect([again.code, again.said]).toEqual([1, `${backup} exists and is not an empty folder: a backup needs one of its own.\n`])
-    const weak = await command('backup', join(temporary, 'weak'), { DATA_DIR: old.folder, BACKUP_PASSPHRASE: 'secret' })
+    expect([again.code, again.said]).toEqual([
+      1,
+      `${backup} exists and is not an empty folder: a backup needs one of its own.\n`,
+    ])
+    const weak = await command('backup', join(temporary, 'weak'), {
+      DATA_DIR: old.folder,
+      BACKUP_PASSPHRASE: 'secret',
+    })
     expect([weak.code, weak.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE is too short/)])
   })
 
   it('shows the journal keys only to those who have the passphrase', async () => {
     const [key] = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal
-    expect(await command('restore', backup, { BACKUP_PASSPHRASE: passphrase }, '--keys')).toEqual({ code: 0, said: `JOURNAL_KEYS=${key}\n` })
+    expect(await command('restore', backup, { BACKUP_PASSPHRASE: passphrase }, '--keys')).toEqual({
+      code: 0,
+      said: `JOURNAL_KEYS=${key}\n`,
+    })
     const wrong = await command('restore', backup, { BACKUP_PASSPHRASE: `${passphrase}x` }, '--keys')
-    expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE does not open this backup/)])
+    expect([wrong.code, wrong.said]).toEqual([
+      1,
+      expect.stringMatching(/^BACKUP_PASSPHRASE does not open this backup/),
+    ])
     expect((await command('restore', backup, {}, '--keys', '--unauthenticated')).code).toBe(1)
   })
 })
@@ -164,18 +240,22 @@ describe('the drill: a new machine, an empty database and a backup', () => {
   it('brings back every row, count and sequence; the app runs on it, people log in, the journal is read', async () => {
     const folder = join(temporary, 'new')
     const restored = await command('restore', backup, { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase })
-    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored as of .*people log in again\.\n$/) })
+    expect(restored).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Restored as of .*people log in again\.\n$/),
+    })
     expect((await stat(join(folder, 'journal-keys.json'))).mode & 0o777).toBe(0o600)
     // Compared before the app runs, whose jobs change rows and send mails.
     const database = await startDatabase(folder)
     expect(await rowsOf({ database })).toEqual(before.rows)
     expect(await sequencesOf({ database })).toEqual(before.sequences)
-    expect((await mails({ database })).map(({ data }) => data)).toEqual((before.mails as any[]).map(({ data }) => data))
+    expect((await mails({ database })).map(({ data }) => data)).toEqual(
+      (before.mails as any[]).map(({ data }) => data),
+    )
     expect(before.mails).toHaveLength(2)
 
     const fresh = await open(folder, database)
     try {
-
       // A session that was ended after the backup would be live again, so every session ends.
       expect((await call(fresh, 'GET /api/journal/', undefined, access)).status).toBe(401)
       const again = await logIn(fresh, 'asha')
@@ -188,9 +268,15 @@ describe('the drill: a new machine, an empty database and a backup', () => {
       // Triggers work and sequences continue.
       await call(fresh, `PATCH /api/posts/notes/like/${notes[0].id}/`, { is_liked_by_user: false }, again)
       expect((await call(fresh, 'GET /api/posts/notes/', undefined, again)).body[0].likes_count).toBe(1)
-      const joined = await call(fresh, 'POST /api/accounts/register/', { username: 'esha', email: 'esha@nitya.test', password: 'a slow and quiet river' })
+      const joined = await call(fresh, 'POST /api/accounts/register/', {
+        username: 'esha',
+        email: 'esha@nitya.test',
+        password: 'a slow and quiet river',
+      })
       expect(joined.status).toBe(201)
-      expect((await call(fresh, 'POST /api/journal/', { content: 'after' }, await logIn(fresh, 'bela'))).status).toBe(201)
+      expect(
+        (await call(fresh, 'POST /api/journal/', { content: 'after' }, await logIn(fresh, 'bela'))).status,
+      ).toBe(201)
     } finally {
       await close(fresh)
     }
@@ -218,7 +304,8 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
     database = await startEmbedded({ folder: empty, lasting: false })
   })
   afterAll(() => database.stop())
-  const into = (env: Record<string, string>, from = backup, ...more: string[]) => command('restore', from, { DATA_DIR: empty, ...env }, ...more)
+  const into = (env: Record<string, string>, from = backup, ...more: string[]) =>
+    command('restore', from, { DATA_DIR: empty, ...env }, ...more)
   const withPassphrase = { BACKUP_PASSPHRASE: passphrase }
   const copyOf = async (name: string, from = backup) => {
     const folder = join(temporary, name)
@@ -234,14 +321,22 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
 
   it('without the passphrase, with another one, or without the keys', async () => {
     expect(await into({})).toEqual(refused(/^BACKUP_PASSPHRASE is missing: it proves/))
-    expect(await into({ BACKUP_PASSPHRASE: 'another one, and long enough' })).toEqual(refused(/^BACKUP_PASSPHRASE does not open this backup/))
+    expect(await into({ BACKUP_PASSPHRASE: 'another one, and long enough' })).toEqual(
+      refused(/^BACKUP_PASSPHRASE does not open this backup/),
+    )
     const otherKey = { ...withPassphrase, JOURNAL_KEYS: randomBytes(32).toString('base64') }
-    expect(await into(otherKey)).toEqual(refused(/^The journals are encrypted with the key \S+, which is missing in JOURNAL_KEYS/))
-    expect(await into({}, keyless, '--unauthenticated')).toEqual(refused(/^The journals are encrypted with the key \S+, which is missing in .*journal-keys\.json/))
+    expect(await into(otherKey)).toEqual(
+      refused(/^The journals are encrypted with the key \S+, which is missing in JOURNAL_KEYS/),
+    )
+    expect(await into({}, keyless, '--unauthenticated')).toEqual(
+      refused(/^The journals are encrypted with the key \S+, which is missing in .*journal-keys\.json/),
+    )
   })
 
   it('from an unauthenticated backup, unless that is allowed explicitly', async () => {
-    expect(await into({}, keyless)).toEqual(refused(/^keys\.sealed is missing: it cannot be known who made this backup\./))
+    expect(await into({}, keyless)).toEqual(
+      refused(/^keys\.sealed is missing: it cannot be known who made this backup\./),
+    )
     const stripped = await copyOf('stripped')
     await rm(join(stripped, 'keys.sealed'))
     expect(await into(withPassphrase, stripped)).toEqual(refused(/^keys\.sealed is missing/))
@@ -256,7 +351,9 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
     const bytes = await readFile(join(data, name))
     bytes[bytes.length - 12]! ^= 1
     await writeFile(join(data, name), bytes)
-    expect(await into(withPassphrase, data)).toEqual(refused(/^The backup was changed: \S+ is not the file it was made with\./))
+    expect(await into(withPassphrase, data)).toEqual(
+      refused(/^The backup was changed: \S+ is not the file it was made with\./),
+    )
     await rm(join(data, 'manifest.json'))
     expect(await into(withPassphrase, data)).toEqual(refused(/^There is no complete backup in /))
   })
@@ -278,12 +375,31 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
   it('from rows whose manifest names tables, columns or files of its own', async () => {
     const rows = join(temporary, 'rows')
     const keys = await openKeys(readConfig({ DATA_DIR: old.folder }), [])
-    await backUp({ url: old.database.url, journalKeys: keys.journal, passphrase: undefined }, rows, async () => null)
-    const secrets = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')
+    await backUp(
+      { url: old.database.url, journalKeys: keys.journal, passphrase: undefined },
+      rows,
+      async () => null,
+    )
+    const secrets = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(
+      ',',
+    )
     const edits: [name: string, edit: (manifest: any) => void, sentence: RegExp][] = [
-      ['table', ({ content }) => (content.tables[0].name = 'public.members; drop table public.notes cascade; --'), /^The backup has other tables/],
-      ['column', ({ content }) => content.tables[0].columns.push('id) from stdin; drop table public.notes cascade; --'), /^The backup has other tables/],
-      ['file', ({ files }) => (files[0].name = '../rows/public.notes.copy.gz'), /^The backup is damaged: .* is not the name of a file in it/],
+      [
+        'table',
+        ({ content }) => (content.tables[0].name = 'public.members; drop table public.notes cascade; --'),
+        /^The backup has other tables/,
+      ],
+      [
+        'column',
+        ({ content }) =>
+          content.tables[0].columns.push('id) from stdin; drop table public.notes cascade; --'),
+        /^The backup has other tables/,
+      ],
+      [
+        'file',
+        ({ files }) => (files[0].name = '../rows/public.notes.copy.gz'),
+        /^The backup is damaged: .* is not the name of a file in it/,
+      ],
     ]
     for (const [name, edit, sentence] of edits) {
       const folder = await copyOf(`forged-${name}`, rows)

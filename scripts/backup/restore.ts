@@ -34,13 +34,19 @@ async function restoreDump(to: Client, url: string, folder: string, major: numbe
   const needed = Math.max(major, await readServerMajor(to))
   const tools = await findTools(needed)
   if (!tools) {
-    throw new Error(`This backup is an archive of pg_dump ${major}: install pg_restore ${needed} or newer (Debian: postgresql-client-${needed}).`)
+    throw new Error(
+      `This backup is an archive of pg_dump ${major}: install pg_restore ${needed} or newer (Debian: postgresql-client-${needed}).`,
+    )
   }
   await readDump(tools, url, folder, to)
   await endSessions(to)
 }
 
-async function restoreRows(to: Client, folder: string, content: Parameters<typeof readRows>[2]): Promise<void> {
+async function restoreRows(
+  to: Client,
+  folder: string,
+  content: Parameters<typeof readRows>[2],
+): Promise<void> {
   await begin(to, '')
   await readRows(to, folder, content)
   await endSessions(to)
@@ -48,7 +54,9 @@ async function restoreRows(to: Client, folder: string, content: Parameters<typeo
 }
 
 async function endSessions(to: Client): Promise<void> {
-  await to.query('with ended as (delete from password_resets) update sessions set revoked_at = app_now() where revoked_at is null')
+  await to.query(
+    'with ended as (delete from password_resets) update sessions set revoked_at = app_now() where revoked_at is null',
+  )
 }
 
 /** Deletes the accounts that were deleted after the backup, if the backup contains them. */
@@ -76,6 +84,11 @@ async function refuseOtherSchema(to: Client, { schema: theirs }: Manifest): Prom
 
 /** People's rows are never overwritten. A new database already has the tiers and a discount code. */
 async function refuseUsed(to: Client): Promise<void> {
-  const { rows: [found] } = await to.query<{ used: boolean }>('select exists (select from members) or exists (select from orders) as used')
-  if (found!.used) throw new Error('The database is not empty: a backup is restored into a new one. Nothing was changed.')
+  const {
+    rows: [found],
+  } = await to.query<{ used: boolean }>(
+    'select exists (select from members) or exists (select from orders) as used',
+  )
+  if (found!.used)
+    throw new Error('The database is not empty: a backup is restored into a new one. Nothing was changed.')
 }

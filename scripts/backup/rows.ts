@@ -19,7 +19,11 @@ export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
   const tables: Rows['tables'] = []
   for (const { name, columns, where } of await listTables(on)) {
     const copy = on.query(copyTo(`copy (select ${columns.join(', ')} from ${name} ${where}) to stdout`))
-    await pipeline(copy, createGzip({ level: 3 }), createWriteStream(join(folder, fileOf(name)), { mode: 0o600, flags: 'wx', flush: true }))
+    await pipeline(
+      copy,
+      createGzip({ level: 3 }),
+      createWriteStream(join(folder, fileOf(name)), { mode: 0o600, flags: 'wx', flush: true }),
+    )
     tables.push({ name, columns, rows: copy.rowCount })
   }
   return { kind: 'rows', tables, sequences: await listSequences(on) }
@@ -33,19 +37,25 @@ export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
  */
 export async function readRows(to: pg.Client, folder: string, { tables, sequences }: Rows): Promise<void> {
   const own = await listTables(to)
-  const shape = (all: { name: string; columns: string[] }[]) => JSON.stringify(all.map(({ name, columns }) => [name, columns]))
-  if (shape(own) !== shape(tables)) throw new Error('The backup has other tables or columns than this release: restore it with the one that made it.')
+  const shape = (all: { name: string; columns: string[] }[]) =>
+    JSON.stringify(all.map(({ name, columns }) => [name, columns]))
+  if (shape(own) !== shape(tables))
+    throw new Error(
+      'The backup has other tables or columns than this release: restore it with the one that made it.',
+    )
   const names = own.map(({ name }) => name).join(', ')
   await to.query(`lock table ${names} in access exclusive mode`)
   await to.query(`truncate ${names}`)
   for (const [index, { name, columns }] of own.entries()) {
     // Without triggers, which would count the rows again. pg-boss's tables have none that their owner can disable.
-    const triggers = (change: string) => (name.startsWith('pgboss.') ? undefined : to.query(`alter table ${name} ${change} trigger user`))
+    const triggers = (change: string) =>
+      name.startsWith('pgboss.') ? undefined : to.query(`alter table ${name} ${change} trigger user`)
     await triggers('disable')
     const copy = to.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
     await pipeline(createReadStream(join(folder, fileOf(name))), createGunzip(), copy)
     const { rows } = tables[index]!
-    if (copy.rowCount !== rows) throw new Error(`The backup is damaged: ${name} should have ${rows} rows, but has ${copy.rowCount}.`)
+    if (copy.rowCount !== rows)
+      throw new Error(`The backup is damaged: ${name} should have ${rows} rows, but has ${copy.rowCount}.`)
     await triggers('enable')
   }
   const values = new Map(sequences.map(({ name, value, used }) => [name, { value, used }]))

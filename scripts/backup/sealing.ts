@@ -25,16 +25,22 @@ export function openByPassphrase(passphrase: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const key = scryptSync(passphrase, bytes.subarray(0, 16), 32, cost)
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(16, 28), { authTagLength: 16 }).setAAD(context)
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(16, 28), {
+      authTagLength: 16,
+    }).setAAD(context)
     decipher.setAuthTag(bytes.subarray(28, 44))
     return Buffer.concat([decipher.update(bytes.subarray(44)), decipher.final()]).toString()
   } catch {
-    throw new Error('BACKUP_PASSPHRASE does not open this backup: it is another one, or keys.sealed was changed.')
+    throw new Error(
+      'BACKUP_PASSPHRASE does not open this backup: it is another one, or keys.sealed was changed.',
+    )
   }
 }
 
 /** @throws one sentence for a passphrase that could be guessed */
 export function requireStrong(passphrase: string): void {
   if (passphrase.length >= shortestPassphrase) return
-  throw new Error(`BACKUP_PASSPHRASE is too short: ${shortestPassphrase} characters at least ("openssl rand -base64 24").`)
+  throw new Error(
+    `BACKUP_PASSPHRASE is too short: ${shortestPassphrase} characters at least ("openssl rand -base64 24").`,
+  )
 }

@@ -31,8 +31,13 @@ export async function listTables(on: pg.Client): Promise<Table[]> {
   const known = new Set(waiting.keys())
   const sorted: Table[] = []
   while (waiting.size > 0) {
-    const next = [...waiting.values()].find(({ needs }) => !needs.some((id) => known.has(id) && waiting.has(id)))
-    if (!next) throw new Error(`The foreign keys of these tables form a circle: ${[...waiting.values()].map(({ name }) => name).join(', ')}.`)
+    const next = [...waiting.values()].find(
+      ({ needs }) => !needs.some((id) => known.has(id) && waiting.has(id)),
+    )
+    if (!next)
+      throw new Error(
+        `The foreign keys of these tables form a circle: ${[...waiting.values()].map(({ name }) => name).join(', ')}.`,
+      )
     waiting.delete(next.id)
     const { name, columns } = next
     sorted.push({ name, columns, where: name === 'pgboss.job' ? waitingJobs : '' })
@@ -47,7 +52,9 @@ export async function listSequences(on: pg.Client): Promise<Sequence[]> {
   )
   const sequences: Sequence[] = []
   for (const { name } of rows) {
-    const { rows: [at] } = await on.query<{ value: string; used: boolean }>(
+    const {
+      rows: [at],
+    } = await on.query<{ value: string; used: boolean }>(
       `select last_value::text as value, is_called as used from ${name}`,
     )
     sequences.push({ name, ...at! })
@@ -56,7 +63,9 @@ export async function listSequences(on: pg.Client): Promise<Sequence[]> {
 }
 
 export async function readSchema(on: pg.Client): Promise<Schema> {
-  const { rows: [schema] } = await on.query<Schema>(
+  const {
+    rows: [schema],
+  } = await on.query<Schema>(
     'select (select max(version)::integer from migrations) as migration, (select max(version)::integer from pgboss.version) as queue',
   )
   return schema!
@@ -65,11 +74,15 @@ export async function readSchema(on: pg.Client): Promise<Schema> {
 /** Begins a transaction whose text format of values does not depend on the role's settings, without a time limit. */
 export async function begin(on: pg.Client, how: string): Promise<void> {
   await on.query(`begin ${how}`)
-  await on.query("set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local statement_timeout = 0")
+  await on.query(
+    "set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local statement_timeout = 0",
+  )
 }
 
 /** The server's major version, such as 18. */
 export async function readServerMajor(on: pg.Client): Promise<number> {
-  const { rows: [found] } = await on.query<{ version: string }>("select current_setting('server_version_num') as version")
+  const {
+    rows: [found],
+  } = await on.query<{ version: string }>("select current_setting('server_version_num') as version")
   return Math.floor(Number(found!.version) / 10_000)
 }

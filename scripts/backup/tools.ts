@@ -7,14 +7,21 @@ import { promisify } from 'node:util'
 export type Tools = { major: number; dump: string; restore: string }
 
 /** Where packages install them outside the PATH: Debian and PGDG, Red Hat's PGDG, Homebrew. */
-const packaged = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/{libpq,postgresql@*}/bin']
+const packaged = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/{libpq,postgresql@*}/bin',
+]
 
 /**
  * Finds pg_dump and pg_restore for a server: of its major version or the next newer one, because older ones do not work.
  *
  * @returns null if this machine has none; the PostgreSQL from npm does not include them.
  */
-export async function findTools(serverMajor: number, path = process.env['PATH'] ?? ''): Promise<Tools | null> {
+export async function findTools(
+  serverMajor: number,
+  path = process.env['PATH'] ?? '',
+): Promise<Tools | null> {
   const folders = new Set(path.split(delimiter).filter(Boolean))
   for await (const folder of glob(packaged)) folders.add(folder)
   const found = await Promise.all([...folders].map(toolsIn))
@@ -25,7 +32,9 @@ export async function findTools(serverMajor: number, path = process.env['PATH'] 
 async function toolsIn(folder: string): Promise<Tools | null> {
   const [dump, restore] = [join(folder, 'pg_dump'), join(folder, 'pg_restore')]
   try {
-    const versions = await Promise.all([dump, restore].map((program) => promisify(execFile)(program, ['--version'])))
+    const versions = await Promise.all(
+      [dump, restore].map((program) => promisify(execFile)(program, ['--version'])),
+    )
     const [major, other] = versions.map(({ stdout }) => Number(/\) (\d+)/.exec(stdout)?.[1]))
     return major && major === other ? { major, dump, restore } : null
   } catch {

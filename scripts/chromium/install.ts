@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { step } from '../steps.ts'
@@ -15,7 +24,10 @@ const packages: Record<Part, string> = { browser: 'chromium', shell: 'chromium-h
 type Card = { executables: Partial<Record<Part, string>>; libraries: string[] }
 
 /** The Chromium that an ordinary user has installed into this folder, with the environment it needs. */
-export function findPrivate(part: Part, folder = home): { executablePath: string; env: Record<string, string> } | undefined {
+export function findPrivate(
+  part: Part,
+  folder = home,
+): { executablePath: string; env: Record<string, string> } | undefined {
   const path = join(folder, 'card.json')
   if (!existsSync(path)) return undefined
   const { executables, libraries } = JSON.parse(readFileSync(path, 'utf8')) as Card
@@ -35,14 +47,22 @@ export function findPrivate(part: Part, folder = home): { executablePath: string
  */
 export async function installChromium() {
   if (!has('apt-get')) {
-    throw new Error('There is no Chromium for the tests and no apt-get to fetch it: install one, or set CHROMIUM_PATH.')
+    throw new Error(
+      'There is no Chromium for the tests and no apt-get to fetch it: install one, or set CHROMIUM_PATH.',
+    )
   }
-  if (process.getuid?.() === 0) await step('Installing Chromium for the tests from the system’s packages', installForAll)
-  else await step('Fetching Chromium for the tests from the system’s packages into node_modules/.cache', unpackForUs)
+  if (process.getuid?.() === 0)
+    await step('Installing Chromium for the tests from the system’s packages', installForAll)
+  else
+    await step(
+      'Fetching Chromium for the tests from the system’s packages into node_modules/.cache',
+      unpackForUs,
+    )
 }
 
 /** Whether this system packages the shell: Debian does; Ubuntu and others do not. */
-export const packagesShell = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+export const packagesShell = () =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 async function installForAll() {
   await apt(['update'])
@@ -51,8 +71,13 @@ async function installForAll() {
 
 async function unpackForUs() {
   const fresh = `${home}-${process.pid}`
-  for (const folder of ['lists/partial', 'cache/archives/partial', 'root']) mkdirSync(join(fresh, folder), { recursive: true })
-  const own = [`Dir::State::lists=${join(fresh, 'lists')}`, `Dir::Cache=${join(fresh, 'cache')}`, 'Debug::NoLocking=true']
+  for (const folder of ['lists/partial', 'cache/archives/partial', 'root'])
+    mkdirSync(join(fresh, folder), { recursive: true })
+  const own = [
+    `Dir::State::lists=${join(fresh, 'lists')}`,
+    `Dir::Cache=${join(fresh, 'cache')}`,
+    'Debug::NoLocking=true',
+  ]
   const options = own.flatMap((option) => ['-o', option])
   const archives = join(fresh, 'cache', 'archives')
   try {
@@ -67,7 +92,11 @@ async function unpackForUs() {
     writeFileSync(join(fresh, 'card.json'), JSON.stringify(describe(fresh)))
     for (const part of ['browser', 'shell'] as const) {
       const { executablePath, env } = findPrivate(part, fresh)!
-      await execute(executablePath, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], env)
+      await execute(
+        executablePath,
+        ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'],
+        env,
+      )
     }
     rmSync(home, { recursive: true, force: true })
     renameSync(fresh, home)
@@ -77,7 +106,10 @@ async function unpackForUs() {
 }
 
 function describe(folder: string): Card {
-  const executables = { browser: 'root/usr/lib/chromium/chromium', shell: 'root/usr/lib/chromium/chromium-headless-shell' }
+  const executables = {
+    browser: 'root/usr/lib/chromium/chromium',
+    shell: 'root/usr/lib/chromium/chromium-headless-shell',
+  }
   const found = globSync('root/{lib,usr/lib}/**/*.so*', { cwd: folder }).map((path) => dirname(path))
   return { executables, libraries: [...new Set(found)] }
 }

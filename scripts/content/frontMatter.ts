@@ -8,12 +8,14 @@ import { parse } from 'yaml'
  */
 export function readFrontMatter<W extends Record<string, 'text' | 'list'>>(source: string, wanted: W) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
-  if (head === undefined || body === undefined) throw new Error('there is no front matter between two lines of ---')
+  if (head === undefined || body === undefined)
+    throw new Error('there is no front matter between two lines of ---')
   // The failsafe schema leaves dates as text.
   const found = parse(head, { schema: 'failsafe' }) as Record<string, unknown>
   for (const [name, kind] of Object.entries(wanted)) {
     const value = found[name]
-    const fits = kind === 'list' ? Array.isArray(value) && value.length > 0 : typeof value === 'string' && value !== ''
+    const fits =
+      kind === 'list' ? Array.isArray(value) && value.length > 0 : typeof value === 'string' && value !== ''
     if (!fits) throw new Error(`"${name}" must be a ${kind}`)
   }
   return { attributes: found as { [N in keyof W]: W[N] extends 'list' ? string[] : string }, body }

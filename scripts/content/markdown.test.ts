@@ -4,7 +4,9 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { readMarkdown } from './markdown.ts'
 
-const hostile = readMarkdown(readFileSync(join(import.meta.dirname, 'hostile/hostile.md'), 'utf8').split('---\n')[2]!)
+const hostile = readMarkdown(
+  readFileSync(join(import.meta.dirname, 'hostile/hostile.md'), 'utf8').split('---\n')[2]!,
+)
 const page = new JSDOM(hostile.html).window.document
 const all = [...page.body.querySelectorAll('*')]
 
@@ -16,13 +18,20 @@ describe('a hostile post', () => {
   })
 
   it('keeps only a link’s href and rel, and a heading’s id', () => {
-    const names = all.flatMap(({ localName, attributes }) => [...attributes].map(({ name }) => `${localName} ${name}`))
+    const names = all.flatMap(({ localName, attributes }) =>
+      [...attributes].map(({ name }) => `${localName} ${name}`),
+    )
     expect([...new Set(names)].toSorted()).toEqual(['a href', 'a rel', 'h2 id', 'h3 id', 'h4 id'])
   })
 
   it('links only to the web, mail addresses and our own paths', () => {
     const links = [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['https://example.org/a?b=1&c=2', 'mailto:asha@example.org', '/legal#privacy', 'https://example.org'])
+    expect(links).toEqual([
+      'https://example.org/a?b=1&c=2',
+      'mailto:asha@example.org',
+      '/legal#privacy',
+      'https://example.org',
+    ])
   })
 
   it('gives pages that it opens no access to their opener', () => {
@@ -35,7 +44,8 @@ describe('a hostile post', () => {
     const { window } = new JSDOM('<body></body>', { runScripts: 'dangerously' })
     window.alert = (text: string) => void said.push(text)
     window.document.body.innerHTML = hostile.html
-    for (const link of window.document.querySelectorAll('*')) link.dispatchEvent(new window.Event('click', { bubbles: true }))
+    for (const link of window.document.querySelectorAll('*'))
+      link.dispatchEvent(new window.Event('click', { bubbles: true }))
     expect(said).toEqual([])
   })
 
@@ -49,7 +59,9 @@ describe('a hostile post', () => {
 
 describe('Markdown', () => {
   it('gives each heading an id for links', () => {
-    expect(readMarkdown('## Don’t *just* eat less!').html).toBe('<h2 id="dont-just-eat-less">Don’t <em>just</em> eat less!</h2>\n')
+    expect(readMarkdown('## Don’t *just* eat less!').html).toBe(
+      '<h2 id="dont-just-eat-less">Don’t <em>just</em> eat less!</h2>\n',
+    )
   })
 
   it('has no first-level heading, which is the page’s title', () => {

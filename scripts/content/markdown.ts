@@ -27,7 +27,10 @@ function findQuestions(source: string): Body['questions'] {
   })
 }
 
-function renderHeading(this: { parser: { parseInline(tokens: Tokens.Generic[]): string } }, { tokens, depth }: Tokens.Heading) {
+function renderHeading(
+  this: { parser: { parseInline(tokens: Tokens.Generic[]): string } },
+  { tokens, depth }: Tokens.Heading,
+) {
   const html = this.parser.parseInline(tokens)
   // The page's own title is the only heading of the first level.
   const level = Math.max(2, depth)
@@ -46,12 +49,30 @@ const schemes = ['http', 'https', 'mailto']
 
 const clean = (html: string) =>
   sanitize(html, {
-    allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'hr', 'br', 'code'],
+    allowedTags: [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'a',
+      'blockquote',
+      'hr',
+      'br',
+      'code',
+    ],
     allowedAttributes: { a: ['href', 'rel'], h2: ['id'], h3: ['id'], h4: ['id'] },
     allowedSchemes: schemes,
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(/^https?:/i.test(href) ? { rel: 'noopener' } : {}) } }),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { href, ...(/^https?:/i.test(href) ? { rel: 'noopener' } : {}) },
+      }),
     },
   })
 

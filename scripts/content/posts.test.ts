@@ -19,16 +19,19 @@ describe('the blog', () => {
     ])
   })
 
-  it.each(posts.map((post) => [post.slug, post] as const))('%s is complete: length, questions, sources, related posts', (_, post) => {
-    const words = post.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
-    expect(words).toBeGreaterThanOrEqual(900)
-    expect(words).toBeLessThanOrEqual(1_500)
-    expect(post.questions.length).toBeGreaterThanOrEqual(3)
-    expect(post.html).toContain('<h2 id="sources">Sources</h2>')
-    expect(post.related).toHaveLength(2)
-    expect(post.related.map(({ slug }) => slug)).not.toContain(post.slug)
-    expect(post.excerpt.length).toBeLessThanOrEqual(160)
-  })
+  it.each(posts.map((post) => [post.slug, post] as const))(
+    '%s is complete: length, questions, sources, related posts',
+    (_, post) => {
+      const words = post.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
+      expect(words).toBeGreaterThanOrEqual(900)
+      expect(words).toBeLessThanOrEqual(1_500)
+      expect(post.questions.length).toBeGreaterThanOrEqual(3)
+      expect(post.html).toContain('<h2 id="sources">Sources</h2>')
+      expect(post.related).toHaveLength(2)
+      expect(post.related.map(({ slug }) => slug)).not.toContain(post.slug)
+      expect(post.excerpt.length).toBeLessThanOrEqual(160)
+    },
+  )
 })
 
 describe('a post’s front matter', () => {
@@ -42,12 +45,16 @@ describe('a post’s front matter', () => {
   const write = (front: Record<string, string | undefined>) =>
     writeFileSync(
       join(folder, 'a-post.md'),
-      `---\n${Object.entries(front).map(([name, value]) => (value === undefined ? '' : `${name}: ${value}\n`)).join('')}---\nBody.\n`,
+      `---\n${Object.entries(front)
+        .map(([name, value]) => (value === undefined ? '' : `${name}: ${value}\n`))
+        .join('')}---\nBody.\n`,
     )
 
   it('keeps its date as a day', () => {
     write(whole)
-    expect(readPosts(folder)).toMatchObject([{ slug: 'a-post', date: '2025-03-10', tags: ['Yoga'], minutes: 1, related: [] }])
+    expect(readPosts(folder)).toMatchObject([
+      { slug: 'a-post', date: '2025-03-10', tags: ['Yoga'], minutes: 1, related: [] },
+    ])
   })
 
   it.each([

@@ -20,7 +20,12 @@ export function readPosts(folder = blogFolder): Post[] {
   const read = globSync('*.md', { cwd: folder }).map((file) => readPost(join(folder, file)))
   const newestFirst = read.toSorted((a, b) => (a.entry.date < b.entry.date ? 1 : -1))
   const entries = newestFirst.map(({ entry }) => entry)
-  return newestFirst.map(({ entry, body: { html, questions } }) => ({ ...entry, html, questions, related: relatedTo(entry, entries) }))
+  return newestFirst.map(({ entry, body: { html, questions } }) => ({
+    ...entry,
+    html,
+    questions,
+    related: relatedTo(entry, entries),
+  }))
 }
 
 function readPost(path: string): { entry: Entry; body: Body } {
@@ -30,7 +35,10 @@ function readPost(path: string): { entry: Entry; body: Body } {
     const { title, author, date, excerpt, tags }: Attributes = front
     if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new Error('"date" must be a day like 2025-03-10')
     const body = readMarkdown(source)
-    return { entry: { slug, title, author, date, excerpt, tags, minutes: Math.ceil(body.words / wordsAMinute) }, body }
+    return {
+      entry: { slug, title, author, date, excerpt, tags, minutes: Math.ceil(body.words / wordsAMinute) },
+      body,
+    }
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
   }

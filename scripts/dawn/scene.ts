@@ -53,7 +53,8 @@ function paintSky(out: Float32Array, at: number, x: number, y: number, aspect: n
   const mist = Math.exp(-Math.abs(y - horizon + 0.015) * 42) * (0.5 + 0.12 * Math.sin(turn * (time + x)))
 
   for (let part = 0; part < 3; part++) {
-    let light = rise < 0.5 ? mix(zenith[part]!, high[part]!, rise * 2) : mix(high[part]!, low[part]!, rise * 2 - 1)
+    let light =
+      rise < 0.5 ? mix(zenith[part]!, high[part]!, rise * 2) : mix(high[part]!, low[part]!, rise * 2 - 1)
     light = mix(light, blush[part]!, flush)
     light = mix(light, horizonGlow[part]!, glow)
     light = mix(light, sunlight[part]!, cloud)
@@ -67,7 +68,8 @@ function paintSky(out: Float32Array, at: number, x: number, y: number, aspect: n
 /** The outline of the hills: low in the middle, in front of the sun. */
 function ridge(x: number, seed: number, foot: number, rise: number) {
   const side = Math.abs(x - 0.5) * 2
-  const line = Math.sin(x * 6.3 + seed) * 0.45 + Math.sin(x * 13.7 + seed * 2.3) * 0.2 + Math.sin(x * 29 + seed) * 0.06
+  const line =
+    Math.sin(x * 6.3 + seed) * 0.45 + Math.sin(x * 13.7 + seed * 2.3) * 0.2 + Math.sin(x * 29 + seed) * 0.06
   return foot - rise * smooth(0.12, 1, side) * (1.15 + line)
 }
 
@@ -106,7 +108,9 @@ function paintWater(
   const across = (column / width - 0.5) * distance
   let slope = 0
   for (const wave of waves)
-    slope += wave.height * Math.sin(across * wave.across * 3 + distance * wave.away * 0.62 + turn * time * wave.passes)
+    slope +=
+      wave.height *
+      Math.sin(across * wave.across * 3 + distance * wave.away * 0.62 + turn * time * wave.passes)
 
   const mirrored = clamp(1 - depth * 0.82 + slope * 0.05 * (0.2 + depth)) * (shore - 1)
   const shifted = Math.min(width - 1, Math.max(0, column + slope * 9 * (0.3 + depth)))

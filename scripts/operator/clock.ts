@@ -16,9 +16,11 @@ npm run operator -- clock <move>     moves it: +3d, -2h30m, 2026-12-24, 2026-12-
  */
 export async function turnClock(words: string[]): Promise<string> {
   const [word, ...more] = words
-  if (process.env['NODE_ENV'] === 'production') throw new ClockRefused('The clock of a product in production cannot be moved.')
+  if (process.env['NODE_ENV'] === 'production')
+    throw new ClockRefused('The clock of a product in production cannot be moved.')
   const move = word === undefined ? undefined : readClockMove(word)
-  if (move === null || more.length > 0) throw new ClockRefused(`"${words.join(' ')}" is no move of the clock.\n\n${usage}`)
+  if (move === null || more.length > 0)
+    throw new ClockRefused(`"${words.join(' ')}" is no move of the clock.\n\n${usage}`)
   return withDatabase(readConfig(), async (url) => {
     await migrate(url)
     const owner = connect({ url, size: 1 })

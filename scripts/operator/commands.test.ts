@@ -6,13 +6,22 @@ const processes = useProcesses()
 const operator = (...words: string[]) => processes.run('scripts/operator.ts', words)
 
 test('help needs no database and creates none', async () => {
-  expect(await operator('help')).toEqual({ code: 0, output: expect.stringMatching(/^npm run operator -- <what>/) })
+  expect(await operator('help')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^npm run operator -- <what>/),
+  })
   expect(await readdir(processes.folder)).toEqual([])
 })
 
 test('a link to add a passkey is for a member who exists', async () => {
-  expect(await operator('enrol', 'nobody')).toEqual({ code: 1, output: expect.stringContaining('There is no member nobody.') })
-  expect(await operator('enrol')).toEqual({ code: 1, output: expect.stringContaining('npm run operator -- enrol <username>') })
+  expect(await operator('enrol', 'nobody')).toEqual({
+    code: 1,
+    output: expect.stringContaining('There is no member nobody.'),
+  })
+  expect(await operator('enrol')).toEqual({
+    code: 1,
+    output: expect.stringContaining('npm run operator -- enrol <username>'),
+  })
 })
 
 test('a command before the first start lists the plans that every database has', async () => {

@@ -15,17 +15,24 @@ import { withDatabase } from '../database.ts'
  * @returns the link, with a sentence for the operator. @throws CommandError if there is no such member
  */
 export async function enrol([username, ...more]: string[]): Promise<string> {
-  if (username === undefined || more.length > 0) throw new CommandError('npm run operator -- enrol <username>')
+  if (username === undefined || more.length > 0)
+    throw new CommandError('npm run operator -- enrol <username>')
   const config = readConfig()
   const { seal } = await openTokenAndSealKeys(config)
   return withDatabase(config, async (url, embedded) => {
     await migrate(url)
     // Without PUBLIC_URL the product is where it listens.
-    const origin = config.publicUrl ?? (await embedded?.announced()) ?? `http://localhost:${config.port.number}`
+    const origin =
+      config.publicUrl ?? (await embedded?.announced()) ?? `http://localhost:${config.port.number}`
     const db = connect({ url, role: appRole, size: 1 })
     const jobs = await openJobs(url, () => undefined)
     try {
-      const made = await enrolByOperator({ db, jobs, seals: openSeals(seal) }, userInfo().username, username, origin)
+      const made = await enrolByOperator(
+        { db, jobs, seals: openSeals(seal) },
+        userInfo().username,
+        username,
+        origin,
+      )
       if (!made) throw new CommandError(`There is no member ${username}.`)
       return `${made.url}\nWorks once, until ${made.expires_at}, where ${username} is logged in. Hand it over in person or by a call.`
     } finally {

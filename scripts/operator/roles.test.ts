@@ -9,16 +9,26 @@ const role = (...words: string[]) => processes.run('scripts/operator.ts', ['role
 
 test('roles change while the product runs, from the next call on, and are audited', async () => {
   await processes.run('scripts/seed.ts')
-  const product = processes.start({ STAFF_SECOND_FACTOR: 'none' }, [process.execPath, 'scripts/start.ts', '--calls'])
+  const product = processes.start({ STAFF_SECOND_FACTOR: 'none' }, [
+    process.execPath,
+    'scripts/start.ts',
+    '--calls',
+  ])
   const address = /The calls are at (\S+)/.exec(await product.ready)![1]!
   const logIn = async (username: string) => {
     const body = JSON.stringify({ username, password: passwordOf(username) })
-    const answer = await fetch(`${address}/api/accounts/token/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const answer = await fetch(`${address}/api/accounts/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     return (await answer.json()).access as string
   }
   const [asha, chetan] = [await logIn('asha'), await logIn('chetan')]
   const list = async (access: string) => {
-    const answer = await fetch(`${address}/api/staff/roles/`, { headers: { authorization: `Bearer ${access}` } })
+    const answer = await fetch(`${address}/api/staff/roles/`, {
+      headers: { authorization: `Bearer ${access}` },
+    })
     return [answer.status, await answer.json()]
   }
   const [status, seeded] = await list(asha)
@@ -30,16 +40,28 @@ test('roles change while the product runs, from the next call on, and are audite
   ])
   expect((await list(chetan))[0]).toBe(403)
 
-  expect(await role('grant', 'Chetan', 'owner', 'Chetan', 'M.')).toEqual({ code: 0, output: 'Chetan is owner now and called "Chetan M.".' })
-  expect(await list(chetan)).toEqual([200, [...seeded, { username: 'chetan', name: 'Chetan M.', roles: ['owner'] }]])
+  expect(await role('grant', 'Chetan', 'owner', 'Chetan', 'M.')).toEqual({
+    code: 0,
+    output: 'Chetan is owner now and called "Chetan M.".',
+  })
+  expect(await list(chetan)).toEqual([
+    200,
+    [...seeded, { username: 'chetan', name: 'Chetan M.', roles: ['owner'] }],
+  ])
   expect((await role('revoke', 'asha', 'owner')).output).toBe('asha is no longer owner.')
   expect((await list(asha))[0]).toBe(403)
-  expect(await role('revoke', 'chetan', 'owner')).toEqual({ code: 1, output: 'chetan is the last owner: make somebody else an owner first.' })
+  expect(await role('revoke', 'chetan', 'owner')).toEqual({
+    code: 1,
+    output: 'chetan is the last owner: make somebody else an owner first.',
+  })
   expect((await list(chetan))[0]).toBe(200)
   expect((await role('list', 'chetan')).output).toContain('Chetan M.')
 
   const { url } = await startEmbedded({ folder: processes.folder })
-  const entries = await query(url, "select who like 'operator %' as by_operator, what, whom from staff_audit order by id")
+  const entries = await query(
+    url,
+    "select who like 'operator %' as by_operator, what, whom from staff_audit order by id",
+  )
   expect(entries).toEqual([
     { by_operator: true, what: 'role.grant', whom: 'chetan' },
     { by_operator: true, what: 'role.revoke', whom: 'asha' },
@@ -53,6 +75,9 @@ test('a refused command says why in one sentence, and changes nothing', async ()
     [['grant', 'nobody', 'king'], 'There is no role king: host, coach, moderator, desk, finance, owner.'],
     [['give'], /^npm run operator -- role list/],
   ] as const) {
-    expect(await role(...words)).toEqual({ code: 1, output: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) })
+    expect(await role(...words)).toEqual({
+      code: 1,
+      output: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    })
   }
 })

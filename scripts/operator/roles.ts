@@ -24,8 +24,10 @@ export async function runRoleCommand([verb, username, role, ...words]: string[])
   if (verb === 'list' && role === undefined) return withStaffDatabase((db) => listRoles(db, username ?? null))
   const name = words.join(' ')
   if ((verb !== 'grant' && (verb !== 'revoke' || name)) || !username || !role) throw new RoleRefused(usage)
-  if (!(roles as readonly string[]).includes(role)) throw new RoleRefused(`There is no role ${role}: ${roles.join(', ')}.`)
-  if (name.length > displayName.max) throw new RoleRefused(`A display name has at most ${displayName.max} characters.`)
+  if (!(roles as readonly string[]).includes(role))
+    throw new RoleRefused(`There is no role ${role}: ${roles.join(', ')}.`)
+  if (name.length > displayName.max)
+    throw new RoleRefused(`A display name has at most ${displayName.max} characters.`)
   const wish = { username, role: role as Role, held: verb === 'grant', displayName: name || null }
   switch (await withStaffDatabase((db) => changeRole(db, userInfo().username, wish))) {
     case 'granted':

@@ -8,11 +8,14 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts = /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/lib\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|queries|seats|warn)\./
+const membersParts =
+  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/lib\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|queries|seats|warn)\./
 /** What screens behind the login share, and those that everybody may see do not need. */
-const privateParts = /\/web\/lib\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
+const privateParts =
+  /\/web\/lib\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
-const settingsParts = /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
+const settingsParts =
+  /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
 /** What only the ways in show: the film behind their form, and fields for passwords. */
 const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
 /** What a class's page and its room show of a seat, and the schedule does not. */
@@ -23,7 +26,8 @@ const lazyPart = /\/notifications\/MembersBell\./
 const fewParts = /\/web\/lib\/(draft|moods\/\w+|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
 /** What is written offline: not on the screens that only show something. forget.ts is for all. */
 const offlineParts = /node_modules\/idb\/|\/web\/lib\/offline\/(?!forget)/
-const parts = /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
+const parts =
+  /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
  * The chunks in addition to the screens' own. Without them a screen would be thirty small files, and a browser opens six
@@ -36,11 +40,24 @@ const chunks = [
   // The landing page's own script shares them with the app.
   { name: 'format', test: /\/web\/(lib\/format|paths|features\/site\/schedule)\./ },
   { name: 'libraries', test: libraries },
-  { name: 'parts', test: (id: string) => parts.test(id) && ![membersParts, privateParts, waysIn, offlineParts, fewParts].some((own) => own.test(id)), minShareCount: 5 },
+  {
+    name: 'parts',
+    test: (id: string) =>
+      parts.test(id) &&
+      ![membersParts, privateParts, waysIn, offlineParts, fewParts].some((own) => own.test(id)),
+    minShareCount: 5,
+  },
   { name: 'offline', test: offlineParts },
   { name: 'members', test: membersParts },
   { name: 'private', test: privateParts, minShareCount: 2 },
-  { name: (id: string) => ([settingsParts, lazyPart, seatParts].some((own) => own.test(id)) ? null : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null)), debugName: 'features', minShareCount: 2 },
+  {
+    name: (id: string) =>
+      [settingsParts, lazyPart, seatParts].some((own) => own.test(id))
+        ? null
+        : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null),
+    debugName: 'features',
+    minShareCount: 2,
+  },
   { name: 'settings', test: settingsParts, minShareCount: 2 },
   { name: 'seat', test: seatParts, minShareCount: 2 },
 ]
@@ -53,7 +70,10 @@ export async function bundleApp(folder: string, inputs: string[]): Promise<Manif
       outDir: folder,
       emptyOutDir: true,
       manifest: true,
-      rolldownOptions: { input: inputs.map((file) => join(root, file)), output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: {
+        input: inputs.map((file) => join(root, file)),
+        output: { codeSplitting: { groups: chunks } },
+      },
     },
   })
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -63,7 +83,12 @@ export async function bundleApp(folder: string, inputs: string[]): Promise<Manif
 export async function bundleRenderer(folder: string): Promise<Renderer> {
   await build({
     ...quiet,
-    build: { ssr: join(root, 'web/document/render.tsx'), outDir: folder, emptyOutDir: true, copyPublicDir: false },
+    build: {
+      ssr: join(root, 'web/document/render.tsx'),
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
   })
   return (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer
 }
@@ -71,7 +96,8 @@ export async function bundleRenderer(folder: string): Promise<Renderer> {
 /** Builds a small script to be inlined into a document. It may not import lazily: no other file is written. */
 export async function bundleInline(file: string): Promise<string> {
   const code = await bundleScript(file)
-  if (code.includes('</')) throw new Error(`${file} contains the beginning of a closing tag, which would end its script element`)
+  if (code.includes('</'))
+    throw new Error(`${file} contains the beginning of a closing tag, which would end its script element`)
   return code
 }
 

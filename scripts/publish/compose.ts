@@ -22,7 +22,13 @@ type Parts = {
  * - A document with a picture does so too, and shows members the picture, with the styles it uses, until the app has rendered.
  * - So does an outline, which everybody sees.
  */
-export async function makeCompose({ client, manifest, renderer, sources, inline }: Parts): Promise<(path: string, outline?: string) => Promise<string>> {
+export async function makeCompose({
+  client,
+  manifest,
+  renderer,
+  sources,
+  inline,
+}: Parts): Promise<(path: string, outline?: string) => Promise<string>> {
   const addressOf = (source: string) => `/${manifest[source]!.file}`
   const app = addressOf(sources.app)
   const sheet = addressOf(sources.sheet)
@@ -33,25 +39,38 @@ export async function makeCompose({ client, manifest, renderer, sources, inline 
     const { kind, script } = rendered
     if (kind === 'page') {
       // The page is complete without its script, so the typefaces come first.
-      const own = script ? `<script type="module" fetchpriority="low" src="${addressOf(`web/${script}`)}"></script>` : ''
+      const own = script
+        ? `<script type="module" fetchpriority="low" src="${addressOf(`web/${script}`)}"></script>`
+        : ''
       return withOwnStyles(rendered, `<script type="module">${inline.page}</script>${own}`)
     }
     const preloads = filesFor(rendered.screens)
     if (kind === 'whole') return withOwnStyles(rendered, startLater(app, preloads, sheet))
     // Before the styles, which would hold up a script that follows them.
-    const start = rendered.early.length ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>` : ''
+    const start = rendered.early.length
+      ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>`
+      : ''
     const allStyles = `<link rel="stylesheet" href="${sheet}">`
     const code = preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
     const run = `<script type="module" src="${app}"></script>`
-    if (kind === 'loading') return renderer.documentHtml(rendered, { start, styles: allStyles + code, scripts: run })
+    if (kind === 'loading')
+      return renderer.documentHtml(rendered, { start, styles: allStyles + code, scripts: run })
     if (kind === 'outline') {
       // The sheet stands behind the outline, which does not wait for it, and before the app, which does.
-      return renderer.documentHtml(rendered, { start, styles: (await ownStyles(rendered)) + code, scripts: allStyles + run })
+      return renderer.documentHtml(rendered, {
+        start,
+        styles: (await ownStyles(rendered)) + code,
+        scripts: allStyles + run,
+      })
     }
     const template = `<template id="picture"><div aria-hidden="true" class="contents">${rendered.picture}</div></template>`
     const scripts = `${template}<script>${inline.draw}</script>${allStyles}${run}`
     const body = `${rendered.body}${rendered.picture}`
-    return renderer.documentHtml(rendered, { start, styles: (await ownStyles({ ...rendered, body })) + code, scripts })
+    return renderer.documentHtml(rendered, {
+      start,
+      styles: (await ownStyles({ ...rendered, body })) + code,
+      scripts,
+    })
   }
 
   async function withOwnStyles(rendered: Rendered, scripts: string) {

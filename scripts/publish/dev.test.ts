@@ -4,13 +4,19 @@ import { createServer, type ViteDevServer } from 'vite'
 
 let server: ViteDevServer
 beforeAll(async () => {
-  server = await createServer({ root: join(import.meta.dirname, '../..'), server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' })
+  server = await createServer({
+    root: join(import.meta.dirname, '../..'),
+    server: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  })
   await server.listen()
 })
 afterAll(() => server.close())
 
 async function open(path: string) {
-  const response = await fetch(new URL(path, server.resolvedUrls!.local[0]), { headers: { accept: 'text/html' } })
+  const response = await fetch(new URL(path, server.resolvedUrls!.local[0]), {
+    headers: { accept: 'text/html' },
+  })
   return { status: response.status, html: await response.text() }
 }
 

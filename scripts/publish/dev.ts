@@ -17,7 +17,8 @@ const answerWith =
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
     if (!request.headers.accept?.includes('text/html')) return next()
     compose(server, pathname).then(
-      ({ html, status }) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      ({ html, status }) =>
+        response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
       (error: Error) => {
         server.ssrFixStacktrace(error)
         next(error)
@@ -30,7 +31,8 @@ async function compose(server: ViteDevServer, path: string): Promise<{ html: str
   const { render, documentHtml } = (await server.ssrLoadModule('/web/document/render.tsx')) as Renderer
   const rendered = await render(path)
   const { kind, script, status } = rendered
-  const scripts = kind === 'page' ? ['web/document/page.ts', ...(script ? [`web/${script}`] : [])] : ['web/main.tsx']
+  const scripts =
+    kind === 'page' ? ['web/document/page.ts', ...(script ? [`web/${script}`] : [])] : ['web/main.tsx']
   const html = documentHtml(rendered, {
     styles: '<link rel="stylesheet" href="/web/styles/app.css">',
     scripts: scripts.map((file) => `<script type="module" src="/${file}"></script>`).join(''),

@@ -6,7 +6,9 @@ const size = 32
 
 /** Our icon as browsers want it: /favicon.ico where they look for it by default, and what the manifest lists for an installed app. */
 export async function paintIcons(client: string): Promise<void> {
-  const [icon, maskable] = await Promise.all(['icon.svg', 'icon-maskable.svg'].map((file) => readFile(join(client, file), 'utf8')))
+  const [icon, maskable] = await Promise.all(
+    ['icon.svg', 'icon-maskable.svg'].map((file) => readFile(join(client, file), 'utf8')),
+  )
   const png = (svg: string, width: number) => paint(svg, { fitTo: { mode: 'width', value: width } })
   await Promise.all([
     writeFavicon(client, await png(icon!, size)),

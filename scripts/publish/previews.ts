@@ -14,22 +14,33 @@ const lineLength = 19
  * @param sceneOf the drawing of a post, by its slug
  */
 export async function paintPreviews(client: string, sceneOf: (slug: string) => Scene): Promise<void> {
-  const fontBuffers = await Promise.all(['fraunces.woff2', 'anek-latin.woff2'].map((file) => readFile(join(fontFolder, file))))
+  const fontBuffers = await Promise.all(
+    ['fraunces.woff2', 'anek-latin.woff2'].map((file) => readFile(join(fontFolder, file))),
+  )
   const colours = lightColours(await readFile(join(fontFolder, '../tokens.css'), 'utf8'))
   await mkdir(join(client, 'previews'), { recursive: true })
   for (const { slug, title } of readPosts()) {
-    const picture = await paint(drawPreview(title, sceneOf(slug), colours), { font: { fontBuffers, defaultFontFamily: 'Fraunces' } })
+    const picture = await paint(drawPreview(title, sceneOf(slug), colours), {
+      font: { fontBuffers, defaultFontFamily: 'Fraunces' },
+    })
     await writeFile(join(client, `previews/${slug}.png`), picture)
   }
 }
 
 /** The light value of each colour token, by name: `--color-leaf: light-dark(#2C5A4B, …)` as `leaf` and `#2C5A4B`. */
 function lightColours(tokens: string): Map<string, string> {
-  return new Map([...tokens.matchAll(/--color-([\w-]+): (?:light-dark\()?(#\w{6})/g)].map(([, name, colour]) => [name!, colour!]))
+  return new Map(
+    [...tokens.matchAll(/--color-([\w-]+): (?:light-dark\()?(#\w{6})/g)].map(([, name, colour]) => [
+      name!,
+      colour!,
+    ]),
+  )
 }
 
 function drawPreview(title: string, { svg, wash }: Scene, colours: Map<string, string>): string {
-  const rules = [...colours].map(([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`)
+  const rules = [...colours].map(
+    ([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`,
+  )
   const lines = breakLines(title)
   const first = 330 - (lines.length - 1) * 38
   const words = lines.map((line, at) => `<text x="72" y="${first + at * 76}">${escapeHtml(line)}</text>`)

@@ -7,7 +7,8 @@ export const startLater = (app: string, preloads: string[], sheet: string) =>
 
 /** Runs in the page. */
 function start(app: string, preloads: string[], sheet: string) {
-  const add = (tag: string, attributes: object) => document.head.append(Object.assign(document.createElement(tag), attributes))
+  const add = (tag: string, attributes: object) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes))
   const run = () => {
     add('link', { rel: 'stylesheet', href: sheet })
     for (const href of preloads) add('link', { rel: 'modulepreload', href })

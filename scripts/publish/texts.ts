@@ -14,7 +14,12 @@ export function writeSitemap(shown: readonly string[]): Text {
     const day = days.get(path)
     return `<url><loc>${origin}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
   })
-  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>']
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+  ]
   return { path: '/sitemap.xml', text: `${lines.join('\n')}\n` }
 }
 

@@ -14,7 +14,19 @@ const css = `
 `
 
 it('keeps the styles that a document uses, in every state that its scripts set, and drops the rest', async () => {
-  const used = await usedStyles(css, '<html data-theme=""><body><button class="tab wide:p-4" aria-selected="false">A</button></body></html>')
-  for (const kept of ['--used:', '@property --read{', 'color-scheme:dark', '.tab{', '.tab[aria-selected=true]', '.wide\\:p-4{']) expect(used).toContain(kept)
-  for (const dropped of ['--unused', '@property --unread', '.gone', 'turn']) expect(used).not.toContain(dropped)
+  const used = await usedStyles(
+    css,
+    '<html data-theme=""><body><button class="tab wide:p-4" aria-selected="false">A</button></body></html>',
+  )
+  for (const kept of [
+    '--used:',
+    '@property --read{',
+    'color-scheme:dark',
+    '.tab{',
+    '.tab[aria-selected=true]',
+    '.wide\\:p-4{',
+  ])
+    expect(used).toContain(kept)
+  for (const dropped of ['--unused', '@property --unread', '.gone', 'turn'])
+    expect(used).not.toContain(dropped)
 })

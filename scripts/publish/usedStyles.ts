@@ -3,7 +3,15 @@ import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
 
 /** Attributes that scripts set on prerendered pages (web/document/page.ts, web/features/blog/filter.ts). */
-const dynamicAttributes = ['data-theme', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-current', 'hidden', 'open']
+const dynamicAttributes = [
+  'data-theme',
+  'aria-selected',
+  'aria-checked',
+  'aria-pressed',
+  'aria-current',
+  'hidden',
+  'open',
+]
 
 /** The part of a stylesheet that a document uses, minified. Its own scripts may set attributes, but must not add classes. */
 export async function usedStyles(css: string, html: string): Promise<string> {
@@ -19,6 +27,8 @@ export async function usedStyles(css: string, html: string): Promise<string> {
   const code = used!.css.replace(/\/\*![^*]*\*\//g, '')
   const read = new Set([...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
   // PurgeCSS keeps every @property rule.
-  const visitor: Visitor<CustomAtRules> = { Rule: { property: ({ value }) => (read.has(value.name) ? undefined : []) } }
+  const visitor: Visitor<CustomAtRules> = {
+    Rule: { property: ({ value }) => (read.has(value.name) ? undefined : []) },
+  }
   return transform({ filename: 'page.css', code: Buffer.from(code), minify: true, visitor }).code.toString()
 }

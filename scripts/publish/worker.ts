@@ -6,7 +6,14 @@ import { bundleScript } from './bundle.ts'
 
 /** What works offline from the first visit on: the way in, the community, the mental space, and the page that says one is offline. */
 const shell = {
-  documents: ['/offline', '/login', '/community', '/mental-space', '/mental-space/calm-room', '/mental-space/my-journal'],
+  documents: [
+    '/offline',
+    '/login',
+    '/community',
+    '/mental-space',
+    '/mental-space/calm-room',
+    '/mental-space/my-journal',
+  ],
   code: [
     'web/main.tsx',
     'web/lib/install.ts',
@@ -32,14 +39,28 @@ export async function writeWorker({ client, manifest, sheet, fileOf }: Built): P
     manifest[chunk]!.imports?.forEach(add)
   }
   shell.code.forEach(add)
-  const documents = await Promise.all(shell.documents.map(async (url) => ({ url, text: await readFile(join(client, fileOf(url)), 'utf8') })))
-  const typefaces = new Set(documents.flatMap(({ text }) => [...text.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file!)))
+  const documents = await Promise.all(
+    shell.documents.map(async (url) => ({ url, text: await readFile(join(client, fileOf(url)), 'utf8') })),
+  )
+  const typefaces = new Set(
+    documents.flatMap(({ text }) =>
+      [...text.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file!),
+    ),
+  )
   // The names of assets change with their content; those of other files do not, so they have a revision.
   const assets = [...typefaces, sheet, ...[...chunks].map((chunk) => `/${manifest[chunk]!.file}`)]
-  const files = await Promise.all(shell.files.map(async (url) => ({ url, text: await readFile(join(client, url), 'utf8') })))
+  const files = await Promise.all(
+    shell.files.map(async (url) => ({ url, text: await readFile(join(client, url), 'utf8') })),
+  )
   const list = [
-    ...[...documents, ...files].map(({ url, text }) => ({ url, revision: createHash('sha256').update(text).digest('hex').slice(0, 16) })),
+    ...[...documents, ...files].map(({ url, text }) => ({
+      url,
+      revision: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    })),
     ...assets.map((url) => ({ url, revision: null })),
   ]
-  await writeFile(join(client, 'worker.js'), await bundleScript('web/worker/worker.ts', { 'self.__WB_MANIFEST': list }))
+  await writeFile(
+    join(client, 'worker.js'),
+    await bundleScript('web/worker/worker.ts', { 'self.__WB_MANIFEST': list }),
+  )
 }

@@ -3,7 +3,11 @@ import { kindNames } from '../../server/features/notifications/kinds.ts'
 import { neighbours, plusNeighbours, seededNotes } from './community.ts'
 import { classTypes, weeklySeries, type SeededSeries } from './schedule.ts'
 
-const hosts: [username: string, name: string][] = [['asha', 'Asha Rao'], ['bela', 'Bela Shah'], ['meera', 'Meera Nair']]
+const hosts: [username: string, name: string][] = [
+  ['asha', 'Asha Rao'],
+  ['bela', 'Bela Shah'],
+  ['meera', 'Meera Nair'],
+]
 
 /** A few classes a week, led by asha and bela: enough to try things with. */
 export async function seedSchedule(db: Client): Promise<void> {
@@ -34,7 +38,9 @@ async function addNeighbours(db: Client): Promise<boolean> {
      on conflict do nothing`,
     [neighbours],
   )
-  await db.query(`insert into member_roles (member, role) select id, 'host' from members where username = 'meera' on conflict do nothing`)
+  await db.query(
+    `insert into member_roles (member, role) select id, 'host' from members where username = 'meera' on conflict do nothing`,
+  )
   for (const [username, name] of hosts) {
     await db.query(
       `update member_roles set display_name = $2
@@ -116,9 +122,16 @@ async function fillPastClasses(db: Client): Promise<void> {
 }
 
 /** A booking of the past and what it cost; a member without a credit left did not book. */
-async function attend(db: Client, username: string, { id, startsAt, status }: { id: string; startsAt: Date; status: string }): Promise<void> {
+async function attend(
+  db: Client,
+  username: string,
+  { id, startsAt, status }: { id: string; startsAt: Date; status: string },
+): Promise<void> {
   await db.query('select issue_credits(id, $2) from members where username = $1', [username, startsAt])
-  const { rows } = await db.query(`select id from members where username = $1 and credits_left(id, 'class', $2) > 0`, [username, startsAt])
+  const { rows } = await db.query(
+    `select id from members where username = $1 and credits_left(id, 'class', $2) > 0`,
+    [username, startsAt],
+  )
   const [member] = rows
   if (!member) return
   const booked = await db.query(
@@ -130,7 +143,8 @@ async function attend(db: Client, username: string, { id, startsAt, status }: { 
   )
   if (!booked.rows.length) return
   await db.query(`select use_credit($1, 'class', $2, $3)`, [member.id, startsAt, booked.rows[0].id])
-  if (status === 'attended') await db.query(`select award_class($1, c) from classes c where c.id = $2`, [member.id, id])
+  if (status === 'attended')
+    await db.query(`select award_class($1, c) from classes c where c.id = $2`, [member.id, id])
 }
 
 /** Bookings of the coming two weeks: as many as the rules let people make; the smallest class is full and has a waitlist. */
@@ -141,10 +155,18 @@ async function bookClasses(db: Client): Promise<void> {
   )
   const people = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
   const wishes = rows.flatMap(({ id }, index) =>
-    Array.from({ length: index === 0 ? 7 : 2 + (index % 4) }, (_, seat) => ({ id, name: people[(index * 3 + seat * 5) % people.length]!, wait: index === 0 })),
+    Array.from({ length: index === 0 ? 7 : 2 + (index % 4) }, (_, seat) => ({
+      id,
+      name: people[(index * 3 + seat * 5) % people.length]!,
+      wait: index === 0,
+    })),
   )
   for (const { id, name, wait } of wishes) {
-    await db.query(`select book_class(m.id, $2, $3, false, true) from members m where m.username = $1`, [name, id, wait])
+    await db.query(`select book_class(m.id, $2, $3, false, true) from members m where m.username = $1`, [
+      name,
+      id,
+      wait,
+    ])
   }
 }
 
@@ -164,6 +186,9 @@ async function talk(db: Client): Promise<void> {
       )
     }
     const fans = neighbours.filter((_, each) => (each * 7 + index * 3) % 11 < 4)
-    await db.query(`insert into likes (note, member) select $1, id from members where username = any($2) on conflict do nothing`, [note, fans])
+    await db.query(
+      `insert into likes (note, member) select $1, id from members where username = any($2) on conflict do nothing`,
+      [note, fans],
+    )
   }
 }

@@ -55,6 +55,11 @@ async function take(address, what) {
  */
 async function untilFree(address) {
   const waiter = connect(address)
-  const failed = await new Promise((over) => waiter.resume().once('error', over).once('close', () => over(undefined)))
+  const failed = await new Promise((over) =>
+    waiter
+      .resume()
+      .once('error', over)
+      .once('close', () => over(undefined)),
+  )
   if (failed?.code === 'ECONNREFUSED' && !address.startsWith('\0')) rmSync(address, { force: true })
 }

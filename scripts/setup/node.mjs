@@ -17,7 +17,9 @@ export function findNode(root) {
   const version = node === process.execPath ? process.version : versionOf(node)
   if (Number(version.slice(1).split('.')[0]) >= needed) return node
   const here = `${process.platform}-${process.arch}`
-  throw new Trouble(`Node ${needed} or newer is needed, and none is pinned for ${here}: this is ${version}. Install it.`)
+  throw new Trouble(
+    `Node ${needed} or newer is needed, and none is pinned for ${here}: this is ${version}. Install it.`,
+  )
 }
 
 /** @param {string} node */
@@ -25,5 +27,7 @@ function versionOf(node) {
   const { stdout, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (stdout) return stdout.trim()
   const why = error ? ` (${error.message})` : ''
-  throw new Trouble(`The pinned Node does not run here${why}: it needs a Linux with glibc, such as Debian or Fedora.`)
+  throw new Trouble(
+    `The pinned Node does not run here${why}: it needs a Linux with glibc, such as Debian or Fedora.`,
+  )
 }

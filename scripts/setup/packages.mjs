@@ -15,7 +15,10 @@ import { Trouble } from './trouble.mjs'
 export function packagesFit(root, { tools = true } = {}) {
   const wanted = readLock(join(root, 'package-lock.json'))
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
-  if (!wanted) throw new Trouble('There is no package-lock.json that can be read: this is not a whole copy of the project.')
+  if (!wanted)
+    throw new Trouble(
+      'There is no package-lock.json that can be read: this is not a whole copy of the project.',
+    )
   return Object.entries(wanted).every(([path, locked]) => {
     if (path === '' || installed?.[path]?.version === locked.version) return true
     if (!tools && installed && locked.dev) return true
@@ -33,17 +36,23 @@ export async function installPackages(root) {
   const everything = ['--include=dev', '--include=optional', '--include=peer']
   const args = ['ci', '--ignore-scripts', ...everything, '--no-audit', '--no-fund', '--loglevel=error']
   // Under npm, npm's own program; its path is a script for Node.
-  const npm = process.env['npm_execpath']?.endsWith('.js') ? [process.execPath, process.env['npm_execpath']] : ['npm']
+  const npm = process.env['npm_execpath']?.endsWith('.js')
+    ? [process.execPath, process.env['npm_execpath']]
+    : ['npm']
   const [command = 'npm', ...before] = npm
   const child = spawn(command, [...before, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const pulse = setInterval(() => console.log(`  still installing, ${seconds(began)}`), 15_000)
   const [code] = await once(child, 'close').catch((error) => [error.message])
   clearInterval(pulse)
   if (code !== 0) {
-    throw new Trouble('The packages could not be installed (npm says why above): is the network there, and the disk not full?')
+    throw new Trouble(
+      'The packages could not be installed (npm says why above): is the network there, and the disk not full?',
+    )
   }
   if (!packagesFit(root)) {
-    throw new Trouble('npm left out packages that this platform needs: see that its "os", "cpu" and "omit" settings are unset.')
+    throw new Trouble(
+      'npm left out packages that this platform needs: see that its "os", "cpu" and "omit" settings are unset.',
+    )
   }
   console.log(`  packages installed in ${seconds(began)}`)
 }

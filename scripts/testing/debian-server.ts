@@ -11,9 +11,12 @@ import { postgresVersion } from '../../server/db/migrate.ts'
 /** Debian's folder with a server, initdb and pg_dump of one version that we support; undefined if none is installed. */
 export async function findDebianServer(): Promise<string | undefined> {
   const found: string[] = []
-  for await (const folder of glob('/usr/lib/postgresql/*/bin')) if (existsSync(join(folder, 'postgres'))) found.push(folder)
+  for await (const folder of glob('/usr/lib/postgresql/*/bin'))
+    if (existsSync(join(folder, 'postgres'))) found.push(folder)
   const version = (folder: string) => Number(folder.split('/')[4])
-  return found.filter((folder) => version(folder) >= postgresVersion).sort((a, b) => version(b) - version(a))[0]
+  return found
+    .filter((folder) => version(folder) >= postgresVersion)
+    .sort((a, b) => version(b) - version(a))[0]
 }
 
 // With characters that must be escaped in a URL.
@@ -32,17 +35,44 @@ export async function startDebianServer(programs: string) {
   }
   await writeFile(join(folder, 'password'), password)
   const options = { ...user, cwd: dirname(folder), encoding: 'utf8' as const }
-  const made = spawnSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${join(folder, 'password')}`, '-E', 'UTF8', '--locale=C'], options)
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${join(folder, 'password')}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ],
+    options,
+  )
   if (made.status !== 0) throw new Error(made.stderr)
-  const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`, 'fsync=off'].flatMap((setting) => ['-c', setting])
-  const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...options, stdio: 'ignore' })
-  const addressOf = (role: string, database: string) => `postgres://${role}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(sockets)}`
+  const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`, 'fsync=off'].flatMap(
+    (setting) => ['-c', setting],
+  )
+  const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+    ...options,
+    stdio: 'ignore',
+  })
+  const addressOf = (role: string, database: string) =>
+    `postgres://${role}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(sockets)}`
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: addressOf('postgres', 'postgres') })
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  while (!(await ask('select').then(() => true, () => false))) await pause(50)
+  while (
+    !(await ask('select').then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(50)
   return {
     /** A database owned by a role of the same name, which is not a superuser. */
     async create(name: string): Promise<string> {

@@ -36,8 +36,18 @@ export function useProcesses(): Processes {
     children = []
     const folder = await mkdtemp(join(tmpdir(), 'nitya start-'))
     const launch = (env: Env, [program = '', ...args]: string[]) => {
-      const usual = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', MAILBOX_PORT: '0' }
-      const child = spawn(program, args, { cwd: root, detached: true, env: { NODE_NO_WARNINGS: '1', ...usual, ...env } as NodeJS.ProcessEnv })
+      const usual = {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        DATA_DIR: folder,
+        PORT: '0',
+        MAILBOX_PORT: '0',
+      }
+      const child = spawn(program, args, {
+        cwd: root,
+        detached: true,
+        env: { NODE_NO_WARNINGS: '1', ...usual, ...env } as NodeJS.ProcessEnv,
+      })
       children.push(child)
       return child
     }

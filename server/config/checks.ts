@@ -2,9 +2,14 @@ import ipaddr from 'ipaddr.js'
 
 /** Whether a URL's host could be another machine: neither localhost nor a loopback, unspecified or link-local address. */
 export function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '').toLowerCase()
+  const host = hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
   if (host === 'localhost' || host.endsWith('.localhost')) return false
-  return !ipaddr.isValid(host) || !['loopback', 'unspecified', 'linkLocal'].includes(ipaddr.process(host).range())
+  return (
+    !ipaddr.isValid(host) || !['loopback', 'unspecified', 'linkLocal'].includes(ipaddr.process(host).range())
+  )
 }
 
 /** Whether a proxy can be trusted by this name: an address, or a range that does not include everyone. */

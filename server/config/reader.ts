@@ -17,14 +17,19 @@ const isSample = (value: string) => /change.?me|sample|example|your.?key/i.test(
 export function openReader(env: Env, production: boolean, faults: string[]) {
   const fault = (sentence: string) => void faults.push(sentence)
   const text = (name: string) => env[name]?.trim() || null
-  const list = (name: string) => (text(name) ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
 
   /** An address with one of these schemes, as it was written. */
   const url = (name: string, schemes: string[], required = false) => {
     const value = text(name)
     if (!value && required) fault(`${name} is missing: production has no stand-in for it.`)
     const scheme = value && URL.canParse(value) ? new URL(value).protocol : ''
-    if (value && !schemes.includes(scheme)) fault(`${name} must be an address that begins with ${schemes.join(' or ')}//.`)
+    if (value && !schemes.includes(scheme))
+      fault(`${name} must be an address that begins with ${schemes.join(' or ')}//.`)
     return value
   }
 
@@ -33,7 +38,8 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     const value = url(name, ['http:', 'https:'], required)
     if (!production || !value || !/^https?:/i.test(value) || !URL.canParse(value)) return value
     const { protocol, hostname } = new URL(value)
-    if (!isPublicHost(hostname)) fault(`${name} must not be an address of this machine in production, as "${hostname}" is.`)
+    if (!isPublicHost(hostname))
+      fault(`${name} must not be an address of this machine in production, as "${hostname}" is.`)
     else if (protocol !== 'https:') fault(`${name} must begin with https:// in production.`)
     return value
   }
@@ -43,7 +49,8 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     const value = url(name, ['ws:', 'wss:'])
     if (!value || !URL.canParse(value)) return null
     const { protocol, hostname } = new URL(value)
-    if (production && !isPublicHost(hostname)) fault(`${name} must not be an address of this machine in production, as "${hostname}" is.`)
+    if (production && !isPublicHost(hostname))
+      fault(`${name} must not be an address of this machine in production, as "${hostname}" is.`)
     else if (production && protocol !== 'wss:') fault(`${name} must begin with wss:// in production.`)
     return value.replace(/\/$/, '')
   }
@@ -59,7 +66,8 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       const value = text(name)
       if (!value) return { number: usual, asked: false }
       const number = Number(value)
-      if (!/^\d+$/.test(value) || number > 65_535) fault(`${name} must be a port from 0 to 65535, not "${value}".`)
+      if (!/^\d+$/.test(value) || number > 65_535)
+        fault(`${name} must be a port from 0 to 65535, not "${value}".`)
       return { number, asked: true }
     },
     /** A factor above 0; in production at most `most`. */
@@ -68,7 +76,8 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       if (!value) return usual
       const number = Number(value)
       if (!(number > 0 && Number.isFinite(number))) fault(`${name} must be a number above 0, not "${value}".`)
-      else if (production && number > most) fault(`${name} must be at most ${most} in production, not ${value}: the limits would have no effect.`)
+      else if (production && number > most)
+        fault(`${name} must be at most ${most} in production, not ${value}: the limits would have no effect.`)
       return number
     },
     choice(name: string, choices: string[], usual: string): string {
@@ -86,7 +95,8 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     origins(name: string): string[] {
       return list(name).filter((value) => {
         const valid = URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
-        if (!valid) fault(`${name} must hold origins such as https://app.nitya.org, without a path, not "${value}".`)
+        if (!valid)
+          fault(`${name} must hold origins such as https://app.nitya.org, without a path, not "${value}".`)
         return valid
       })
     },
@@ -94,7 +104,10 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     proxies(name: string): string[] {
       return list(name).filter((value) => {
         const valid = isTrustable(value)
-        if (!valid) fault(`${name} must hold addresses or ranges of proxies, such as 10.0.0.2 or 10.0.0.0/24, not "${value}".`)
+        if (!valid)
+          fault(
+            `${name} must hold addresses or ranges of proxies, such as 10.0.0.2 or 10.0.0.0/24, not "${value}".`,
+          )
         return valid
       })
     },
@@ -112,10 +125,13 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       const values = list(name)
       if (required && values.length === 0) fault(`${name} is missing: make one with ${madeBy}.`)
       for (const value of values) {
-        if (isSample(value) || new Set(value).size < 10) fault(`${name} holds a sample value: make one with ${madeBy}.`)
+        if (isSample(value) || new Set(value).size < 10)
+          fault(`${name} holds a sample value: make one with ${madeBy}.`)
         else if (!/^[\w+/-]+={0,2}$/.test(value)) fault(`${name} must hold base64, as ${madeBy} makes it.`)
-        else if (Buffer.from(value, 'base64').length < 32) fault(`${name} is too short: 32 bytes in base64 at least (${madeBy}).`)
-        else if (isTrivialKey(Buffer.from(value, 'base64'))) fault(`${name} holds a key that can be guessed: make one with ${madeBy}.`)
+        else if (Buffer.from(value, 'base64').length < 32)
+          fault(`${name} is too short: 32 bytes in base64 at least (${madeBy}).`)
+        else if (isTrivialKey(Buffer.from(value, 'base64')))
+          fault(`${name} holds a key that can be guessed: make one with ${madeBy}.`)
       }
       return values
     },

@@ -5,7 +5,13 @@ import { recordAudit as insertEntry } from './queries.types.ts'
  * One change by staff. `whom` is the member it is about, if any. The values must not contain names: when a member is deleted,
  * the names in `who` and `whom` are replaced by a pseudonym, and of the values only the key `name` is removed.
  */
-export type AuditEntry = { who: number; what: string; whom: number | null; before: object | null; after: object | null }
+export type AuditEntry = {
+  who: number
+  what: string
+  whom: number | null
+  before: object | null
+  after: object | null
+}
 
 /** Adds an entry to the staff audit. Call it in the transaction of the change. */
 export async function recordAudit(tx: Db, { who, what, whom, before, after }: AuditEntry): Promise<void> {

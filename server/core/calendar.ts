@@ -1,5 +1,11 @@
 import { TZDate } from '@date-fns/tz'
-import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
@@ -28,7 +34,10 @@ type Invitation = {
 }
 
 /** Writes classes as a calendar that people subscribe to or import (RFC 5545, METHOD:PUBLISH). */
-export function publishCalendar(events: CalendarEvent[], { origin, at }: { origin: string; at: Date }): string {
+export function publishCalendar(
+  events: CalendarEvent[],
+  { origin, at }: { origin: string; at: Date },
+): string {
   const calendar = openCalendar(ICalCalendarMethod.PUBLISH)
   calendar.name(product.name)
   for (const event of events) addEvent(calendar, event, origin, at)
@@ -39,17 +48,31 @@ export function publishCalendar(events: CalendarEvent[], { origin, at }: { origi
  * Writes the invitation that a mail about a seat carries: METHOD:REQUEST puts the class into the reader's calendar or
  * updates it there, METHOD:CANCEL removes it.
  */
-export function writeInvitation({ event, organizer, attendee, origin, at }: Invitation): NonNullable<Mail['calendar']> {
+export function writeInvitation({
+  event,
+  organizer,
+  attendee,
+  origin,
+  at,
+}: Invitation): NonNullable<Mail['calendar']> {
   const method = event.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = openCalendar(method)
   addEvent(calendar, event, origin, at)
     .organizer(organizer)
-    .createAttendee({ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+    .createAttendee({
+      ...attendee,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
   return { method, text: calendar.toString() }
 }
 
 function openCalendar(method: ICalCalendarMethod): ICalCalendar {
-  const calendar = new ICalCalendar({ method, prodId: { company: product.name, product: 'Classes', language: 'EN' } })
+  const calendar = new ICalCalendar({
+    method,
+    prodId: { company: product.name, product: 'Classes', language: 'EN' },
+  })
   calendar.timezone({ name: null, generator: describeZone })
   return calendar
 }

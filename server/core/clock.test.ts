@@ -37,7 +37,9 @@ describe('one clock issues and checks', () => {
     expect((await write(session.access)).statusCode).toBe(200)
     const next = (await refresh(session.refresh)).json()
     expect((await read(next.access)).statusCode).toBe(200)
-    expect((await send(server, 'POST /api/accounts/google-login/', { token: credential })).statusCode).toBe(200)
+    expect((await send(server, 'POST /api/accounts/google-login/', { token: credential })).statusCode).toBe(
+      200,
+    )
     await runClock(server, '15 minutes 1 second')
     for (const answer of [await read(next.access), await write(next.access)]) {
       expect([answer.statusCode, answer.json().messages[0].message]).toEqual([401, 'Token is expired'])
@@ -54,7 +56,9 @@ describe('one clock issues and checks', () => {
   it('renaming issues an access token by the same clock', async () => {
     await runClock(server, '-1 day')
     const session = await logIn(server, bela)
-    const { access } = (await send(server, 'PUT /api/accounts/change-username/', { username: 'bela2' }, session.access)).json()
+    const { access } = (
+      await send(server, 'PUT /api/accounts/change-username/', { username: 'bela2' }, session.access)
+    ).json()
     await runClock(server, '-1 day +16 minutes')
     expect((await read(access)).statusCode).toBe(401)
   })
@@ -71,7 +75,10 @@ describe('the test clock', () => {
     const { refresh: second } = (await refresh(first)).json()
     await runClock(server, '28 days')
     const late = await refresh(second)
-    expect([late.statusCode, late.json()]).toEqual([401, { detail: 'Token is expired', code: 'token_not_valid' }])
+    expect([late.statusCode, late.json()]).toEqual([
+      401,
+      { detail: 'Token is expired', code: 'token_not_valid' },
+    ])
     expect((await logIn(server, asha)).access).toBeTypeOf('string')
   })
 
@@ -132,17 +139,34 @@ describe('no other clock is read', () => {
   it('by a statement, except for what outside clocks decide', async () => {
     const found: string[] = []
     for await (const path of glob('server/**/queries.sql')) {
-      for (const [, name = '', text = ''] of (await readFile(path, 'utf8')).matchAll(/@name (\w+) \*\/([^;]*;)/g)) {
-        if (/(?<!_)\bnow\(\)|\bcurrent_(date|time)|clock_timestamp|statement_timestamp/i.test(text)) found.push(name)
+      for (const [, name = '', text = ''] of (await readFile(path, 'utf8')).matchAll(
+        /@name (\w+) \*\/([^;]*;)/g,
+      )) {
+        if (/(?<!_)\bnow\(\)|\bcurrent_(date|time)|clock_timestamp|statement_timestamp/i.test(text))
+          found.push(name)
       }
     }
     // Exceptions: Google's credentials, the job queue, leases of what is being sent, and the test clock's own offset from the true time.
-    expect(found.sort()).toEqual(['countJobs', 'readShift', 'readWallClock', 'setClock', 'sweepCredentials', 'takeDelivery'])
+    expect(found.sort()).toEqual([
+      'countJobs',
+      'readShift',
+      'readWallClock',
+      'setClock',
+      'sweepCredentials',
+      'takeDelivery',
+    ])
   })
 
   it('by the server’s code, except for what it reports to the outside world', async () => {
     const found: string[] = []
-    for await (const path of glob('server/**/*.ts', { exclude: ['server/**/*.test.ts', 'server/testing/**', 'server/db/embedded*/**', 'server/db/embedded.ts'] })) {
+    for await (const path of glob('server/**/*.ts', {
+      exclude: [
+        'server/**/*.test.ts',
+        'server/testing/**',
+        'server/db/embedded*/**',
+        'server/db/embedded.ts',
+      ],
+    })) {
       if (/\bDate\.now\(\)|new Date\(\)/.test(await readFile(path, 'utf8'))) found.push(path)
     }
     // A room server revokes tokens by its own clock.

@@ -13,7 +13,10 @@ const isUsername = (text: string) =>
 type Judged = { email: string; name: string; isEmail: boolean; isUsername: boolean }
 
 const judge = (text: string): Judged => ({
-  email: canonicalEmail(text), name: canonicalUsername(text), isEmail: isEmail(text), isUsername: isUsername(text),
+  email: canonicalEmail(text),
+  name: canonicalUsername(text),
+  isEmail: isEmail(text),
+  isUsername: isUsername(text),
 })
 const judgeInSql = (texts: string[]): Promise<Judged[]> =>
   run(
@@ -27,7 +30,10 @@ const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
 /** Every case folding and normalisation that Node.js offers. Turkish and Lithuanian have rules of their own. */
 const foldings = (letter: string) => [
-  ...['en', 'tr', 'lt'].flatMap((locale) => [letter.toLocaleLowerCase(locale), letter.toLocaleUpperCase(locale)]),
+  ...['en', 'tr', 'lt'].flatMap((locale) => [
+    letter.toLocaleLowerCase(locale),
+    letter.toLocaleUpperCase(locale),
+  ]),
   ...(['NFC', 'NFKC', 'NFKD'] as const).map((form) => letter.normalize(form)),
   letter.normalize('NFKD').replace(/\p{M}/gu, ''),
   domainToASCII(`${letter}.test`).replace(/\.test$/, ''),
@@ -66,25 +72,48 @@ describe('letters that some folding turns into ASCII', () => {
 
   it('are refused in addresses and names, and never count as the ASCII they look like', async () => {
     // Guards against an empty list: the Kelvin sign, the Turkish dotted capital I, a long s, a full-width letter.
-    expect(pairs).toEqual(expect.arrayContaining([['\u212a', 'k'], ['\u0130', 'i'], ['\u017f', 's'], ['\uff21', 'A']]))
-    const texts = pairs.flatMap(([letter]) => [`as${letter}ha@gmail.com`, `asha@gma${letter}l.com`, `asha@gmail.c${letter}m`, `as${letter}ha`])
+    expect(pairs).toEqual(
+      expect.arrayContaining([
+        ['\u212a', 'k'],
+        ['\u0130', 'i'],
+        ['\u017f', 's'],
+        ['\uff21', 'A'],
+      ]),
+    )
+    const texts = pairs.flatMap(([letter]) => [
+      `as${letter}ha@gmail.com`,
+      `asha@gma${letter}l.com`,
+      `asha@gmail.c${letter}m`,
+      `as${letter}ha`,
+    ])
     const judged = await judgeInSql(texts)
     expect(judged).toEqual(texts.map(judge))
     expect(judged.filter((each) => each.isEmail || each.isUsername)).toEqual([])
-    const plain = pairs.flatMap(([, ascii]) => [`as${ascii}ha@gmail.com`, `asha@gma${ascii}l.com`, `asha@gmail.c${ascii}m`, `as${ascii}ha`])
+    const plain = pairs.flatMap(([, ascii]) => [
+      `as${ascii}ha@gmail.com`,
+      `asha@gma${ascii}l.com`,
+      `asha@gmail.c${ascii}m`,
+      `as${ascii}ha`,
+    ])
     const same = texts.filter((text, at) => canonicalEmail(text) === canonicalEmail(plain[at]!))
     expect(same).toEqual([])
   })
 })
 
-const close = fc.constantFrom(...'abiksIKSZz09._-+@ \n', ...'\u0130\u0131\u212a\u017f\u00e9\u0301\uff0e\uff20')
+const close = fc.constantFrom(
+  ...'abiksIKSZz09._-+@ \n',
+  ...'\u0130\u0131\u212a\u017f\u00e9\u0301\uff0e\uff20',
+)
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).filter((made) => !made.includes('\0')),
   fc.string({ unit: close, maxLength: 30 }),
   fc.emailAddress(),
-  fc.tuple(fc.string({ unit: close, minLength: 1, maxLength: 70 }), fc.string({ unit: close, minLength: 1, maxLength: 70 })).map(
-    ([local, domain]) => `${local}@${domain}.com`,
-  ),
+  fc
+    .tuple(
+      fc.string({ unit: close, minLength: 1, maxLength: 70 }),
+      fc.string({ unit: close, minLength: 1, maxLength: 70 }),
+    )
+    .map(([local, domain]) => `${local}@${domain}.com`),
 )
 
 describe('what is accepted, and what is equal', () => {

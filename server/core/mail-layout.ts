@@ -3,7 +3,10 @@ import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
 
 /** A paragraph, a link drawn as a button (a `quiet` one as text), or a table of names and values. */
-export type Part = string | { label: string; url: string; quiet?: true } | { rows: [name: string, value: string][] }
+export type Part =
+  | string
+  | { label: string; url: string; quiet?: true }
+  | { rows: [name: string, value: string][] }
 
 /** How people unsubscribe from mails of a kind, if they can: a one-click URL, and the page of all settings. */
 export type Unsubscribing = { url: string; settings: string }
@@ -13,10 +16,20 @@ export type Unsubscribing = { url: string; settings: string }
  * `prefers-color-scheme` show it in dark colours, others in the light ones that each element has.
  */
 export function layOutMail(to: string, subject: string, parts: Part[], unsubscribing?: Unsubscribing): Mail {
-  const text = [...parts.map(textOf), product.name, ...(unsubscribing ? [footerText(unsubscribing)] : [])].join('\n\n')
+  const text = [
+    ...parts.map(textOf),
+    product.name,
+    ...(unsubscribing ? [footerText(unsubscribing)] : []),
+  ].join('\n\n')
   const body = parts.map(htmlOf).join('\n')
   const footer = unsubscribing ? footerHtml(unsubscribing) : ''
-  return { to, subject, text, html: frame(subject, body, footer), ...(unsubscribing ? { unsubscribe: unsubscribing.url } : {}) }
+  return {
+    to,
+    subject,
+    text,
+    html: frame(subject, body, footer),
+    ...(unsubscribing ? { unsubscribe: unsubscribing.url } : {}),
+  }
 }
 
 function textOf(part: Part): string {
@@ -31,7 +44,8 @@ function htmlOf(part: Part): string {
   return part.quiet ? `<p>${link(part.url, part.label)}</p>` : button(part)
 }
 
-const link = (url: string, label: string) => `<a class="leaf" href="${escapeHtml(url)}" style="color:#2C5A4B;word-break:break-all">${escapeHtml(label)}</a>`
+const link = (url: string, label: string) =>
+  `<a class="leaf" href="${escapeHtml(url)}" style="color:#2C5A4B;word-break:break-all">${escapeHtml(label)}</a>`
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:28px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#2C5A4B;color:#FFFFFF;` +
@@ -47,7 +61,8 @@ const table = (rows: [string, string][]) =>
     )
     .join('')}</table>`
 
-const footerText = ({ url, settings }: Unsubscribing) => `No more mails like this: ${url}\nAll your notifications: ${settings}`
+const footerText = ({ url, settings }: Unsubscribing) =>
+  `No more mails like this: ${url}\nAll your notifications: ${settings}`
 
 const footerHtml = ({ url, settings }: Unsubscribing) =>
   `<p class="quiet" style="color:#5A6B64;font-size:14px">${link(url, 'No more mails like this')}<br>${link(settings, 'All your notifications')}</p>\n`

@@ -20,17 +20,36 @@ const purposeOf = ({ kind, to }: MailRequest) => `mail:${kind}:${to}`
  * Queues a mail in the transaction of the change that causes it, so that both happen or neither does. The token is
  * encrypted while the mail waits: no working link can be read from the database.
  */
-export async function queueMail<Request extends MailRequest>({ jobs, seals }: MailQueue, db: Db, request: Request): Promise<void> {
+export async function queueMail<Request extends MailRequest>(
+  { jobs, seals }: MailQueue,
+  db: Db,
+  request: Request,
+): Promise<void> {
   const { token } = request
-  await jobs.queue(db, 'mail', token === undefined ? request : { ...request, token: await seals.seal(token, purposeOf(request)) })
+  await jobs.queue(
+    db,
+    'mail',
+    token === undefined ? request : { ...request, token: await seals.seal(token, purposeOf(request)) },
+  )
 }
 
 /** Sends queued mails, each with its job's id as Message-ID: a mail that a crash causes to be sent twice is recognisable. */
-export async function deliverQueuedMails({ jobs, seals }: MailQueue, mailer: Mailer, writers: MailWriters, origin: () => string) {
-  await jobs.work('mail', async (queued: MailRequest, { id }) => {
-    const { token } = queued
-    const request = token === undefined ? queued : { ...queued, token: await seals.open(token, purposeOf(queued)) }
-    const outcome = await mailer.send({ ...writers[request.kind]!(request, origin()), messageId: id })
-    if (outcome === 'refused') throw new PermanentFailure(`a mail of kind ${request.kind} was refused for good`)
-  }, mailsAtOnce)
+export async function deliverQueuedMails(
+  { jobs, seals }: MailQueue,
+  mailer: Mailer,
+  writers: MailWriters,
+  origin: () => string,
+) {
+  await jobs.work(
+    'mail',
+    async (queued: MailRequest, { id }) => {
+      const { token } = queued
+      const request =
+        token === undefined ? queued : { ...queued, token: await seals.open(token, purposeOf(queued)) }
+      const outcome = await mailer.send({ ...writers[request.kind]!(request, origin()), messageId: id })
+      if (outcome === 'refused')
+        throw new PermanentFailure(`a mail of kind ${request.kind} was refused for good`)
+    },
+    mailsAtOnce,
+  )
 }

@@ -22,7 +22,11 @@ export const freeMembership: Membership = { subscription_type: 'free', tier_name
 export async function readMembership(db: Db, member: number): Promise<Membership> {
   const [paid] = await readMembershipOf.run({ member }, db)
   if (!paid) return freeMembership
-  return { subscription_type: 'premium', tier_name: paid.membership, expires_at: paid.expires_at.toISOString() }
+  return {
+    subscription_type: 'premium',
+    tier_name: paid.membership,
+    expires_at: paid.expires_at.toISOString(),
+  }
 }
 
 /**

@@ -4,7 +4,13 @@ import type { Vault, WrappedKey } from './vault.ts'
 export type Mood = { before: number; after: number; about: string }
 
 /** Encrypts a pair, bound to its member and its row. @throws KeyMissing */
-export function closeMood(vault: Vault, member: number, key: WrappedKey, id: number, { before, after, about }: Mood): Buffer {
+export function closeMood(
+  vault: Vault,
+  member: number,
+  key: WrappedKey,
+  id: number,
+  { before, after, about }: Mood,
+): Buffer {
   return vault.close(member, key, `mood ${id}`, JSON.stringify({ before, after, about }))
 }
 

@@ -14,7 +14,8 @@ function readCountries(): Map<string, string> {
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(code)
     if (!name) continue
-    for (const zone of (new Intl.Locale(`und-${code}`) as Locale).getTimeZones()) found.set(readTimeZone(zone) ?? zone, name)
+    for (const zone of (new Intl.Locale(`und-${code}`) as Locale).getTimeZones())
+      found.set(readTimeZone(zone) ?? zone, name)
   }
   return found
 }

@@ -15,7 +15,10 @@ it.each<[Reason, firstDay: number[], nextDay: number[]]>([
   ['quiz', [25, 0], [0, 0]],
 ])('%s earns its points once a day, the quiz once ever', async (reason, firstDay, nextDay) => {
   const member = await insertMember(server, `by-${reason}`)
-  const twice = async () => [await award(server.services.db, member.id, reason), await award(server.services.db, member.id, reason)]
+  const twice = async () => [
+    await award(server.services.db, member.id, reason),
+    await award(server.services.db, member.id, reason),
+  ]
   await stopClock(server, '2026-03-10T12:00:00Z')
   expect(await twice()).toEqual(firstDay)
   await stopClock(server, '2026-03-11T12:00:00Z')

@@ -9,6 +9,9 @@ import { award as writeLine } from './queries.types.ts'
  * @returns the points awarded now; 0 if they had been awarded before.
  */
 export async function award(db: Db, member: number, reason: Reason): Promise<number> {
-  const [given] = await writeLine.run({ member, reason, delta: points[reason], onceADay: reason !== 'quiz' }, db)
+  const [given] = await writeLine.run(
+    { member, reason, delta: points[reason], onceADay: reason !== 'quiz' },
+    db,
+  )
   return given!.points
 }

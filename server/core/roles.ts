@@ -7,7 +7,10 @@ export const actsAs = (roles: readonly Role[], wanted: readonly Role[]): boolean
   roles.includes('owner') || roles.some((role) => wanted.includes(role))
 
 /** A member's roles as they are now, and whether their second factor is fresh in this session; null without such a member. */
-export async function readRoles(db: Db, whose: { member: number; session: string }): Promise<{ roles: Role[]; fresh: boolean } | null> {
+export async function readRoles(
+  db: Db,
+  whose: { member: number; session: string },
+): Promise<{ roles: Role[]; fresh: boolean } | null> {
   const [found] = await findRoles.run(whose, db)
   return found ? { roles: found.roles as Role[], fresh: found.fresh } : null
 }

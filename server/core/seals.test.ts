@@ -22,11 +22,15 @@ describe('an encrypted text', () => {
     const sealed = await seals.seal('kept', 'mail')
     expect(await openSeals([fresh('newer'), key]).open(sealed, 'mail')).toBe('kept')
     await expect(openSeals([fresh('newer')]).open(sealed, 'mail')).rejects.toThrow(SealBroken)
-    await expect(openSeals([{ ...fresh('x'), kid: key.kid }]).open(sealed, 'mail')).rejects.toThrow(SealBroken)
+    await expect(openSeals([{ ...fresh('x'), kid: key.kid }]).open(sealed, 'mail')).rejects.toThrow(
+      SealBroken,
+    )
   })
 
   it('can be read for its own purpose only', async () => {
-    await expect(seals.open(await seals.seal('text', 'newsletter:confirm'), 'newsletter:unsubscribe')).rejects.toThrow(SealBroken)
+    await expect(
+      seals.open(await seals.seal('text', 'newsletter:confirm'), 'newsletter:unsubscribe'),
+    ).rejects.toThrow(SealBroken)
   })
 
   it('cannot be read once any character of it is changed', async () => {
@@ -44,9 +48,12 @@ describe('an encrypted text', () => {
     await expect(seals.open([...parts, short].join('.'), 'mail')).rejects.toThrow(SealBroken)
   })
 
-  it.each(['', 'x', '....', 'a.b.c.d.e', 'new.AAAA.BBBB.CCCC', 'x'.repeat(16_000)])('is not: %j', async (junk) => {
-    await expect(seals.open(junk, 'mail')).rejects.toThrow(SealBroken)
-  })
+  it.each(['', 'x', '....', 'a.b.c.d.e', 'new.AAAA.BBBB.CCCC', 'x'.repeat(16_000)])(
+    'is not: %j',
+    async (junk) => {
+      await expect(seals.open(junk, 'mail')).rejects.toThrow(SealBroken)
+    },
+  )
 
   it('cannot be read if it was encrypted with another algorithm', async () => {
     const secret = key.secret.subarray(0, 32)

@@ -23,9 +23,12 @@ const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorith
 export function openSeals(keys: readonly [SealKey, ...SealKey[]]): Seals {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))
   const [{ kid, secret }] = keys
-  const fingerprintKeys = keys.map((key) => Buffer.from(hkdfSync('sha256', key.secret, '', 'fingerprints', 32)))
+  const fingerprintKeys = keys.map((key) =>
+    Buffer.from(hkdfSync('sha256', key.secret, '', 'fingerprints', 32)),
+  )
   return {
-    fingerprints: (text) => fingerprintKeys.map((key) => createHmac('sha256', key).update(text).digest()) as [Buffer, ...Buffer[]],
+    fingerprints: (text) =>
+      fingerprintKeys.map((key) => createHmac('sha256', key).update(text).digest()) as [Buffer, ...Buffer[]],
     seal: (text, purpose) =>
       new CompactEncrypt(Buffer.from(JSON.stringify([purpose, text])))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid })

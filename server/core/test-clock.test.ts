@@ -17,9 +17,12 @@ describe('a move of the clock', () => {
     expect(readClockMove(text)).toEqual(move)
   })
 
-  it.each(['', '3d', '+', '+3', '+3y', '+3d ', 'tomorrow', '2026-13-01', '2026-12-24T25:00', 'infinity'])('is not %j', (text) => {
-    expect(readClockMove(text)).toBe(null)
-  })
+  it.each(['', '3d', '+', '+3', '+3y', '+3d ', 'tomorrow', '2026-13-01', '2026-12-24T25:00', 'infinity'])(
+    'is not %j',
+    (text) => {
+      expect(readClockMove(text)).toBe(null)
+    },
+  )
 })
 
 describe('the product’s clock', () => {
@@ -49,7 +52,9 @@ describe('the product’s clock', () => {
 
   it('cannot be moved once the database has served in production, which does not start while it is moved', async () => {
     await moveClock(owner, { by: 60 })
-    await expect(fixClock(owner)).rejects.toThrow(/^The test clock of this database is on: production does not start with it\./)
+    await expect(fixClock(owner)).rejects.toThrow(
+      /^The test clock of this database is on: production does not start with it\./,
+    )
     await moveClock(owner, 'off')
     await fixClock(owner)
     await fixClock(owner)

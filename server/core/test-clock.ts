@@ -14,7 +14,9 @@ export function readClockMove(text: string): ClockMove | null {
   if (text === 'off') return 'off'
   const [, sign, steps = ''] = /^([+-])((?:\d{1,6}[smhdw])+)$/.exec(text) ?? []
   if (sign) {
-    const seconds = [...steps.matchAll(/(\d+)([smhdw])/g)].map(([, count, unit]) => Number(count) * unitSeconds[unit as 's'])
+    const seconds = [...steps.matchAll(/(\d+)([smhdw])/g)].map(
+      ([, count, unit]) => Number(count) * unitSeconds[unit as 's'],
+    )
     return { by: seconds.reduce((sum, each) => sum + each) * (sign === '-' ? -1 : 1) }
   }
   const [, day, time = '00:00', zone = '+05:30'] =
@@ -35,7 +37,9 @@ export async function moveClock(owner: Db, move: ClockMove): Promise<void> {
     else await setClock.run({ time: move.to }, owner)
   } catch (error) {
     if (!isFixed(error)) throw error
-    throw new ClockRefused('This database has served in production: its clock cannot be moved.', { cause: error })
+    throw new ClockRefused('This database has served in production: its clock cannot be moved.', {
+      cause: error,
+    })
   }
 }
 
@@ -68,9 +72,12 @@ export async function describeShift(db: Db): Promise<string | null> {
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ] as const
-  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
   return `${words.join(', ')} ${seconds > 0 ? 'ahead' : 'behind'}`
 }
 
 /** The check constraint of `product_clock` that fixes a production database's clock. */
-const isFixed = (error: unknown) => (error as { constraint?: string }).constraint === 'never_moved_in_production'
+const isFixed = (error: unknown) =>
+  (error as { constraint?: string }).constraint === 'never_moved_in_production'

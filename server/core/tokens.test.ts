@@ -15,8 +15,15 @@ it('a remembered token gives the same claims again, and none to another text, ty
   expect(await tokens.read('refresh', token)).toBe('Token has wrong type')
   expect(await open().read('access', token)).toBe('Token is invalid')
   const [header, payload, signature] = token.split('.') as [string, string, string]
-  const forged = Buffer.from(JSON.stringify({ ...JSON.parse(String(Buffer.from(payload, 'base64url'))), user_id: 8 })).toString('base64url')
-  for (const text of [`${header}.${forged}.${signature}`, `${header}.${payload}.${signature.slice(1)}`, `${header}.${payload}.`, ` ${token}`]) {
+  const forged = Buffer.from(
+    JSON.stringify({ ...JSON.parse(String(Buffer.from(payload, 'base64url'))), user_id: 8 }),
+  ).toString('base64url')
+  for (const text of [
+    `${header}.${forged}.${signature}`,
+    `${header}.${payload}.${signature.slice(1)}`,
+    `${header}.${payload}.`,
+    ` ${token}`,
+  ]) {
     expect(await tokens.read('access', text), text).toBe('Token is invalid')
   }
 })
@@ -41,16 +48,28 @@ it.each([
 ])('a token signed with our key but with %s is invalid', async (_, claims) => {
   const secret = randomBytes(32)
   const tokens = openTokens([{ kid: 'test', secret }])
-  expect(await tokens.read('access', await forge(secret, {}))).toMatchObject({ member: 7, username: 'asha', session })
+  expect(await tokens.read('access', await forge(secret, {}))).toMatchObject({
+    member: 7,
+    username: 'asha',
+    session,
+  })
   expect(await tokens.read('access', await forge(secret, claims as JWTPayload))).toBe('Token is invalid')
 })
 
 it('a token must name the key that signed it', async () => {
-  const [newer, older] = [{ kid: 'newer', secret: randomBytes(32) }, { kid: 'older', secret: randomBytes(32) }]
+  const [newer, older] = [
+    { kid: 'newer', secret: randomBytes(32) },
+    { kid: 'older', secret: randomBytes(32) },
+  ]
   const tokens = openTokens([newer, older])
-  for (const key of [newer, older]) expect(await tokens.read('access', await forge(key.secret, {}, { kid: key.kid }))).toMatchObject({ member: 7 })
+  for (const key of [newer, older])
+    expect(await tokens.read('access', await forge(key.secret, {}, { kid: key.kid }))).toMatchObject({
+      member: 7,
+    })
   for (const header of [{}, { kid: '' }, { kid: 'older' }, { kid: 'unknown' }]) {
-    expect(await tokens.read('access', await forge(newer.secret, {}, header)), JSON.stringify(header)).toBe('Token is invalid')
+    expect(await tokens.read('access', await forge(newer.secret, {}, header)), JSON.stringify(header)).toBe(
+      'Token is invalid',
+    )
   }
 })
 
@@ -62,7 +81,8 @@ it('a token’s signature is verified once, until as many others have been read 
     return verify.mock.calls.length
   }
   const verified: number[] = []
-  for (const id of ['first', 'first', 'second', 'third', 'first', 'fourth', 'first']) verified.push(await read(id))
+  for (const id of ['first', 'first', 'second', 'third', 'first', 'fourth', 'first'])
+    verified.push(await read(id))
   expect(verified).toEqual([1, 1, 2, 3, 3, 4, 5])
   verify.mockRestore()
 })

@@ -71,5 +71,11 @@ function unknownKey(): never {
 function claimsOf({ user_id, username, sid, jti, exp }: JWTPayload): Claims | TokenFault {
   const whole = Number.isSafeInteger(user_id) && typeof username === 'string' && typeof sid === 'string'
   if (!whole) return 'Token is invalid'
-  return { member: user_id as number, username: username as string, session: sid as string, id: jti!, expires: exp! }
+  return {
+    member: user_id as number,
+    username: username as string,
+    session: sid as string,
+    id: jti!,
+    expires: exp!,
+  }
 }

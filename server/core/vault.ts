@@ -43,14 +43,16 @@ export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
     kek: newest,
     wrapped: encrypt(secretOf(newest), dataKey, aboutKey(member)),
   })
-  const unwrap = (member: number, { kek, wrapped }: WrappedKey) => decrypt(secretOf(kek), wrapped, aboutKey(member))
+  const unwrap = (member: number, { kek, wrapped }: WrappedKey) =>
+    decrypt(secretOf(kek), wrapped, aboutKey(member))
   return {
     newest,
     canUnwrap: ({ kek }) => secrets.has(kek),
     makeKey: (member) => wrap(member, randomBytes(32)),
     rewrap: (member, key) => wrap(member, unwrap(member, key)),
     close: (member, key, row, text) => encrypt(unwrap(member, key), Buffer.from(text), aboutRow(member, row)),
-    open: (member, key, row, sealed) => decrypt(unwrap(member, key), sealed, aboutRow(member, row)).toString(),
+    open: (member, key, row, sealed) =>
+      decrypt(unwrap(member, key), sealed, aboutRow(member, row)).toString(),
   }
 }
 
@@ -66,7 +68,9 @@ function encrypt(secret: Uint8Array, plain: Buffer, about: Buffer): Buffer {
 }
 
 function decrypt(secret: Uint8Array, sealed: Buffer, about: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(about)
+  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12), {
+    authTagLength: 16,
+  }).setAAD(about)
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => run(admin, `drop database ${name}`))
 
 it('gives each deleted member a pseudonym, and leaves other rows unchanged', async () => {
-  await run(url, "insert into members (username, email, created_at) values ('Asha', 'asha@nitya.test', '2026-01-01')")
+  await run(
+    url,
+    "insert into members (username, email, created_at) values ('Asha', 'asha@nitya.test', '2026-01-01')",
+  )
   await run(
     url,
     `insert into operator_audit (operator, action, subject, at) values

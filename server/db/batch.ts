@@ -13,7 +13,10 @@ type Pending<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error
  * @param ask answers each question at its index; when it throws, every question of that batch fails with its error.
  * @param maxSize questions in one statement.
  */
-export function batch<Q, A>(ask: (questions: Q[]) => Promise<A[]>, maxSize = 100): (question: Q) => Promise<A> {
+export function batch<Q, A>(
+  ask: (questions: Q[]) => Promise<A[]>,
+  maxSize = 100,
+): (question: Q) => Promise<A> {
   const queue: Pending<Q, A>[] = []
   let inFlight = 0
   let scheduled = false

@@ -30,7 +30,9 @@ it('a connection that ends as it opens fails its transaction, and the process li
       if (keptBack) return void keptBack.push(bytes)
       if (!bytes.subarray(-ready.length).equals(ready)) return void near.write(bytes)
       keptBack = [bytes]
-      void server.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ends-as-it-opens'`)
+      void server.sql(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ends-as-it-opens'`,
+      )
     })
     far.on('close', () => near.end(Buffer.concat(keptBack ?? [])))
   })

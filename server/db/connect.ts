@@ -42,7 +42,14 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** Opens the pool. Connects on first use; while the database is away, statements fail and the process lives. */
-export function connect({ url, size = 10, role, onLost, readOnly, answerWithinMs }: ConnectOptions): Database {
+export function connect({
+  url,
+  size = 10,
+  role,
+  onLost,
+  readOnly,
+  answerWithinMs,
+}: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -83,7 +90,11 @@ export function connect({ url, size = 10, role, onLost, readOnly, answerWithinMs
         client.release(broken)
       }
     },
-    usage: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    usage: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

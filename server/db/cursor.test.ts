@@ -22,6 +22,8 @@ it('reads a statement page by page, with its parameters, and does not see later 
 
 it('leaves the connection usable when its statement fails', async () => {
   const { db } = server.services
-  await expect(db.transaction((tx) => tx.stream('select 1 / $1::integer', [0]).read(1))).rejects.toThrow('division by zero')
+  await expect(db.transaction((tx) => tx.stream('select 1 / $1::integer', [0]).read(1))).rejects.toThrow(
+    'division by zero',
+  )
   expect((await db.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
 })

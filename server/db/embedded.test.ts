@@ -37,12 +37,22 @@ describe('a data folder', () => {
   test('gets a PostgreSQL of its own, with checksums, that answers on a socket and on no port', async () => {
     const { url, adopted } = await start()
     expect(adopted).toBe(false)
-    const [about] = await ask(url, `select current_setting('server_version_num')::int / 10000 as version,
+    const [about] = await ask(
+      url,
+      `select current_setting('server_version_num')::int / 10000 as version,
       current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commits, current_setting('listen_addresses') as port,
-      inet_server_addr() as address, lower('ÄÉ') as folded, usesuper as super from pg_user where usename = current_user`)
+      inet_server_addr() as address, lower('ÄÉ') as folded, usesuper as super from pg_user where usename = current_user`,
+    )
     expect(about).toEqual({
-      version: 18, checksums: 'on', fsync: 'on', commits: 'on', port: '', address: null, folded: 'äé', super: false,
+      version: 18,
+      checksums: 'on',
+      fsync: 'on',
+      commits: 'on',
+      port: '',
+      address: null,
+      folded: 'äé',
+      super: false,
     })
   })
 
@@ -60,7 +70,12 @@ describe('a data folder', () => {
   })
 
   test('may have a path longer than a socket can have', async () => {
-    const long = join(folder, 'a-folder-with-a-rather-long-name', 'in-another-one-with-a-longer-name-still', 'data')
+    const long = join(
+      folder,
+      'a-folder-with-a-rather-long-name',
+      'in-another-one-with-a-longer-name-still',
+      'data',
+    )
     const { url } = await start(long)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     const sockets = new URL(url).searchParams.get('host')!
@@ -177,9 +192,9 @@ describe('after a crash', () => {
     await app.hold()
     await ask(app.url, 'create table written as select 7 as number')
     process.kill((await serverOf(folder))!, 'SIGKILL')
-    await expect.poll(() => ask(app.url, 'select number from written').catch(() => 'down'), { timeout: 60_000 }).toEqual([
-      { number: 7 },
-    ])
+    await expect
+      .poll(() => ask(app.url, 'select number from written').catch(() => 'down'), { timeout: 60_000 })
+      .toEqual([{ number: 7 }])
     expect(sentences).toEqual(['The database has stopped: starting it again.'])
     // The server answers a moment before the app has taken the folder again.
     const holders = `select count(*)::integer as count from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`
@@ -228,7 +243,9 @@ describe('where it cannot start, one sentence says why', () => {
   test('when the files are from another version', async () => {
     await copyMade()
     await writeFile(join(folder, 'postgres', 'data', 'PG_VERSION'), '12\n')
-    await expect(start()).rejects.toThrow(/^The database would not start: FATAL: {2}database files are incompatible/)
+    await expect(start()).rejects.toThrow(
+      /^The database would not start: FATAL: {2}database files are incompatible/,
+    )
   })
 
   test('when the folder is a file', async () => {
@@ -261,7 +278,9 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 
 /** The server's process according to the data folder. */
 async function serverOf(path: string): Promise<number | undefined> {
-  const words = await readFile(join(path, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => undefined)
+  const words = await readFile(join(path, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(
+    () => undefined,
+  )
   return words === undefined ? undefined : Number(words.split('\n')[0])
 }
 
@@ -280,7 +299,9 @@ function spawnApp(options = '') {
     const database = await startEmbedded({ folder: ${JSON.stringify(folder)}, ${options} })
     await database.hold()
     console.log(database.url)`
-  return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 /** Kills the app and its server without a chance to clean up. */

@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 afterEach(() => run(admin, `drop database ${name}`))
 
-const migrate = async () => run(url, `begin; ${await readFile(join(folder, '042.do.identity.sql'), 'utf8')}; commit;`)
+const migrate = async () =>
+  run(url, `begin; ${await readFile(join(folder, '042.do.identity.sql'), 'utf8')}; commit;`)
 const addMember = async (username: string, email: string, verified: boolean): Promise<string> => {
   const [{ id }] = await run(
     url,
@@ -29,7 +30,8 @@ const addMember = async (username: string, email: string, verified: boolean): Pr
   )
   return id
 }
-const names = async () => (await run(url, 'select username from members order by id')).map(({ username }) => username)
+const names = async () =>
+  (await run(url, 'select username from members order by id')).map(({ username }) => username)
 
 it('keeps members as they are, in the spelling they chose', async () => {
   await addMember('Asha', 'Asha@Nitya.Test', true)
@@ -52,23 +54,41 @@ it('removes an account that was never verified and could pass for another, and r
 })
 
 it.each([
-  ['a verified address', (id: string) => `members with a name or an address beyond ASCII: ${id};`, 'planter', 'bela@gma\u0130l.com'],
-  ['a name', (id: string) => `members with a name or an address beyond ASCII: ${id};`, 'a\u017fha', 'asha@nitya.test'],
-])('stops before it changes anything if %s is not ASCII, and names the member', async (_what, said, username, email) => {
-  await addMember('waiting', 'waiting@gma\u0130l.com', false)
-  const id = await addMember(username, email, true)
-  await expect(migrate()).rejects.toThrow(said(id))
-  expect(await names()).toEqual(['waiting', username])
-})
+  [
+    'a verified address',
+    (id: string) => `members with a name or an address beyond ASCII: ${id};`,
+    'planter',
+    'bela@gma\u0130l.com',
+  ],
+  [
+    'a name',
+    (id: string) => `members with a name or an address beyond ASCII: ${id};`,
+    'a\u017fha',
+    'asha@nitya.test',
+  ],
+])(
+  'stops before it changes anything if %s is not ASCII, and names the member',
+  async (_what, said, username, email) => {
+    await addMember('waiting', 'waiting@gma\u0130l.com', false)
+    const id = await addMember(username, email, true)
+    await expect(migrate()).rejects.toThrow(said(id))
+    expect(await names()).toEqual(['waiting', username])
+  },
+)
 
 it('stops if a subscriber’s address is not ASCII', async () => {
   await run(url, "insert into newsletter_subscribers (email) values ('asha@b\u00fccher.example')")
-  await expect(migrate()).rejects.toThrow('newsletter subscribers with an address beyond ASCII: 1; nothing was changed')
+  await expect(migrate()).rejects.toThrow(
+    'newsletter subscribers with an address beyond ASCII: 1; nothing was changed',
+  )
 })
 
 it('stops if two members differ only by the case of ASCII letters', async () => {
   // A database with Turkish collation could contain such a pair.
   await run(url, 'drop index members_email_key')
-  const [one, other] = [await addMember('first', 'IDA@nitya.test', true), await addMember('second', 'ida@nitya.test', true)]
+  const [one, other] = [
+    await addMember('first', 'IDA@nitya.test', true),
+    await addMember('second', 'ida@nitya.test', true),
+  ]
   await expect(migrate()).rejects.toThrow(`members with the same name or address: ${one} and ${other};`)
 })

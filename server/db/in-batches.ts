@@ -13,8 +13,12 @@ type BoundedQuery<P> = { run(params: P, db: Db): Promise<unknown[]> }
  * @param query selects with `for update skip locked`: a row that somebody else is changing is left to the next clean-up
  * @returns how many rows it deleted or changed
  */
-export async function inBatches<P extends { most: unknown }>(db: Db, query: BoundedQuery<P>, params: Omit<P, 'most'>): Promise<number> {
-  for (let total = 0; ; ) {
+export async function inBatches<P extends { most: unknown }>(
+  db: Db,
+  query: BoundedQuery<P>,
+  params: Omit<P, 'most'>,
+): Promise<number> {
+  for (let total = 0; ;) {
     const { length } = await query.run({ ...params, most: rowsAtOnce } as P, db)
     if (length === 0) return total
     total += length

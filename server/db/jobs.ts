@@ -7,11 +7,23 @@ import { PgBoss } from 'pg-boss'
  */
 export const queues = {
   /** Mails to send: retried for eight days, at most a minute apart. */
-  mail: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  mail: {
+    retryLimit: 8 * 24 * 60,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   /** A mail that was requested by address, which may belong to no member: retried for an hour. */
   askedMail: { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** A notification to send by mail or push: retried like a mail. */
-  notification: { retryLimit: 8 * 24 * 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  notification: {
+    retryLimit: 8 * 24 * 60,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   /** Decides the channels of new notifications and writes the reminders that are due, every minute. */
   dispatch: { retryLimit: 0, expireInSeconds: 55 },
   /** Reminds of memberships that end and points that expire, every hour: it looks at every member who ever paid. */

@@ -31,18 +31,29 @@ afterAll(async () => {
 
 const next = (file: string, text: string) => writeFile(join(folder, file), text)
 const pattern = () => join(folder, '*.sql')
-const indexes = () => run(url, "select indexrelid::regclass::text as name, indisvalid from pg_index where indexrelid = to_regclass('notes_title')")
+const indexes = () =>
+  run(
+    url,
+    "select indexrelid::regclass::text as name, indisvalid from pg_index where indexrelid = to_regclass('notes_title')",
+  )
 
 /** Waits until the migration waits for a lock that the client holds. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
-    const [{ waiting }] = await run(url, 'select count(*)::integer as waiting from pg_locks where not granted and relation = $1::regclass', ['notes'])
+    const [{ waiting }] = await run(
+      url,
+      'select count(*)::integer as waiting from pg_locks where not granted and relation = $1::regclass',
+      ['notes'],
+    )
     if (waiting > 0) return
   }
 }
 
 it('a migration that waits for a lock gives up its place in the queue, and tries again until it gets the lock', async () => {
-  await next('901.do.wait.sql', 'create table half_done (); alter table notes add column wait_test integer; drop table half_done;')
+  await next(
+    '901.do.wait.sql',
+    'create table half_done (); alter table notes add column wait_test integer; drop table half_done;',
+  )
   await client.query('begin; select from notes')
   const migrated = migrate(url, { pattern: pattern() })
   await untilWaiting()
@@ -51,13 +62,20 @@ it('a migration that waits for a lock gives up its place in the queue, and tries
   await untilWaiting()
   await client.query('commit')
   await migrated
-  expect(await run(url, "select count(*)::integer as n from information_schema.columns where column_name = 'wait_test'")).toEqual([{ n: 1 }])
+  expect(
+    await run(
+      url,
+      "select count(*)::integer as n from information_schema.columns where column_name = 'wait_test'",
+    ),
+  ).toEqual([{ n: 1 }])
 }, 60_000)
 
 it('a migration that never gets its lock fails, names its file, and leaves nothing behind', async () => {
   await next('902.do.fail.sql', 'create table half_done (); alter table notes add column fail_test integer;')
   await client.query('begin; select from notes')
-  await expect(migrate(url, { pattern: pattern(), patience: 0 })).rejects.toThrow(/902\.do\.fail\.sql failed: canceling statement due to lock timeout/)
+  await expect(migrate(url, { pattern: pattern(), patience: 0 })).rejects.toThrow(
+    /902\.do\.fail\.sql failed: canceling statement due to lock timeout/,
+  )
   await client.query('rollback')
   expect(await run(url, "select to_regclass('half_done') as half_done")).toEqual([{ half_done: null }])
   await rm(join(folder, '902.do.fail.sql'))
@@ -68,10 +86,15 @@ it('an index that is built concurrently lets a writer go on, and replaces what a
   await client.query("begin; insert into notes (author, title, content) select id, 'T', 'C' from members")
   const interrupted = new pg.Client({ connectionString: url, lock_timeout: 10 })
   await interrupted.connect()
-  await expect(interrupted.query('create index concurrently notes_title on notes (title)')).rejects.toThrow('lock timeout')
+  await expect(interrupted.query('create index concurrently notes_title on notes (title)')).rejects.toThrow(
+    'lock timeout',
+  )
   await interrupted.end()
   expect(await indexes()).toEqual([{ name: 'notes_title', indisvalid: false }])
-  await next('903.do.index.sql', '-- Titles are searched.\ndrop index concurrently if exists notes_title;\ncreate index concurrently notes_title on notes (title);\n')
+  await next(
+    '903.do.index.sql',
+    '-- Titles are searched.\ndrop index concurrently if exists notes_title;\ncreate index concurrently notes_title on notes (title);\n',
+  )
   const migrated = migrate(url, { pattern: pattern() })
   // While it waits for the open transaction, others write, and another process that starts waits its turn.
   const second = migrate(url, { pattern: pattern() })
@@ -99,7 +122,9 @@ it('every migration has a class in docs/scale.md, which is what it does to table
   }
   expect(declared).toEqual(found)
   // From here on a migration must not make anybody wait: server/db/migrations/README.md says how.
-  expect(Object.entries(found).filter(([number, one]) => number >= '160' && !['instant', 'online'].includes(one))).toEqual([])
+  expect(
+    Object.entries(found).filter(([number, one]) => number >= '160' && !['instant', 'online'].includes(one)),
+  ).toEqual([])
 }, 60_000)
 
 /** The rows `| class | what it means | 001, 002 |` of the table. */
@@ -107,7 +132,9 @@ async function readClasses(): Promise<Record<string, string>> {
   const text = await readFile(join(import.meta.dirname, '../../docs/scale.md'), 'utf8')
   const [, table = ''] = text.split('<a id="classes-of-migrations"></a>')
   const rows = [...table.matchAll(/^\| \*\*(\w+)\*\* \|[^|]*\|([^|]*)\|$/gm)]
-  return Object.fromEntries(rows.flatMap(([, one, numbers]) => (numbers!.match(/\d{3}/g) ?? []).map((number) => [number, one!])))
+  return Object.fromEntries(
+    rows.flatMap(([, one, numbers]) => (numbers!.match(/\d{3}/g) ?? []).map((number) => [number, one!])),
+  )
 }
 
 /** Runs a file and sees what it did to the tables that were there before, at its worst. */
@@ -116,7 +143,8 @@ async function classOf(connection: pg.Client, text: string): Promise<string> {
     for (const statement of text.split(/;\s*$/m)) await connection.query(statement)
     return 'online'
   }
-  const tables = "select c.oid, c.relfilenode as file from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace"
+  const tables =
+    "select c.oid, c.relfilenode as file from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace"
   await connection.query(`create temp table before_it as ${tables}`)
   // What was counted before belongs to other files.
   await connection.query('select pg_stat_force_next_flush()')

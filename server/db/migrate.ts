@@ -30,7 +30,10 @@ const pauses = { shortest: 250, longest: 5_000 }
  * @param options.patience how long a file that cannot get a lock is tried again, in ms
  * @throws when a file fails (it is rolled back), or when one that has run was changed since
  */
-export async function migrate(url: string, options: { pattern?: string; patience?: number } = {}): Promise<void> {
+export async function migrate(
+  url: string,
+  options: { pattern?: string; patience?: number } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -48,7 +51,9 @@ export async function migrate(url: string, options: { pattern?: string; patience
     let file = ''
     postgrator.on('migration-started', ({ filename = '' }) => void (file = `${basename(filename)} failed: `))
     await postgrator.migrate().catch((error: Error) => {
-      throw new Error(`The database could not be brought up to date: ${file}${error.message}.`, { cause: error })
+      throw new Error(`The database could not be brought up to date: ${file}${error.message}.`, {
+        cause: error,
+      })
     })
     await installJobs(client)
   } finally {
@@ -62,14 +67,17 @@ export async function migrate(url: string, options: { pattern?: string; patience
  */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      migrationLock,
+    ])
     if (rows[0]!.taken) return
     await sleep(pauses.shortest)
   }
 }
 
 /** Whether a file builds an index concurrently or validates a constraint, which takes long and makes nobody wait. */
-export const isOnline = (text: string) => /^(create (unique )?index concurrently|alter table \w+ validate constraint)\b/m.test(text)
+export const isOnline = (text: string) =>
+  /^(create (unique )?index concurrently|alter table \w+ validate constraint)\b/m.test(text)
 
 async function runFile(client: pg.Client, text: string): Promise<void> {
   if (isOnline(text)) return runOnline(client, text)
@@ -101,7 +109,8 @@ async function retry(run: () => Promise<void>, limit: number): Promise<void> {
     try {
       return await run()
     } catch (error) {
-      if ((error as pg.DatabaseError).code !== lockNotAvailable || performance.now() + pause > end) throw error
+      if ((error as pg.DatabaseError).code !== lockNotAvailable || performance.now() + pause > end)
+        throw error
       await sleep(pause)
     }
   }

@@ -5,7 +5,12 @@ const server = useServer()
 
 /** References without an index, because what they refer to is never deleted, or because their table stays small. */
 const withoutIndex = [
-  'class_series.host', 'class_series.type', 'classes.type', 'membership_pauses.grant_id', 'orders.code', 'orders.tier',
+  'class_series.host',
+  'class_series.type',
+  'classes.type',
+  'membership_pauses.grant_id',
+  'orders.code',
+  'orders.tier',
 ]
 
 it('deleting a row finds what refers to it by an index, however large the other table is', async () => {

@@ -32,17 +32,32 @@ afterAll(async () => {
 /** Opens it, and collects its switches. */
 function open(maxLagMs: number, url = pair.replicaUrl) {
   const switches: boolean[] = []
-  replica = openReplica(primary, { url, primaryUrl: pair.primaryUrl, maxLagMs, onSwitch: ({ inUse }) => void switches.push(inUse) })
+  replica = openReplica(primary, {
+    url,
+    primaryUrl: pair.primaryUrl,
+    maxLagMs,
+    onSwitch: ({ inUse }) => void switches.push(inUse),
+  })
   return switches
 }
 
-const count = () => primary.query('update counted set number = number + 1 returning number', []).then(({ rows }) => rows[0].number as number)
+const count = () =>
+  primary
+    .query('update counted set number = number + 1 returning number', [])
+    .then(({ rows }) => rows[0].number as number)
 /** What a read that may lag answers, and which server answered it. */
 const read = () =>
-  replica.query('select pg_is_in_recovery() as replica, number from counted', []).then(({ rows }) => rows[0] as { replica: boolean; number: number })
+  replica
+    .query('select pg_is_in_recovery() as replica, number from counted', [])
+    .then(({ rows }) => rows[0] as { replica: boolean; number: number })
 /** Waits until reads come from there. */
 const readsFrom = (server: 'replica' | 'primary') =>
-  expect.poll(() => read().then((row) => (row.replica ? 'replica' : 'primary')), { timeout: 60_000, interval: 20 }).toBe(server)
+  expect
+    .poll(() => read().then((row) => (row.replica ? 'replica' : 'primary')), {
+      timeout: 60_000,
+      interval: 20,
+    })
+    .toBe(server)
 
 it('reads that may lag come from the replica once it is known to be fresh', async () => {
   const switches = open(patient)
@@ -57,7 +72,9 @@ it('a replica that crashes is replaced by the primary in the very read that find
   const number = await count()
   await pair.replica.crash()
   expect(await read()).toEqual({ replica: false, number })
-  expect(await Promise.all(Array.from({ length: 20 }, read))).toEqual(Array.from({ length: 20 }, () => ({ replica: false, number })))
+  expect(await Promise.all(Array.from({ length: 20 }, read))).toEqual(
+    Array.from({ length: 20 }, () => ({ replica: false, number })),
+  )
   expect(switches.at(-1)).toBe(false)
   await pair.replica.start()
   await readsFrom('replica')
@@ -98,14 +115,20 @@ it('within the setting, the replica answers with what it shows', async () => {
 it('a statement that changes something is refused, and the primary does not run it either', async () => {
   open(patient)
   let attempt = 0
-  const change = () => replica.query('update counted set number = $1', [--attempt]).then(() => 'changed', ({ code }) => code as string)
+  const change = () =>
+    replica.query('update counted set number = $1', [--attempt]).then(
+      () => 'changed',
+      ({ code }) => code as string,
+    )
   await expect.poll(change, { timeout: 60_000 }).toBe('25006')
   expect((await primary.query('select number from counted', [])).rows).not.toEqual([{ number: attempt }])
 })
 
 it('an address that leads to the primary is used, as when a proxy has no replica left', async () => {
   open(patient, pair.primaryUrl)
-  await expect.poll(async () => (await read(), replica.state()!.reads.replica), { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await read(), replica.state()!.reads.replica), { timeout: 60_000 })
+    .toBeGreaterThan(0)
   expect(await read()).toMatchObject({ replica: false })
 })
 

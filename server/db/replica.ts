@@ -42,10 +42,19 @@ const longestPauseMs = 1_000
 const answerWithinMs = 1_000
 
 /** Where no replica is configured, the primary answers. */
-export const withoutReplica = ({ query }: Db): Replica => ({ query, mayLag: true, state: () => null, close: async () => undefined })
+export const withoutReplica = ({ query }: Db): Replica => ({
+  query,
+  mayLag: true,
+  state: () => null,
+  close: async () => undefined,
+})
 
 /** Finds something for a visitor. It may be too new for the replica: only the primary knows that there is none. */
-export async function findForVisitor<T>(replica: Replica, onReplica: () => Promise<T | undefined>, onPrimary: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function findForVisitor<T>(
+  replica: Replica,
+  onReplica: () => Promise<T | undefined>,
+  onPrimary: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   return (await onReplica()) ?? (replica.state() ? onPrimary() : undefined)
 }
 
@@ -53,7 +62,10 @@ export async function findForVisitor<T>(replica: Replica, onReplica: () => Promi
  * Opens a pool on a streaming replica. A read is sent to it while what it shows is known to be at most `maxLagMs` old, and
  * otherwise to the primary, which also answers what the replica fails to answer.
  */
-export function openReplica(primary: Db, { url, primaryUrl, role, maxLagMs, onSwitch }: ReplicaOptions): Replica {
+export function openReplica(
+  primary: Db,
+  { url, primaryUrl, role, maxLagMs, onSwitch }: ReplicaOptions,
+): Replica {
   const freshness = measureFreshness(maxLagMs)
   const reads = { replica: 0, primary: 0 }
   let losses = 0
@@ -77,7 +89,10 @@ export function openReplica(primary: Db, { url, primaryUrl, role, maxLagMs, onSw
   const options = { url, readOnly: true, answerWithinMs, onLost: lose, ...(role && { role }) }
   const replica = connect(options)
   // Connections of their own: checks that waited behind members' statements would take the replica away from a busy primary.
-  const checked = { primary: connect({ ...options, url: primaryUrl, size: 1, onLost: () => undefined }), replica: connect({ ...options, size: 1 }) }
+  const checked = {
+    primary: connect({ ...options, url: primaryUrl, size: 1, onLost: () => undefined }),
+    replica: connect({ ...options, size: 1 }),
+  }
 
   const check = async () => {
     const at = performance.now()
@@ -86,7 +101,8 @@ export function openReplica(primary: Db, { url, primaryUrl, role, maxLagMs, onSw
     freshness.written(at, written.position)
     const shown = await findPosition(checked.replica)
     // A server that is no replica is either the primary itself, as when a proxy has no other, or has been promoted apart from it.
-    if (shown.primary_since !== null && shown.primary_since !== written.primary_since) throw new Error('this is no replica of the primary')
+    if (shown.primary_since !== null && shown.primary_since !== written.primary_since)
+      throw new Error('this is no replica of the primary')
     if (losses === lossesBefore) freshness.shown(shown.position)
     report()
   }

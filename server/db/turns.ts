@@ -22,7 +22,10 @@ export function openTurns(longestMs = 5_000): Turns {
       return work()
     })
     // The next one comes after this one, however it ends.
-    const ended = turn.then(() => undefined, () => undefined)
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    )
     lasts.set(key, ended)
     void ended.then(() => {
       if (lasts.get(key) === ended) lasts.delete(key)

@@ -39,7 +39,12 @@ it('a token whose session is no id is refused by itself, and not those that are 
   const now = Math.floor(Date.now() / 1_000)
   const claims = { member, username, session: 'one', id: randomUUID(), issued: now, expires: now + 600 }
   const odd = await openTokens([server.keys.token]).sign('access', claims)
-  const answers = await Promise.all([access, odd, access].map((token) => send(server, 'GET /api/posts/user/', undefined, token)))
+  const answers = await Promise.all(
+    [access, odd, access].map((token) => send(server, 'GET /api/posts/user/', undefined, token)),
+  )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200])
-  expect(answers[1]!.json()).toMatchObject({ code: 'token_not_valid', messages: [{ message: 'Token is invalid' }] })
+  expect(answers[1]!.json()).toMatchObject({
+    code: 'token_not_valid',
+    messages: [{ message: 'Token is invalid' }],
+  })
 })

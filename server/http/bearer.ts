@@ -23,7 +23,9 @@ export function openGuard(db: Db, tokens: Tokens): Guard {
     const members = claims.map(({ member }) => member)
     const sessions = claims.map(({ session }) => session)
     const expires = claims.map((claim) => claim.expires)
-    const found = new Map((await findSessions.run({ members, sessions, expires }, db)).map((row) => [row.ordinal, row]))
+    const found = new Map(
+      (await findSessions.run({ members, sessions, expires }, db)).map((row) => [row.ordinal, row]),
+    )
     return claims.map((_, index) => found.get(index + 1))
   })
   return { tokens, find }

@@ -27,7 +27,8 @@ export function readBodies(app: FastifyInstance): void {
 }
 
 /** 415 with the media type as it was sent. */
-export const unsupported = (type = '') => refuse(415, { detail: `Unsupported media type "${type}" in request.` })
+export const unsupported = (type = '') =>
+  refuse(415, { detail: `Unsupported media type "${type}" in request.` })
 
 function parseJson(body: Buffer): unknown {
   let value: unknown

@@ -18,7 +18,10 @@ beforeAll(async () => {
 const read = (url: string, accepted?: string) =>
   server.app.inject({
     url,
-    headers: { authorization: `Bearer ${asha.access}`, ...(accepted !== undefined && { 'accept-encoding': accepted }) },
+    headers: {
+      authorization: `Bearer ${asha.access}`,
+      ...(accepted !== undefined && { 'accept-encoding': accepted }),
+    },
   })
 
 it.each([

@@ -20,7 +20,8 @@ const encodings = [...Object.keys(compressors), 'identity']
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < least || request.method !== 'GET') return done(null, payload)
+    if (typeof payload !== 'string' || payload.length < least || request.method !== 'GET')
+      return done(null, payload)
     addVary(reply)
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity'
     const compress = compressors[encoding]

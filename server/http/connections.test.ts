@@ -15,10 +15,16 @@ beforeAll(async () => {
 })
 
 const head = 'POST /api/accounts/token/ HTTP/1.1\r\nHost: nitya.test\r\nContent-Type: application/json\r\n'
-const shapes: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
+const shapes: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
 
 /** Writes to a connection of its own. @returns everything that comes back until the other side ends it, and after how long */
-async function converse(...words: (string | Buffer)[]): Promise<{ text: string; status: number; ms: number }> {
+async function converse(
+  ...words: (string | Buffer)[]
+): Promise<{ text: string; status: number; ms: number }> {
   const since = performance.now()
   const { socket, closed, heard } = open()
   for (const word of words) {
@@ -44,7 +50,11 @@ describe('what is not HTTP', () => {
   it.each([
     ['plain text', 'hello there\r\n\r\n', 400],
     ['a TLS handshake', Buffer.from('16030100c8010000c40303', 'hex'), 400],
-    ['both a length and chunked encoding', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [
+      'both a length and chunked encoding',
+      `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
     ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     ['a negative length', `${head}Content-Length: -1\r\n\r\n`, 400],
     ['a length that is not a number', `${head}Content-Length: 2x\r\n\r\n{}`, 400],
@@ -55,13 +65,18 @@ describe('what is not HTTP', () => {
     ['an address of 17 KB', `GET /api/${'x'.repeat(17 * 1024)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
   ])('%s ends with a refusal in our shape', async (_what, words, status) => {
     const answer = await converse(words)
-    expect([answer.status, bodyOf(answer.text)]).toEqual([status, JSON.stringify({ detail: `${shapes[status]}.` })])
+    expect([answer.status, bodyOf(answer.text)]).toEqual([
+      status,
+      JSON.stringify({ detail: `${shapes[status]}.` }),
+    ])
     expect(answer.text).toContain('Content-Type: application/json; charset=utf-8')
   })
 
   it('a request smuggled in another’s body is not served', async () => {
     const hidden = 'GET /api/payments/tiers/ HTTP/1.1\r\nHost: x\r\n\r\n'
-    const answer = await converse(`${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`)
+    const answer = await converse(
+      `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    )
     expect(answer.text.match(/HTTP\/1\.1/g)).toHaveLength(1)
     expect(answer.status).toBe(400)
   })
@@ -85,25 +100,33 @@ describe('what is not HTTP', () => {
 })
 
 describe('slow clients', () => {
-  it('with a slow head, a slow body or none at all are cut off within 15 s; others are served as fast meanwhile', { timeout: 40_000 }, async () => {
-    const before = await lateOnes()
-    const slow = Array.from({ length: 200 }, () => {
-      const { socket, closed } = open()
-      socket.write('POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\n')
-      const trickle = setInterval(() => socket.write('X-Slow: 1\r\n'), 500)
-      return closed.then(() => clearInterval(trickle))
-    })
-    // What a timer of this process takes for 15 s: on a busy machine, a little more.
-    const since = performance.now()
-    const fifteen = pause(15_000).then(() => performance.now() - since)
-    const others = [converse(head, 'X-Never: ends'), converse(`${head}Content-Length: 100\r\n\r\n{"user`), converse('')]
-    const meanwhile = await lateOnes()
-    const ends = await Promise.all(others)
-    expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
-    expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan((await fifteen) + 500)
-    await Promise.all(slow)
-    expect(meanwhile).toBeLessThan(2 * Math.max(before, await lateOnes()))
-  })
+  it(
+    'with a slow head, a slow body or none at all are cut off within 15 s; others are served as fast meanwhile',
+    { timeout: 40_000 },
+    async () => {
+      const before = await lateOnes()
+      const slow = Array.from({ length: 200 }, () => {
+        const { socket, closed } = open()
+        socket.write('POST /api/accounts/token/ HTTP/1.1\r\nHost: x\r\n')
+        const trickle = setInterval(() => socket.write('X-Slow: 1\r\n'), 500)
+        return closed.then(() => clearInterval(trickle))
+      })
+      // What a timer of this process takes for 15 s: on a busy machine, a little more.
+      const since = performance.now()
+      const fifteen = pause(15_000).then(() => performance.now() - since)
+      const others = [
+        converse(head, 'X-Never: ends'),
+        converse(`${head}Content-Length: 100\r\n\r\n{"user`),
+        converse(''),
+      ]
+      const meanwhile = await lateOnes()
+      const ends = await Promise.all(others)
+      expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
+      expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan((await fifteen) + 500)
+      await Promise.all(slow)
+      expect(meanwhile).toBeLessThan(2 * Math.max(before, await lateOnes()))
+    },
+  )
 
   /**
    * The 95th percentile of calls, in ms, in the fastest of three rounds: other load on the machine only makes a round
@@ -113,7 +136,7 @@ describe('slow clients', () => {
     const rounds: number[] = []
     while (rounds.length < 3) {
       const times: number[] = []
-      for (const begun = performance.now(); performance.now() - begun < 1_000; ) {
+      for (const begun = performance.now(); performance.now() - begun < 1_000;) {
         const since = performance.now()
         await fetch(`http://127.0.0.1:${port}/api/payments/tiers/`).then((answer) => answer.text())
         times.push(performance.now() - since)
@@ -134,7 +157,8 @@ describe('when the app closes', () => {
     const { app, services } = await server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port
-    const call = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
+    const call = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
     // The feed waits for a table lock, which is released only after the close has begun.
     let release = () => {}
     let hold = () => {}
@@ -148,7 +172,8 @@ describe('when the app closes', () => {
     const callers = Array.from({ length: 5 }, () => open(there))
     for (const { socket } of callers) socket.write(call('/api/posts/notes/'))
     open(there).socket.write(head)
-    const waiters = "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const waiters =
+      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await expect.poll(async () => (await server.sql(waiters))[0].waiting).toBeGreaterThan(0)
     await pause(150)
     const since = performance.now()

@@ -1,7 +1,14 @@
 import type { TSchema } from 'typebox'
 
 /** The part of JSON Schema that the contract's fields use. */
-export type Rules = TSchema & { type?: string | string[]; items?: Rules; enum?: unknown[]; minLength?: number; 'x-exact'?: boolean; 'x-repeated'?: boolean }
+export type Rules = TSchema & {
+  type?: string | string[]
+  items?: Rules
+  enum?: unknown[]
+  minLength?: number
+  'x-exact'?: boolean
+  'x-repeated'?: boolean
+}
 
 /**
  * Converts a value to its field's type as far as the contract allows. Forms can only send text, so text that spells a

@@ -18,7 +18,10 @@ async function countBatch(db: Db, increments: Increment[]): Promise<Count[]> {
     return added.get(key)!
   })
   const seconds = new Map(increments.map((increment) => [increment.key, increment.seconds]))
-  const rows = await countUses.run({ keys: [...added.keys()], uses: [...added.values()], seconds: [...seconds.values()] }, db)
+  const rows = await countUses.run(
+    { keys: [...added.keys()], uses: [...added.values()], seconds: [...seconds.values()] },
+    db,
+  )
   const counts = new Map(rows.map((count) => [count.key, count]))
   return increments.map(({ key }, index) => {
     const { points, left } = counts.get(key)!

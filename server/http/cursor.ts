@@ -32,7 +32,12 @@ export function cutPage<R extends Row>(limit: number, read: R[]): { rows: R[]; n
 }
 
 /** Links to the next page, if there is one, with the same filters: `Link: <…>; rel="next"`. */
-export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: number, next: string | null): void {
+export function linkNext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: number,
+  next: string | null,
+): void {
   if (next === null) return
   const [path, text] = request.url.split('?', 2)
   const query = new URLSearchParams(text)
@@ -43,7 +48,8 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, limit: nu
   reply.header('link', `<${path}?${query}>; rel="next"`)
 }
 
-const writeCursor = ({ created_at, id }: Row) => Buffer.from(`${created_at.getTime()}.${id}`).toString('base64url')
+const writeCursor = ({ created_at, id }: Row) =>
+  Buffer.from(`${created_at.getTime()}.${id}`).toString('base64url')
 
 function readCursor(text: string): Cursor {
   const found = /^(\d{1,15})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())

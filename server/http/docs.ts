@@ -19,7 +19,9 @@ const policy = {
 /** Serves the OpenAPI document at /api/openapi.json, and Swagger UI for it at /api/docs (docs/decisions/0110). */
 export function serveDocs(app: FastifyInstance, document: ApiDocument): void {
   const text = JSON.stringify(document)
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  )
   // The plugin's types only know OpenAPI 3.0; it passes the document on unchanged.
   app.register(swagger, { mode: 'static', specification: { document } as StaticDocumentSpec })
   app.register(swaggerUi, {

@@ -5,7 +5,9 @@ import { answerFailures } from './failures.ts'
 import { refuse } from './refuse.ts'
 
 const logs: Record<string, unknown>[] = []
-const stream = new Writable({ write: (line, _encoding, done) => (logs.push(JSON.parse(String(line))), done()) })
+const stream = new Writable({
+  write: (line, _encoding, done) => (logs.push(JSON.parse(String(line))), done()),
+})
 const app = Fastify({ logger: { level: 'warn', stream }, bodyLimit: 100 })
 answerFailures(app)
 let thrown: unknown
@@ -23,7 +25,8 @@ const ask = async (url: string, error: unknown) => {
   const answer = await app.inject(url)
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
-const failure = (extra: object, message = 'the cause, which nobody may read') => Object.assign(new Error(message), extra)
+const failure = (extra: object, message = 'the cause, which nobody may read') =>
+  Object.assign(new Error(message), extra)
 
 const malformed = { status: 400, body: { detail: 'Malformed request.' } }
 const invalid = { status: 400, body: { detail: 'Invalid data.' } }
@@ -48,25 +51,48 @@ it.each([
   ['a number out of range', { code: '22003' }, invalid],
   ['a path that cannot be decoded', { code: 'FST_ERR_BAD_URL' }, notFound],
   ['a path that is too long', { statusCode: 414 }, notFound],
-  ['a body that is too large', { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }, { status: 413, body: { detail: 'Request body is too large.' } }],
+  [
+    'a body that is too large',
+    { code: 'FST_ERR_CTP_BODY_TOO_LARGE' },
+    { status: 413, body: { detail: 'Request body is too large.' } },
+  ],
 ])('%s', async (_, error, expected) => {
   expect(await ask('/plain/', failure(error))).toMatchObject(expected)
 })
 
-it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly', 'Client is not queryable'])('the driver’s “%s” is a database that is away', async (message) => {
-  expect(await ask('/plain/', failure({}, message))).toMatchObject({ ...away, headers: { 'retry-after': '1' } })
+it.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client is not queryable',
+])('the driver’s “%s” is a database that is away', async (message) => {
+  expect(await ask('/plain/', failure({}, message))).toMatchObject({
+    ...away,
+    headers: { 'retry-after': '1' },
+  })
 })
 
 it('an unknown path is 404, and a media type without a parser 415 with its name', async () => {
   const unknown = await app.inject('/elsewhere/')
   expect([unknown.statusCode, unknown.json()]).toEqual([404, notFound.body])
-  const typed = await app.inject({ method: 'POST', url: '/body/', payload: 'x', headers: { 'content-type': 'text/x-unknown' } })
-  expect([typed.statusCode, typed.json()]).toEqual([415, { detail: 'Unsupported media type "text/x-unknown" in request.' }])
+  const typed = await app.inject({
+    method: 'POST',
+    url: '/body/',
+    payload: 'x',
+    headers: { 'content-type': 'text/x-unknown' },
+  })
+  expect([typed.statusCode, typed.json()]).toEqual([
+    415,
+    { detail: 'Unsupported media type "text/x-unknown" in request.' },
+  ])
 })
 
 describe('a screen that reads `error` gets', () => {
   it.each([
-    ['the first sentence of the first field', { title: ['Too long.', 'Too loud.'], content: ['Empty.'] }, 'Too long.'],
+    [
+      'the first sentence of the first field',
+      { title: ['Too long.', 'Too loud.'], content: ['Empty.'] },
+      'Too long.',
+    ],
     ['the detail', { detail: 'Not now.', code: 'later' }, 'Not now.'],
     ['its own sentence, if there is one', { detail: 'Not now.', error: 'Later.' }, 'Later.'],
     ['a general one, if the body has none', {}, 'A server error occurred.'],
@@ -101,6 +127,10 @@ describe('the log', () => {
 
 it('only a 401 names the scheme, and a refusal keeps its own headers', async () => {
   const refused = await ask('/plain/', refuse(401, {}, { 'x-reason': 'session' }))
-  expect(refused.headers).toMatchObject({ 'www-authenticate': 'Bearer realm="api"', 'x-reason': 'session', 'content-type': 'application/json; charset=utf-8' })
+  expect(refused.headers).toMatchObject({
+    'www-authenticate': 'Bearer realm="api"',
+    'x-reason': 'session',
+    'content-type': 'application/json; charset=utf-8',
+  })
   expect((await ask('/plain/', refuse(403, {}))).headers).not.toHaveProperty('www-authenticate')
 })

@@ -17,7 +17,11 @@ export function answerFailures(app: FastifyInstance): void {
 export const notFound = () => refuse(404, { detail: sentence.notFound })
 
 /** Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16). */
-export function sendRefusal({ status, body, headers }: Refusal, request: FastifyRequest, reply: FastifyReply) {
+export function sendRefusal(
+  { status, body, headers }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"')
   if (status === 401 || status === 403 || status === 429) {
     request.log.warn({ event: 'refused', status, reason: body.code ?? body.detail ?? body.error }, 'refused')
@@ -57,8 +61,17 @@ export const away = () =>
 
 // PostgreSQL's error classes for connections, resources, operator intervention, timeouts, and a read-only server.
 const awayCodes = /^(08...|53...|57...|55P03|25006|25P03|40001|40P01|58030)$/
-const awaySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', 'ENOTFOUND'])
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i
+const awaySockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EACCES',
+  'ENOTFOUND',
+])
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i
 
 const isAway = (error: { code?: string; message: string }) =>
   awayCodes.test(error.code ?? '') || awaySockets.has(error.code ?? '') || awayMessages.test(error.message)

@@ -15,7 +15,8 @@ beforeAll(async () => {
 beforeEach(() => void server.logs.splice(0))
 
 const post = () => send(server, 'POST /api/posts/notes/', { title: canary, content: canary }, asha.access)
-const rename = () => send(server, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
+const rename = () =>
+  send(server, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
 const raising = (code: string, table: string) => `
   create function boom() returns trigger language plpgsql as $$
   begin raise exception '${canary} %', new using errcode = '${code}', detail = '${canary}', hint = '${canary}'; end $$;
@@ -23,12 +24,42 @@ const raising = (code: string, table: string) => `
 const quiet = 'drop function boom() cascade'
 
 /** Each: what breaks in the database, how it is repaired, a call that fails, and its answer. */
-const faults: [what: string, broken: string, mended: string, call: () => ReturnType<typeof post>, status: 500 | 503][] = [
+const faults: [
+  what: string,
+  broken: string,
+  mended: string,
+  call: () => ReturnType<typeof post>,
+  status: 500 | 503,
+][] = [
   ['a missing table', 'alter table notes rename to lost', 'alter table lost rename to notes', post, 500],
-  ['a missing column', 'alter table notes rename title to lost', 'alter table notes rename lost to title', post, 500],
-  ['a missing privilege', 'revoke insert on notes from nitya_app', 'grant insert on notes to nitya_app', post, 500],
-  ['a check constraint', `alter table notes add constraint no check (title <> '${canary}') not valid`, 'alter table notes drop constraint no', post, 500],
-  ['another mandatory column', 'delete from notes; alter table notes add more text not null', 'alter table notes drop more', post, 500],
+  [
+    'a missing column',
+    'alter table notes rename title to lost',
+    'alter table notes rename lost to title',
+    post,
+    500,
+  ],
+  [
+    'a missing privilege',
+    'revoke insert on notes from nitya_app',
+    'grant insert on notes to nitya_app',
+    post,
+    500,
+  ],
+  [
+    'a check constraint',
+    `alter table notes add constraint no check (title <> '${canary}') not valid`,
+    'alter table notes drop constraint no',
+    post,
+    500,
+  ],
+  [
+    'another mandatory column',
+    'delete from notes; alter table notes add more text not null',
+    'alter table notes drop more',
+    post,
+    500,
+  ],
   ['an error that repeats the row', raising('P0001', 'notes'), quiet, post, 500],
   ['an internal error', raising('XX000', 'notes'), quiet, post, 500],
   ['an error in a call whose screen reads `error`', raising('P0001', 'members'), quiet, rename, 500],
@@ -44,21 +75,26 @@ const bodies = {
   503: { detail: 'Service temporarily unavailable, try again later.' },
 }
 
-it.each(faults)('%s reveals nothing, to the caller or in the log', async (_what, broken, mended, call, status) => {
-  await server.sql(broken)
-  const answer = await call()
-  await server.sql(mended)
-  expect([answer.statusCode, answer.json()]).toEqual([status, bodies[status]])
-  expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
-  const lines = server.logs.join('')
-  expect(lines).toContain('call failed')
-  expect(lines).not.toContain(canary)
-  expect((await call()).statusCode).toBeLessThan(300)
-})
+it.each(faults)(
+  '%s reveals nothing, to the caller or in the log',
+  async (_what, broken, mended, call, status) => {
+    await server.sql(broken)
+    const answer = await call()
+    await server.sql(mended)
+    expect([answer.statusCode, answer.json()]).toEqual([status, bodies[status]])
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined)
+    const lines = server.logs.join('')
+    expect(lines).toContain('call failed')
+    expect(lines).not.toContain(canary)
+    expect((await call()).statusCode).toBeLessThan(300)
+  },
+)
 
 it('an answer that breaks the contract is a 500 that reveals nothing', async () => {
   const [{ body }] = await server.sql("select pg_get_functiondef('redeem_reward'::regproc) as body")
-  await server.sql("create or replace function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language sql as $$ select '{}'::jsonb $$")
+  await server.sql(
+    "create or replace function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language sql as $$ select '{}'::jsonb $$",
+  )
   const answer = await send(server, 'POST /api/rewards/1/redeem/', undefined, asha.access)
   await server.sql(body)
   expect([answer.statusCode, answer.json()]).toEqual([500, bodies[500]])
@@ -70,7 +106,11 @@ describe('calls that cannot be checked are refused, but reading works', () => {
     const { username, password } = bela
     const refused = [
       await send(server, 'POST /api/accounts/token/', { username, password }),
-      await send(server, 'POST /api/accounts/register/', { username: 'newcomer', email: 'new@nitya.test', password: 'a long and quiet walk' }),
+      await send(server, 'POST /api/accounts/register/', {
+        username: 'newcomer',
+        email: 'new@nitya.test',
+        password: 'a long and quiet walk',
+      }),
       await send(server, 'POST /api/accounts/forgot-reset-password/', { email: asha.email }),
       await post(),
     ]
@@ -87,7 +127,10 @@ describe('calls that cannot be checked are refused, but reading works', () => {
   it('without the sessions members are refused, and visitors can read', async () => {
     await server.sql('alter table sessions rename to lost')
     const guarded = await send(server, 'GET /api/posts/notes/', undefined, asha.access)
-    const login = await send(server, 'POST /api/accounts/token/', { username: bela.username, password: bela.password })
+    const login = await send(server, 'POST /api/accounts/token/', {
+      username: bela.username,
+      password: bela.password,
+    })
     const open = await send(server, 'GET /api/payments/tiers/')
     const unchecked = await send(server, 'GET /api/payments/tiers/', undefined, asha.access)
     await server.sql('alter table lost rename to sessions')

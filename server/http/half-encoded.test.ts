@@ -15,16 +15,36 @@ const key = () => ({ kid: 'half', secret: randomBytes(32) })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-half-'))
   await mkdir(join(folder, 'client'))
-  await writeFile(join(folder, 'pages.json'), JSON.stringify({ pages: {}, missing: {}, notFound: '404.html' }))
+  await writeFile(
+    join(folder, 'pages.json'),
+    JSON.stringify({ pages: {}, missing: {}, notFound: '404.html' }),
+  )
   await writeFile(join(folder, 'client/404.html'), '<p>404 Not Found</p>')
   const open = (webFolder: string | null) =>
     serve({
-      port: { number: 0, asked: true }, host: '127.0.0.1', databaseUrl: server.url, replica: null,
-      keys: { token: [key()], seal: [key()], journal: [key()] }, pushKey: null, publicUrl: null,
-      mail: { url: server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }, google: null,
+      port: { number: 0, asked: true },
+      host: '127.0.0.1',
+      databaseUrl: server.url,
+      replica: null,
+      keys: { token: [key()], seal: [key()], journal: [key()] },
+      pushKey: null,
+      publicUrl: null,
+      mail: { url: server.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' },
+      google: null,
       razorpay: server.razorpay.merchant,
-      livekit: null, communityChatUrl: null, newsletterUrl: null, metrics: null, securityContact: null, rateLimitScale: 1_000, staffSecondFactor: 'passkey',
-      trustedProxies: [], corsOrigins: [], webFolder, log: join(folder, 'app.log'), logLevel: 'info', production: false,
+      livekit: null,
+      communityChatUrl: null,
+      newsletterUrl: null,
+      metrics: null,
+      securityContact: null,
+      rateLimitScale: 1_000,
+      staffSecondFactor: 'passkey',
+      trustedProxies: [],
+      corsOrigins: [],
+      webFolder,
+      log: join(folder, 'app.log'),
+      logLevel: 'info',
+      production: false,
     })
   site = await open(folder)
   apiAlone = await open(null)
@@ -36,7 +56,12 @@ afterAll(async () => {
 
 const ask = async ({ address }: Running, path: string, method = 'GET') => {
   const answer = await fetch(address + path, { method })
-  return { status: answer.status, type: answer.headers.get('content-type'), headers: answer.headers, text: await answer.text() }
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    headers: answer.headers,
+    text: await answer.text(),
+  }
 }
 const page = { status: 404, type: 'text/html; charset=utf-8' }
 const data = { status: 404, type: 'application/json; charset=utf-8', text: '{"detail":"Not found."}' }
@@ -45,7 +70,12 @@ it('a half-encoded path shows the page for unknown paths', async () => {
   for (const path of ['/%E0%A4%A', '/blogs/%', '/assets/%E0.js', '/apiary/%E0%A4%A?a=b']) {
     const missing = await ask(site, path)
     expect(missing, path).toMatchObject({ ...page, text: '<p>404 Not Found</p>' })
-    for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options', 'strict-transport-security']) {
+    for (const name of [
+      'content-security-policy',
+      'cache-control',
+      'x-content-type-options',
+      'strict-transport-security',
+    ]) {
       expect(missing.headers.get(name), name).toBe((await ask(site, '/nowhere')).headers.get(name))
     }
   }
@@ -53,7 +83,8 @@ it('a half-encoded path shows the page for unknown paths', async () => {
 })
 
 it('a half-encoded path of the API, or without pages, is answered in JSON', async () => {
-  for (const path of ['/api/%E0%A4%A', '/api/posts/notes/%/']) expect(await ask(site, path), path).toMatchObject(data)
+  for (const path of ['/api/%E0%A4%A', '/api/posts/notes/%/'])
+    expect(await ask(site, path), path).toMatchObject(data)
   expect(await ask(site, '/%E0%A4%A', 'POST')).toMatchObject(data)
   expect(await ask(apiAlone, '/%E0%A4%A')).toMatchObject(data)
 })

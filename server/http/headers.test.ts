@@ -10,8 +10,13 @@ app.get('/blogs', async () => 'a page')
 afterAll(() => app.close())
 
 it.each([
-  ['/api', true], ['/api/', true], ['/api?x', true], ['/api/notes/', true],
-  ['/apis', false], ['/', false], ['/blogs/api/', false],
+  ['/api', true],
+  ['/api/', true],
+  ['/api?x', true],
+  ['/api/notes/', true],
+  ['/apis', false],
+  ['/', false],
+  ['/blogs/api/', false],
 ])('%s belongs to the API: %s', (url, expected) => expect(isApi(url)).toBe(expected))
 
 it('answers of the API are neither cached, framed nor guessed at', async () => {
@@ -19,12 +24,18 @@ it('answers of the API are neither cached, framed nor guessed at', async () => {
 })
 
 it('a header that an answer has already is kept', async () => {
-  expect((await app.inject('/api/file/')).headers).toMatchObject({ ...apiHeaders, 'cache-control': 'private' })
+  expect((await app.inject('/api/file/')).headers).toMatchObject({
+    ...apiHeaders,
+    'cache-control': 'private',
+  })
 })
 
 it('pages have the two that hold everywhere, and no others', async () => {
   const { headers } = await app.inject('/blogs')
-  expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'x-content-type-options': 'nosniff' })
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  })
   expect(headers).not.toHaveProperty('cache-control')
   expect(headers).not.toHaveProperty('content-security-policy')
 })

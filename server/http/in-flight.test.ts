@@ -52,7 +52,9 @@ it.each([
 ])('counts a request with a body of %s once the body is there', async (_, header, body) => {
   const seen = new Promise<void>((resolve) => app.server.once('request', () => setImmediate(resolve)))
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  socket.write(`POST /held/ HTTP/1.1\r\nhost: nitya.test\r\ncontent-type: application/json\r\n${header}\r\n\r\n`)
+  socket.write(
+    `POST /held/ HTTP/1.1\r\nhost: nitya.test\r\ncontent-type: application/json\r\n${header}\r\n\r\n`,
+  )
   await seen
   expect(inFlight.count()).toBe(0)
   socket.write(body)
@@ -68,6 +70,10 @@ it('answers all of them with 500 when the process has to end, and closes their c
   inFlight.failAll()
   inFlight.failAll()
   for (const call of await Promise.all(calls)) {
-    expect([call.status, call.headers.get('connection'), await call.json()]).toEqual([500, 'close', { detail: 'A server error occurred.' }])
+    expect([call.status, call.headers.get('connection'), await call.json()]).toEqual([
+      500,
+      'close',
+      { detail: 'A server error occurred.' },
+    ])
   }
 })

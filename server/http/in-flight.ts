@@ -30,10 +30,12 @@ export function trackInFlight(app: FastifyInstance): InFlight {
     },
     failAll() {
       for (const reply of replies) {
-        if (!reply.sent) void reply.code(500).header('connection', 'close').send({ detail: sentence.serverError })
+        if (!reply.sent)
+          void reply.code(500).header('connection', 'close').send({ detail: sentence.serverError })
       }
     },
   }
 }
 
-const hasBody = (headers: Record<string, unknown>) => 'content-length' in headers || 'transfer-encoding' in headers
+const hasBody = (headers: Record<string, unknown>) =>
+  'content-length' in headers || 'transfer-encoding' in headers

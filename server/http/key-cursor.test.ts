@@ -7,11 +7,15 @@ const keysOf = (row: string) => [row, '2026']
 const encode = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 it.each([
-  [1, [1, 1, 1, 1]], [2, [2, 2]], [3, [3, 1]], [4, [4]], [5, [4]],
+  [1, [1, 1, 1, 1]],
+  [2, [2, 2]],
+  [3, [3, 1]],
+  [4, [4]],
+  [5, [4]],
 ])('four rows in pages of %i', (limit, sizes) => {
   const all = ['a', 'b', 'c', 'd']
   const pages: string[][] = []
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const asked = readKeyPage({ limit, cursor }, forms)
     const from = asked.after ? all.indexOf(asked.after[0]!) + 1 : 0
     const { rows, next } = cutKeyPage(asked.limit, all.slice(from, from + asked.reach), keysOf)
@@ -47,5 +51,7 @@ it.each([
   ['has a second key of another form', encode(['asha', '26'])],
   ['has a number for a key', encode(['asha', 2026])],
 ])('a cursor that %s is refused', (_, cursor) => {
-  expect(() => readKeyPage({ cursor }, forms)).toThrow(expect.objectContaining({ status: 400, body: { cursor: ['Invalid cursor.'] } }))
+  expect(() => readKeyPage({ cursor }, forms)).toThrow(
+    expect.objectContaining({ status: 400, body: { cursor: ['Invalid cursor.'] } }),
+  )
 })

@@ -14,16 +14,26 @@ export function readKeyPage(query: { limit?: number; cursor?: string }, forms: R
 }
 
 /** The page's rows, and the cursor of the next page if the list continues. */
-export function cutKeyPage<R>(limit: number, read: R[], keysOf: (row: R) => string[]): { rows: R[]; next: string | null } {
+export function cutKeyPage<R>(
+  limit: number,
+  read: R[],
+  keysOf: (row: R) => string[],
+): { rows: R[]; next: string | null } {
   const rows = read.slice(0, limit)
   const last = rows.at(-1)
-  const next = last !== undefined && read.length > limit ? Buffer.from(JSON.stringify(keysOf(last))).toString('base64url') : null
+  const next =
+    last !== undefined && read.length > limit
+      ? Buffer.from(JSON.stringify(keysOf(last))).toString('base64url')
+      : null
   return { rows, next }
 }
 
 function readKeys(cursor: string, forms: RegExp[]): string[] {
   const keys = parse(Buffer.from(cursor, 'base64url').toString())
-  const ours = Array.isArray(keys) && keys.length === forms.length && forms.every((form, at) => typeof keys[at] === 'string' && form.test(keys[at]))
+  const ours =
+    Array.isArray(keys) &&
+    keys.length === forms.length &&
+    forms.every((form, at) => typeof keys[at] === 'string' && form.test(keys[at]))
   if (!ours) throw refuse(400, { cursor: ['Invalid cursor.'] })
   return keys as string[]
 }

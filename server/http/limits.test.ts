@@ -27,20 +27,25 @@ it.each([
 it('names that begin with the same two hundred characters are counted apart, however long they are', async () => {
   const throttle = open()
   for (const name of ['x'.repeat(200), 'x'.repeat(201), `${'x'.repeat(300)}a`, `${'x'.repeat(300)}b`]) {
-    for (let turn = 1; turn <= 3; turn++) expect((await throttle.count('mailByAddress', caller, name)).ordinal).toBe(turn)
+    for (let turn = 1; turn <= 3; turn++)
+      expect((await throttle.count('mailByAddress', caller, name)).ordinal).toBe(turn)
     await expect(throttle.count('mailByAddress', caller, name)).rejects.toEqual(refused)
   }
-  for (const name of ['y'.repeat(200), 'y'.repeat(201)]) expect((await throttle.count('loginAccountDay', caller, name)).ordinal).toBe(1)
+  for (const name of ['y'.repeat(200), 'y'.repeat(201)])
+    expect((await throttle.count('loginAccountDay', caller, name)).ordinal).toBe(1)
 })
 
 it('a member is counted on their own, whatever network they use, and a limit of members needs one', async () => {
   const throttle = open()
   const member = (id: number, ip = caller.ip) => ({ ip, viewer: { id, username: 'asha', session: '' } })
-  for (let turn = 1; turn <= 10; turn++) expect((await throttle.count('order', member(7, `10.6.1.${turn}`))).ordinal).toBe(turn)
+  for (let turn = 1; turn <= 10; turn++)
+    expect((await throttle.count('order', member(7, `10.6.1.${turn}`))).ordinal).toBe(turn)
   await expect(throttle.count('order', member(7))).rejects.toEqual(refused)
   expect((await throttle.count('order', member(8))).key).toBe('order:member:8')
   expect((await throttle.count('order', caller)).key).toBe('order:10.6.0.1')
-  await expect(throttle.count('like', caller)).rejects.toThrow('The limit like counts by member, but the request has none.')
+  await expect(throttle.count('like', caller)).rejects.toThrow(
+    'The limit like counts by member, but the request has none.',
+  )
 })
 
 it('a caller over a limit is refused for a second without asking the database, but not if a limit can be forgiven', async () => {

@@ -8,8 +8,20 @@ it('secrets are redacted by name, at the top of a line, one level down, and two 
   const logger = pino(logging('info'), { write: (line: string) => void lines.push(line) })
   const canary = 'a-secret-that-must-not-be-logged'
   const fields = Object.fromEntries(
-    ['authorization', 'password', 'new_password', 'old_password', 'token', 'refresh', 'access', 'thought', 'content', 'signature', 'email', 'to']
-      .map((name) => [name, canary]),
+    [
+      'authorization',
+      'password',
+      'new_password',
+      'old_password',
+      'token',
+      'refresh',
+      'access',
+      'thought',
+      'content',
+      'signature',
+      'email',
+      'to',
+    ].map((name) => [name, canary]),
   )
   logger.info({ username: 'asha', ...fields })
   logger.info({ headers: { host: 'nitya.test', ...fields } })
@@ -21,10 +33,12 @@ it('secrets are redacted by name, at the top of a line, one level down, and two 
 
 it('a request is one line: method, template, status and duration, and no part of the path', async () => {
   const lines: Record<string, unknown>[] = []
-  const app = Fastify({ logger: { ...logging('info'), stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
+  const app = Fastify({
+    logger: { ...logging('info'), stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+  })
   logRequests(app)
   app.get('/links/:token/', async (_request, reply) => {
-    for (const until = performance.now() + 5; performance.now() < until; );
+    for (const until = performance.now() + 5; performance.now() < until;);
     return reply.code(204).send()
   })
   const began = performance.now()
@@ -49,10 +63,19 @@ it('of an error its name, code and place are logged, and of PostgreSQL’s no me
   }
   const cause = new TypeError('below')
   const ours = log(new Error('of our own', { cause }))
-  expect(ours).toMatchObject({ type: 'Error', message: 'of our own', cause: { type: 'TypeError', message: 'below' } })
+  expect(ours).toMatchObject({
+    type: 'Error',
+    message: 'of our own',
+    cause: { type: 'TypeError', message: 'below' },
+  })
   expect(ours.stack).toMatch(/^\s+at /)
   expect(ours.stack).not.toContain('of our own')
-  const theirs = Object.assign(new Error('Key (email)=(asha@nitya.test) exists.'), { code: '23505', severity: 'ERROR', table: 'members', constraint: 'one' })
+  const theirs = Object.assign(new Error('Key (email)=(asha@nitya.test) exists.'), {
+    code: '23505',
+    severity: 'ERROR',
+    table: 'members',
+    constraint: 'one',
+  })
   const logged = log(theirs)
   expect(logged).toMatchObject({ type: 'Error', code: '23505', table: 'members', constraint: 'one' })
   expect(JSON.stringify(logged)).not.toContain('asha@nitya.test')

@@ -6,15 +6,28 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, viewer, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, member: viewer?.id }, 'call')
+    request.log.info(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, member: viewer?.id },
+      'call',
+    )
     done()
   })
 }
 
 /** Fields that hold secrets, in case an object with them is ever logged. */
 const secrets = [
-  'authorization', 'password', 'new_password', 'old_password', 'token', 'refresh', 'access', 'thought', 'content',
-  'signature', 'email', 'to',
+  'authorization',
+  'password',
+  'new_password',
+  'old_password',
+  'token',
+  'refresh',
+  'access',
+  'thought',
+  'content',
+  'signature',
+  'email',
+  'to',
 ]
 
 /**
@@ -22,7 +35,9 @@ const secrets = [
  * further level everywhere would take as long as writing the line (decision 0103).
  */
 const redacted = secrets.flatMap((name) => [
-  name, `*.${name}`, ...['req', 'request', 'res', 'reply'].map((container) => `${container}.*.${name}`),
+  name,
+  `*.${name}`,
+  ...['req', 'request', 'res', 'reply'].map((container) => `${container}.*.${name}`),
 ])
 
 /** pino's options: secrets are redacted by name, and errors are logged without their input. */
@@ -32,13 +47,28 @@ export const logging = (level: string): LoggerOptions => ({
   serializers: { err: describeError },
 })
 
-type Fault = Error & { code?: string; severity?: string; table?: string; constraint?: string; routine?: string }
+type Fault = Error & {
+  code?: string
+  severity?: string
+  table?: string
+  constraint?: string
+  routine?: string
+}
 
 /** What went wrong and where. PostgreSQL's messages repeat values and whole rows, so of those only names are logged. */
 function describeError(error: Fault): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, code, severity, table, constraint, routine, stack = '', cause } = error
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+  const frames = stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
   const said = severity === undefined ? { message } : { table, constraint, routine }
-  return { type: name, code, ...said, stack: frames, ...(cause instanceof Error ? { cause: describeError(cause) } : {}) }
+  return {
+    type: name,
+    code,
+    ...said,
+    stack: frames,
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  }
 }

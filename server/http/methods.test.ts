@@ -22,12 +22,19 @@ describe('a method that a path does not have', () => {
     ['POST /healthz', 'GET, HEAD, OPTIONS'],
   ])('%s is 405, and is told which there are', async (call, allow) => {
     const [method] = call.split(' ')
-    expect(await ask(call)).toEqual({ status: 405, allow, body: expect.objectContaining({ detail: `Method "${method}" not allowed.` }) })
+    expect(await ask(call)).toEqual({
+      status: 405,
+      allow,
+      body: expect.objectContaining({ detail: `Method "${method}" not allowed.` }),
+    })
   })
 
   it('needs a session first where every method does', async () => {
     expect(await ask('PATCH /api/journal/')).toMatchObject({ status: 401, allow: undefined })
-    expect(await ask('PATCH /api/journal/', asha)).toMatchObject({ status: 405, allow: 'DELETE, GET, POST, HEAD, OPTIONS' })
+    expect(await ask('PATCH /api/journal/', asha)).toMatchObject({
+      status: 405,
+      allow: 'DELETE, GET, POST, HEAD, OPTIONS',
+    })
   })
 
   it('is 404 where there is no such path for any method', async () => {
@@ -37,5 +44,9 @@ describe('a method that a path does not have', () => {
 })
 
 it('OPTIONS tells the methods and nothing else', async () => {
-  expect(await ask('OPTIONS /api/posts/notes/')).toEqual({ status: 204, allow: 'GET, POST, HEAD, OPTIONS', body: '' })
+  expect(await ask('OPTIONS /api/posts/notes/')).toEqual({
+    status: 204,
+    allow: 'GET, POST, HEAD, OPTIONS',
+    body: '',
+  })
 })

@@ -21,13 +21,18 @@ export function refuseOtherMethods({ app, guard }: RouteContext): void {
   for (const [url, keys] of byPath()) {
     const lines = keys.map((key) => api[key])
     const feedsError = lines.every((line) => 'feedsError' in line)
-    refuseOthers(app, url, { methods: keys.map((key) => key.split(' ')[0]!), feedsError }, async (request) => {
-      const [line] = lines
-      if (line && 'params' in line) readParams(line.params, request.params as Record<string, string>)
-      if (lines.every(({ guard }) => guard === 'member')) {
-        if (!(await readBearer(guard, request.headers.authorization))) throw noCredentials()
-      }
-    })
+    refuseOthers(
+      app,
+      url,
+      { methods: keys.map((key) => key.split(' ')[0]!), feedsError },
+      async (request) => {
+        const [line] = lines
+        if (line && 'params' in line) readParams(line.params, request.params as Record<string, string>)
+        if (lines.every(({ guard }) => guard === 'member')) {
+          if (!(await readBearer(guard, request.headers.authorization))) throw noCredentials()
+        }
+      },
+    )
   }
   for (const url of readOnly) refuseOthers(app, url, { methods: ['GET'], feedsError: false })
 }
@@ -35,7 +40,12 @@ export function refuseOtherMethods({ app, guard }: RouteContext): void {
 type Path = { methods: string[]; feedsError: boolean }
 
 /** @param admit decides first whether there is such a path, and who may use it. */
-function refuseOthers(app: FastifyInstance, url: string, { methods, feedsError }: Path, admit?: (request: FastifyRequest) => Promise<void>) {
+function refuseOthers(
+  app: FastifyInstance,
+  url: string,
+  { methods, feedsError }: Path,
+  admit?: (request: FastifyRequest) => Promise<void>,
+) {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   const allow = allowed.join(', ')
   app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send())

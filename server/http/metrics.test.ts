@@ -23,7 +23,10 @@ describe('the metrics', () => {
   it('are on a port of their own, and nowhere on the public one', async () => {
     expect((await server.app.inject('/metrics')).statusCode).toBe(404)
     const answer = await fetch(port.address)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ])
     expect((await fetch(new URL('/', port.address))).status).toBe(404)
     expect((await fetch(port.address, { method: 'POST' })).status).toBe(404)
   })
@@ -36,7 +39,10 @@ describe('the metrics', () => {
     }
     const text = await look()
     const logins = (status: number) =>
-      valueOf(text, `http_request_duration_seconds_count{method="POST",route="/api/accounts/token/",status="${status}"}`)
+      valueOf(
+        text,
+        `http_request_duration_seconds_count{method="POST",route="/api/accounts/token/",status="${status}"}`,
+      )
     expect([logins(401), logins(429)]).toEqual([10, 2])
     expect(text).toContain('route="/api/accounts/verify-email/:token/"')
     expect(text).not.toContain(token)
@@ -49,7 +55,8 @@ describe('the metrics', () => {
     const seconds = (performance.now() - began) / 1_000
     await send(server, 'GET /api/notifications/live/')
     const text = await look()
-    const timed = (what: string) => valueOf(text, `http_request_duration_seconds_${what}{method="GET",route="${route}",status="200"}`)
+    const timed = (what: string) =>
+      valueOf(text, `http_request_duration_seconds_${what}{method="GET",route="${route}",status="200"}`)
     expect(timed('count')).toBe(5)
     expect(timed('sum')).toBeGreaterThan(0)
     expect(timed('sum')).toBeLessThan(seconds)
@@ -69,7 +76,10 @@ describe('the metrics', () => {
     })
     await taken.promise
     const leaving = new AbortController()
-    const calls = [fetch(`${address}/api/posts/notes/1/`, leaving), fetch(`${address}/api/posts/notes/1/`)].map((call) => call.catch(() => null))
+    const calls = [
+      fetch(`${address}/api/posts/notes/1/`, leaving),
+      fetch(`${address}/api/posts/notes/1/`),
+    ].map((call) => call.catch(() => null))
     await expect.poll(inFlight, { interval: 10 }).toBe(2)
     leaving.abort()
     await expect.poll(inFlight, { interval: 10 }).toBe(1)
@@ -84,7 +94,11 @@ describe('the metrics', () => {
     await sql(`insert into orders (payer, tier, tier_name, membership, duration_days, price_paise, amount_paise)
       select 'guest:1', id, name, membership, duration_days, price_paise, price_paise from tiers limit 1`)
     await server.mailbox.down()
-    await app.inject({ method: 'POST', url: '/api/accounts/register/', payload: { username: 'bela', email: 'bela@nitya.test', password: 'a slow and quiet river' } })
+    await app.inject({
+      method: 'POST',
+      url: '/api/accounts/register/',
+      payload: { username: 'bela', email: 'bela@nitya.test', password: 'a slow and quiet river' },
+    })
     const another = await server.openAnother()
     const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
     const text = await (await fetch(own.address)).text()
@@ -116,10 +130,14 @@ describe('the metrics', () => {
 
 it('a gauge reports what is true at each scrape, and no label of an earlier one', async () => {
   const { registry, gauge } = openMeters()
-  let samples: Sample[] = [[3, { queue: 'mail' }], [0, { queue: 'push' }]]
+  let samples: Sample[] = [
+    [3, { queue: 'mail' }],
+    [0, { queue: 'push' }],
+  ]
   gauge('waiting', 'Jobs.', ['queue'], () => samples)
   gauge('age', 'Of the oldest.', [], async () => samples.map(([value]): Sample => [value]).slice(0, 1))
-  const lines = async () => (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const lines = async () =>
+    (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   expect(await lines()).toEqual(['waiting{queue="mail"} 3', 'waiting{queue="push"} 0', 'age 3'])
   samples = [[1, { queue: 'push' }]]
   expect(await lines()).toEqual(['waiting{queue="push"} 1', 'age 1'])
@@ -156,7 +174,14 @@ it('so is an address that is not this machine’s', async () => {
 
 it('a metric that cannot be read is a 500, and the port can be closed', async () => {
   const meters = openMeters()
-  meters.registry.registerMetric(new Gauge({ name: 'broken', help: 'A gauge that fails.', registers: [], collect: () => Promise.reject(new Error('no')) }))
+  meters.registry.registerMetric(
+    new Gauge({
+      name: 'broken',
+      help: 'A gauge that fails.',
+      registers: [],
+      collect: () => Promise.reject(new Error('no')),
+    }),
+  )
   const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
   expect((await fetch(own.address)).status).toBe(500)
   own.close()

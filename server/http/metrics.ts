@@ -22,10 +22,15 @@ export function openMeters(): Meters {
     registry,
     gauge(name, help, labelNames, read) {
       new Gauge({
-        name, help, labelNames, registers: [registry],
+        name,
+        help,
+        labelNames,
+        registers: [registry],
         async collect() {
           this.reset()
-          const samples = await Promise.resolve().then(read).catch((): Sample[] => [])
+          const samples = await Promise.resolve()
+            .then(read)
+            .catch((): Sample[] => [])
           // A gauge without labels would otherwise report 0.
           if (samples.length === 0 && labelNames.length === 0) this.remove()
           for (const [value, labels = {}] of samples) this.set(labels, value)
@@ -40,13 +45,22 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5]
 
 /** Counts and times every request by its route's template, never by its path, which may hold a token. */
 export function measureRequests(app: FastifyInstance, meters: Meters, inFlight: InFlight): void {
-  meters.gauge('http_requests_in_flight', 'Requests that are not answered yet.', [], () => [[inFlight.count()]])
+  meters.gauge('http_requests_in_flight', 'Requests that are not answered yet.', [], () => [
+    [inFlight.count()],
+  ])
   const duration = new Histogram({
-    name: 'http_request_duration_seconds', help: 'How long requests took, by route and status.',
-    labelNames: ['method', 'route', 'status'], buckets, registers: [meters.registry],
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [meters.registry],
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    if (!routeOptions.config.live) duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (!routeOptions.config.live)
+      duration.observe(
+        { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+        reply.elapsedTime / 1_000,
+      )
     done()
   })
 }
@@ -55,15 +69,24 @@ export function measureRequests(app: FastifyInstance, meters: Meters, inFlight: 
 export function watchDatabase(db: Database, meters: Meters): void {
   meters.gauge('nitya_db_connections', 'Connections of the pool.', ['state'], () => {
     const { busy, idle } = db.usage()
-    return [[busy, { state: 'busy' }], [idle, { state: 'idle' }]]
+    return [
+      [busy, { state: 'busy' }],
+      [idle, { state: 'idle' }],
+    ]
   })
   meters.gauge('nitya_db_waiting', 'Requests that wait for a connection.', [], () => [[db.usage().waiting]])
   const jobs = cacheFor(15_000, () => countJobs.run(undefined, db))
-  meters.gauge('nitya_jobs', 'Jobs that wait, run or have failed for good, by queue.', ['queue', 'state'], async () =>
-    (await jobs()).map(({ queue, state, jobs }) => [jobs, { queue, state }]),
+  meters.gauge(
+    'nitya_jobs',
+    'Jobs that wait, run or have failed for good, by queue.',
+    ['queue', 'state'],
+    async () => (await jobs()).map(({ queue, state, jobs }) => [jobs, { queue, state }]),
   )
-  meters.gauge('nitya_jobs_oldest_seconds', 'Age of the oldest job that is not done, by queue.', ['queue', 'state'], async () =>
-    (await jobs()).map(({ queue, state, oldest }) => [oldest, { queue, state }]),
+  meters.gauge(
+    'nitya_jobs_oldest_seconds',
+    'Age of the oldest job that is not done, by queue.',
+    ['queue', 'state'],
+    async () => (await jobs()).map(({ queue, state, oldest }) => [oldest, { queue, state }]),
   )
 }
 
@@ -73,12 +96,20 @@ export function watchReplica(replica: Replica, meters: Meters): void {
     const state = replica.state()
     return state ? [[Number(state.inUse)]] : []
   })
-  meters.gauge('nitya_replica_age_seconds', 'How old what the replica shows can be; infinite while that is unknown.', [], () => {
-    const state = replica.state()
-    return state ? [[state.ageMs / 1_000]] : []
-  })
-  meters.gauge('nitya_replica_reads', 'Reads that may lag, since the start, by the server that answered.', ['server'], () =>
-    Object.entries(replica.state()?.reads ?? {}).map(([server, reads]) => [reads, { server }]),
+  meters.gauge(
+    'nitya_replica_age_seconds',
+    'How old what the replica shows can be; infinite while that is unknown.',
+    [],
+    () => {
+      const state = replica.state()
+      return state ? [[state.ageMs / 1_000]] : []
+    },
+  )
+  meters.gauge(
+    'nitya_replica_reads',
+    'Reads that may lag, since the start, by the server that answered.',
+    ['server'],
+    () => Object.entries(replica.state()?.reads ?? {}).map(([server, reads]) => [reads, { server }]),
   )
 }
 

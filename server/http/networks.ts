@@ -11,7 +11,10 @@ export function networkOf(address: string): string {
   const parsed = ipaddr.parse(host)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   if (embedsIPv4.has(parsed.range())) return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).toString()
-  return `${parsed.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }
 
 /** IPv6 ranges whose last four bytes are the caller's IPv4 address: IPv4-mapped, IPv4-translated and NAT64. */

@@ -19,12 +19,16 @@ it('each call has an id of its own, and says which parts are required', () => {
   const names = keys.map((key) => operationOf(key, document).operationId)
   expect(new Set(names).size).toBe(keys.length)
   expect(operationOf('PATCH /api/posts/notes/like/:id/').operationId).toBe('patch_api_posts_notes_like_id')
-  expect(operationOf('GET /api/daily-content/').parameters).toMatchObject([{ name: 'type', in: 'query', required: true }])
+  expect(operationOf('GET /api/daily-content/').parameters).toMatchObject([
+    { name: 'type', in: 'query', required: true },
+  ])
   expect(operationOf('GET /api/journal/').parameters).toMatchObject([
     { name: 'limit', in: 'query', required: false },
     { name: 'cursor', in: 'query', required: false },
   ])
-  expect(operationOf('GET /api/posts/notes/:id/').parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
+  expect(operationOf('GET /api/posts/notes/:id/').parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true },
+  ])
   expect(operationOf('PATCH /api/posts/notes/like/:id/').requestBody?.required).toBe(false)
   expect(operationOf('POST /api/posts/notes/').requestBody?.required).toBe(true)
 })
@@ -32,7 +36,9 @@ it('each call has an id of its own, and says which parts are required', () => {
 it.each(keys)('%s says who may call it, how often, and how large its body may be', (key) => {
   const line: Line = api[key]
   const { description, 'x-rate-limits': limits } = operationOf(key)
-  expect(description).toContain(line.role ? 'For staff: ' : line.guard === 'member' ? 'For members.' : 'For everyone.')
+  expect(description).toContain(
+    line.role ? 'For staff: ' : line.guard === 'member' ? 'For members.' : 'For everyone.',
+  )
   const names = [...(line.rate ? [line.rate] : []), ...(line.alsoCounts ?? [])]
   expect([...new Set(limits.map(({ name }) => name))]).toEqual(names)
   for (const { uses } of limits) expect(description).toContain(`${uses} `)
@@ -40,7 +46,9 @@ it.each(keys)('%s says who may call it, how often, and how large its body may be
 })
 
 it('only the answer of joining is a union, since each part of one is validated before it is written', () => {
-  expect(keys.filter((key) => /"(anyOf|oneOf)"/.test(JSON.stringify((api[key] as Line).answer ?? {})))).toEqual(['POST /api/classes/:id/join/'])
+  expect(
+    keys.filter((key) => /"(anyOf|oneOf)"/.test(JSON.stringify((api[key] as Line).answer ?? {}))),
+  ).toEqual(['POST /api/classes/:id/join/'])
 })
 
 it('limits are described in words and in numbers, at the configured scale', () => {
@@ -49,9 +57,15 @@ it('limits are described in words and in numbers, at the configured scale', () =
     'For everyone. At most 10 a minute from one network; 10 in 15 minutes for one account from one network; ' +
       '50 a day for one account from one network. The body has at most 64 KB.',
   )
-  expect(operationOf('POST /api/journal/').description).toBe('For members. At most 60 a minute by one member. The body has at most 128 KB.')
-  expect(operationOf('GET /api/journal/').description).toBe('For members. At most 600 a minute by one member.')
-  expect(operationOf('POST /api/payments/webhook/').description).toBe('For everyone. As often as needed. The body has at most 256 KB.')
+  expect(operationOf('POST /api/journal/').description).toBe(
+    'For members. At most 60 a minute by one member. The body has at most 128 KB.',
+  )
+  expect(operationOf('GET /api/journal/').description).toBe(
+    'For members. At most 600 a minute by one member.',
+  )
+  expect(operationOf('POST /api/payments/webhook/').description).toBe(
+    'For everyone. As often as needed. The body has at most 256 KB.',
+  )
   const scaled = describeApi({ scale: 0.2 }).paths['/api/payments/tiers/']!['get']!
   expect(scaled['x-rate-limits']).toEqual([
     { name: 'read', by: 'member', uses: 120, seconds: 60 },
@@ -61,42 +75,89 @@ it('limits are described in words and in numbers, at the configured scale', () =
 
 it('a staff call names the roles that admit, in words and as a list', () => {
   const { description: text, 'x-roles': roles } = operationOf('GET /api/staff/roles/')
-  expect(text).toBe('For staff: owner; within 12 hours of using a passkey. At most 600 a minute by one member.')
+  expect(text).toBe(
+    'For staff: owner; within 12 hours of using a passkey. At most 600 a minute by one member.',
+  )
   expect(roles).toEqual(['owner'])
   expect(operationOf('GET /api/credits/')).not.toHaveProperty('x-roles')
 })
 
 it('headers that a call reads are among its parameters', () => {
-  const named = (key: Key) => operationOf(key).parameters.filter((each) => each.in === 'header').map(({ name, required }) => [name, required])
-  expect(named('GET /api/accounts/export/')).toEqual([['X-Account-Password', false], ['X-Google-Token', false]])
-  expect(named('POST /api/payments/webhook/')).toEqual([['X-Razorpay-Signature', true], ['X-Razorpay-Event-Id', false]])
-  for (const key of ['POST /api/posts/notes/', 'POST /api/posts/notes/:id/comments/', 'POST /api/journal/', 'POST /api/moods/', 'POST /api/staff/members/:username/membership/', 'POST /api/rewards/:id/redeem/'] as const) {
+  const named = (key: Key) =>
+    operationOf(key)
+      .parameters.filter((each) => each.in === 'header')
+      .map(({ name, required }) => [name, required])
+  expect(named('GET /api/accounts/export/')).toEqual([
+    ['X-Account-Password', false],
+    ['X-Google-Token', false],
+  ])
+  expect(named('POST /api/payments/webhook/')).toEqual([
+    ['X-Razorpay-Signature', true],
+    ['X-Razorpay-Event-Id', false],
+  ])
+  for (const key of [
+    'POST /api/posts/notes/',
+    'POST /api/posts/notes/:id/comments/',
+    'POST /api/journal/',
+    'POST /api/moods/',
+    'POST /api/staff/members/:username/membership/',
+    'POST /api/rewards/:id/redeem/',
+  ] as const) {
     expect(named(key)).toEqual([['Idempotency-Key', false]])
   }
   expect(keys.filter((key) => named(key).length)).toHaveLength(8)
 })
 
 it('each status that a call can give has an answer, and `error` is promised where a screen reads it', () => {
-  const answersOf = (key: Key) => Object.fromEntries(Object.entries(operationOf(key).responses).map(([status, each]) => [status, '$ref' in each ? each.$ref.split('/').at(-1) : each.description]))
+  const answersOf = (key: Key) =>
+    Object.fromEntries(
+      Object.entries(operationOf(key).responses).map(([status, each]) => [
+        status,
+        '$ref' in each ? each.$ref.split('/').at(-1) : each.description,
+      ]),
+    )
   const everyCall = { 400: '400', 405: '405', 413: '413', 415: '415', 429: '429', 500: '500', 503: '503' }
   expect(answersOf('GET /api/payments/tiers/')).toEqual({ 200: 'Success.', ...everyCall })
-  expect(answersOf('POST /api/gifts/')).toEqual({ 200: 'Success.', 201: 'Success.', ...everyCall, 401: '401', 409: '409' })
-  expect(answersOf('DELETE /api/accounts/passkeys/:id/')).toMatchObject({ 204: 'Done; no content.', 401: '401', 404: '404', 500: '500' })
+  expect(answersOf('POST /api/gifts/')).toEqual({
+    200: 'Success.',
+    201: 'Success.',
+    ...everyCall,
+    401: '401',
+    409: '409',
+  })
+  expect(answersOf('DELETE /api/accounts/passkeys/:id/')).toMatchObject({
+    204: 'Done; no content.',
+    401: '401',
+    404: '404',
+    500: '500',
+  })
   expect(answersOf('PUT /api/accounts/change-username/')).toMatchObject({
-    400: '400WithSentence', 401: '401WithSentence', 429: '429WithSentence', 500: '500', 503: '503',
+    400: '400WithSentence',
+    401: '401WithSentence',
+    429: '429WithSentence',
+    500: '500',
+    503: '503',
   })
 })
 
 it('an answer is a closed schema in its own media type, and a list says where its next page is', () => {
   const answerOf = (key: Key, status = 200) => operationOf(key).responses[status] as Response
   const schemaOf = (key: Key, status = 200): any => answerOf(key, status).content!['application/json']!.schema
-  expect(schemaOf('GET /api/payments/tiers/')).toMatchObject({ type: 'array', items: { type: 'object', additionalProperties: false } })
-  expect(schemaOf('GET /api/streaks/year/')).toMatchObject({ additionalProperties: false, required: ['today', 'days'] })
+  expect(schemaOf('GET /api/payments/tiers/')).toMatchObject({
+    type: 'array',
+    items: { type: 'object', additionalProperties: false },
+  })
+  expect(schemaOf('GET /api/streaks/year/')).toMatchObject({
+    additionalProperties: false,
+    required: ['today', 'days'],
+  })
   expect(schemaOf('GET /api/streaks/year/').properties.days.items.additionalProperties).toBe(false)
   expect(answerOf('GET /api/journal/').headers).toHaveProperty('Link')
   expect(answerOf('GET /api/payments/tiers/')).not.toHaveProperty('headers')
   expect(answerOf('DELETE /api/accounts/passkeys/:id/', 204)).toEqual({ description: 'Done; no content.' })
-  expect(Object.keys(answerOf('GET /api/classes/:id/calendar.ics/').content!)).toEqual(['text/calendar; charset=utf-8'])
+  expect(Object.keys(answerOf('GET /api/classes/:id/calendar.ics/').content!)).toEqual([
+    'text/calendar; charset=utf-8',
+  ])
 })
 
 it('a call for members asks for a bearer, and others for nothing', () => {
@@ -107,6 +168,10 @@ it('a call for members asks for a bearer, and others for nothing', () => {
 it('every reference resolves', () => {
   const document = describeApi()
   const references = JSON.stringify(document).match(/"\$ref":"#\/[^"]+"/g)!
-  const find = (path: string) => path.split('/').slice(1).reduce<any>((part, step) => part?.[step], document)
+  const find = (path: string) =>
+    path
+      .split('/')
+      .slice(1)
+      .reduce<any>((part, step) => part?.[step], document)
   for (const reference of new Set(references)) expect(find(reference.slice(8, -1)), reference).toBeDefined()
 })

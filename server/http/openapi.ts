@@ -108,7 +108,10 @@ function describeCall(key: Key, line: Line, scale: number): Operation {
     responses[status] = { $ref: `#/components/responses/${kind}` }
   }
   return {
-    operationId: key.toLowerCase().replace(/[^a-z]+/g, '_').replace(/_$/, ''),
+    operationId: key
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '_')
+      .replace(/_$/, ''),
     tags: [url.split('/')[2]!],
     summary: line.summary,
     description: describePolicy(line, scale),
@@ -150,7 +153,11 @@ export function closed<S>(schema: S): S {
   return ('properties' in schema ? { ...parts, additionalProperties: false } : parts) as S
 }
 
-function parametersOf(line: Line, part: 'params' | 'query' | 'headers', location: Parameter['in']): Parameter[] {
+function parametersOf(
+  line: Line,
+  part: 'params' | 'query' | 'headers',
+  location: Parameter['in'],
+): Parameter[] {
   const schema = line[part]
   const required: string[] = schema?.required ?? []
   return Object.entries(schema?.properties ?? {}).map(([name, rules]) => ({

@@ -30,7 +30,13 @@ const unneeded = {
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Prepares the security headers of a page, once; helmet writes them and rejects malformed sources. */
-export function preparePageHeaders({ scriptHashes, sources, secure, hasToken, films }: PagePolicy): SetHeaders {
+export function preparePageHeaders({
+  scriptHashes,
+  sources,
+  secure,
+  hasToken,
+  films,
+}: PagePolicy): SetHeaders {
   const outside = (directive: Directive) => sources.flatMap((each) => each[directive] ?? [])
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -61,6 +67,9 @@ export function preparePageHeaders({ scriptHashes, sources, secure, hasToken, fi
   const devices = films ? '(self)' : '()'
   return (request, reply) => {
     setHeaders(request.raw, reply.raw, () => undefined)
-    reply.header('permissions-policy', `camera=${devices}, geolocation=(), microphone=${devices}, payment=(self)`)
+    reply.header(
+      'permissions-policy',
+      `camera=${devices}, geolocation=(), microphone=${devices}, payment=(self)`,
+    )
   }
 }

@@ -37,12 +37,16 @@ export async function openPage(path: string, words: Record<string, string>): Pro
 
 /** Replaces each `%NAME%` that has a word. What a word contains is never replaced. */
 const fillIn = (text: string, words: Record<string, string>) =>
-  text.replace(/%([A-Z_]+)%/g, (whole, name: string) => (Object.hasOwn(words, name) ? escapeHtml(words[name]!) : whole))
+  text.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? escapeHtml(words[name]!) : whole,
+  )
 
 /** Inline scripts that a browser would execute; JSON-LD is data. */
 function inlineScripts(html: string): string[] {
   const tags = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)
-  return [...tags].flatMap(({ groups }) => (/\ssrc=|ld\+json/.test(groups!['attributes']!) ? [] : [groups!['text']!]))
+  return [...tags].flatMap(({ groups }) =>
+    /\ssrc=|ld\+json/.test(groups!['attributes']!) ? [] : [groups!['text']!],
+  )
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -59,9 +63,15 @@ export type Preview = {
 
 /** Sends a page with what crawlers read. It depends on the moment, so the browser always asks for it again. */
 export function sendPreview(page: Page, { card, data, words = {} }: Preview, reply: FastifyReply) {
-  const tags = [data ? jsonLd(data) : '<meta name="robots" content="noindex"/>', ...(card ? cardTags(card) : [])].join('')
+  const tags = [
+    data ? jsonLd(data) : '<meta name="robots" content="noindex"/>',
+    ...(card ? cardTags(card) : []),
+  ].join('')
   const built = fillIn(page.bodies.identity.toString(), words)
-  const html = built.replace(/<title>[^<]*<\/title>/, (title) => (card ? `<title>${escapeHtml(card.title)}</title>` : title) + tags)
+  const html = built.replace(
+    /<title>[^<]*<\/title>/,
+    (title) => (card ? `<title>${escapeHtml(card.title)}</title>` : title) + tags,
+  )
   reply.header('cache-control', card ? 'no-store' : 'no-cache')
   if (!data) reply.header('x-robots-tag', 'noindex')
   return reply.type(page.type).send(html)

@@ -6,10 +6,20 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servePages } from './pages.ts'
 
-const inline = '<script>worn()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>'
+const inline =
+  '<script>worn()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>'
 const files: Record<string, string> = {
   'pages.json': JSON.stringify({
-    pages: { '/': 'index.html', '/blogs/one': 'one.html', '/login': 'app.html', '/verify/:token': 'app.html', '/feed.xml': 'feed.xml', '/notes/:id': 'loading.html', '/classes': 'loading.html', '/classes/:id': 'loading.html' },
+    pages: {
+      '/': 'index.html',
+      '/blogs/one': 'one.html',
+      '/login': 'app.html',
+      '/verify/:token': 'app.html',
+      '/feed.xml': 'feed.xml',
+      '/notes/:id': 'loading.html',
+      '/classes': 'loading.html',
+      '/classes/:id': 'loading.html',
+    },
     outlines: { '/classes/:id': 'outline.html' },
     missing: { '/blogs/:slug': 'blogs-404.html' },
     notFound: '404.html',
@@ -18,7 +28,8 @@ const files: Record<string, string> = {
   'client/one.html': '<p>One</p>',
   'client/app.html': '<script type="module" src="/assets/main-1234.js"></script>',
   'client/loading.html': '<title>Nitya</title><main></main>',
-  'client/outline.html': '<title>Nitya</title><script>early()</script><h1>%TITLE%</h1><p>%UNKNOWN%</p><p>%PUBLIC_URL%</p>',
+  'client/outline.html':
+    '<title>Nitya</title><script>early()</script><h1>%TITLE%</h1><p>%UNKNOWN%</p><p>%PUBLIC_URL%</p>',
   'client/blogs-404.html': '<p>404 - Blog not found</p>',
   'client/404.html': '<p>404 Not Found</p>',
   'client/feed.xml': '<feed>%PUBLIC_URL%</feed>',
@@ -46,7 +57,10 @@ beforeAll(async () => {
     folder,
     sources: (pattern) =>
       pattern === '/login'
-        ? [{ 'script-src': ['https://sign.example/in.js'], 'frame-src': ['https://sign.example'] }, { 'frame-src': ['https://mail.example'] }]
+        ? [
+            { 'script-src': ['https://sign.example/in.js'], 'frame-src': ['https://sign.example'] },
+            { 'frame-src': ['https://mail.example'] },
+          ]
         : [],
     films: (pattern) => pattern === '/login',
     secure: true,
@@ -55,7 +69,10 @@ beforeAll(async () => {
         if (id === '0') throw new Error('the database is away')
         return id === '1' ? { card: { title: 'A <b>', description: '"quiet"' } } : null
       },
-      '/classes/:id': async ({ id }) => ({ card: { title: 'A class', description: 'with Asha' }, ...(id === '1' && { words: { TITLE: hostile } }) }),
+      '/classes/:id': async ({ id }) => ({
+        card: { title: 'A class', description: 'with Asha' },
+        ...(id === '1' && { words: { TITLE: hostile } }),
+      }),
       '/classes': async () => ({ data: { '@type': 'ItemList', name: '</script>' } }),
     },
     words: () => ({ PUBLIC_URL: 'https://nitya.example/?"&' }),
@@ -80,11 +97,19 @@ describe('a built page', () => {
     expect(headers['cache-control']).toBe('no-cache')
     expect((await get('/', { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
     const missing = await get('/nowhere')
-    expect((await get('/nowhere', { 'if-none-match': missing.headers['etag'] as string })).statusCode).toBe(404)
+    expect((await get('/nowhere', { 'if-none-match': missing.headers['etag'] as string })).statusCode).toBe(
+      404,
+    )
   })
 
   it('has one address: not that of its file, nor of a file outside the folder', async () => {
-    for (const url of ['/app.html', '/blogs-404.html', '/../pages.json', '/assets/%2e%2e/%2e%2e/pages.json', '/assets']) {
+    for (const url of [
+      '/app.html',
+      '/blogs-404.html',
+      '/../pages.json',
+      '/assets/%2e%2e/%2e%2e/pages.json',
+      '/assets',
+    ]) {
       expect(await get(url)).toMatchObject({ statusCode: 404, body: '<p>404 Not Found</p>' })
     }
   })
@@ -92,7 +117,10 @@ describe('a built page', () => {
   it('is not the service worker, which browsers ask for again, with a policy of its own', async () => {
     const { body, headers } = await get('/worker.js')
     expect(body).toBe('work()')
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    })
     expect((await get('/icon.svg')).headers['content-security-policy']).toBeUndefined()
   })
 
@@ -103,10 +131,17 @@ describe('a built page', () => {
   })
 
   it.each([
-    ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['br;q=0.1, gzip;q=0.9', 'gzip'], ['identity', undefined],
-    ['deflate', undefined], ['', undefined], ['*', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['identity', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+    ['*', 'br'],
   ])('accepted as %j is sent as %s', async (accepted, encoding) => {
-    expect((await get('/blogs/one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
+    expect((await get('/blogs/one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(
+      encoding,
+    )
   })
 
   it('has a 404 page of its own for unknown paths', async () => {
@@ -118,7 +153,11 @@ describe('a built page', () => {
   it('leaves unknown paths of the API to the API', async () => {
     for (const url of ['/api/nothing/', '/api/', '/api', '/api?type=wisdom']) {
       const { statusCode, headers } = await get(url)
-      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
+      expect([url, statusCode, headers['content-type']]).toEqual([
+        url,
+        404,
+        'application/json; charset=utf-8',
+      ])
     }
     expect((await get('/apiary')).headers['content-type']).toBe('text/html; charset=utf-8')
   })
@@ -134,15 +173,21 @@ describe('what crawlers read', () => {
 
   it('structured data cannot end its element, and the page is listed', async () => {
     const { body, headers } = await get('/classes')
-    const [, json = ''] = /<title>Nitya<\/title><script type="application\/ld\+json">(.*)<\/script><main>/.exec(body) ?? []
-    expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@type': 'ItemList', name: '</script>' })
+    const [, json = ''] =
+      /<title>Nitya<\/title><script type="application\/ld\+json">(.*)<\/script><main>/.exec(body) ?? []
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: '</script>',
+    })
     expect(headers).not.toHaveProperty('x-robots-tag')
     expect(headers['cache-control']).toBe('no-cache')
   })
 
   it('an outline says what is known, and no text leaves its place', async () => {
     const { body, headers } = await get('/classes/1')
-    const text = '&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;%TITLE%&quot; &#39;%PUBLIC_URL%&#39;'
+    const text =
+      '&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;%TITLE%&quot; &#39;%PUBLIC_URL%&#39;'
     expect(body).toMatch(/^<title>A class<\/title>/)
     expect(body).toContain(`<h1>${text}</h1><p>%UNKNOWN%</p><p>https://nitya.example/?&quot;&amp;</p>`)
     expect(headers['cache-control']).toBe('no-store')
@@ -155,9 +200,12 @@ describe('what crawlers read', () => {
     expect(headers['content-security-policy']).not.toContain('sha256-')
   })
 
-  it.each(['/notes/0', '/notes/2'])('%s is sent as it was built where there is nothing to add', async (path) => {
-    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<title>Nitya</title><main></main>' })
-  })
+  it.each(['/notes/0', '/notes/2'])(
+    '%s is sent as it was built where there is nothing to add',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ statusCode: 200, body: '<title>Nitya</title><main></main>' })
+    },
+  )
 })
 
 describe('the policy of a page', () => {
@@ -171,7 +219,9 @@ describe('the policy of a page', () => {
   it('allows other origins only if the page’s sources name them', async () => {
     expect((await policyOf('/blogs/one')).match(/https:[^ ;]*/g)).toBeNull()
     const policy = (await policyOf('/login')).split(';')
-    expect(policy).toContainEqual(expect.stringMatching(/^script-src 'self' .*https:\/\/sign\.example\/in\.js$/))
+    expect(policy).toContainEqual(
+      expect.stringMatching(/^script-src 'self' .*https:\/\/sign\.example\/in\.js$/),
+    )
     expect(policy).toContain('frame-src https://sign.example https://mail.example')
     expect(policy).toContain("connect-src 'self'")
   })
@@ -179,7 +229,13 @@ describe('the policy of a page', () => {
   it('denies by default, and upgrades requests if the product is served over TLS', async () => {
     const policy = (await policyOf('/')).split(';')
     expect(policy[0]).toBe("default-src 'none'")
-    for (const directive of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", 'frame-src', 'upgrade-insecure-requests']) {
+    for (const directive of [
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      'frame-src',
+      'upgrade-insecure-requests',
+    ]) {
       expect(policy).toContain(directive)
     }
   })
@@ -193,20 +249,27 @@ describe('the policy of a page', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
-    expect((await get('/login')).headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=(self), payment=(self)')
+    expect((await get('/login')).headers['permissions-policy']).toBe(
+      'camera=(self), geolocation=(), microphone=(self), payment=(self)',
+    )
     expect((await get('/verify/secret')).headers['referrer-policy']).toBe('no-referrer')
   })
 })
 
 it('Vary names the encoding, and keeps earlier values', async () => {
   expect((await get('/')).headers.vary).toBe('Accept-Encoding')
-  expect((await get('/', { origin: 'https://app.nitya.example' })).headers.vary).toBe('Origin, Accept-Encoding')
+  expect((await get('/', { origin: 'https://app.nitya.example' })).headers.vary).toBe(
+    'Origin, Accept-Encoding',
+  )
 })
 
 describe('an asset', () => {
   it('is cached for a year when its name changes with its content, and sent as the build compressed it', async () => {
     const { headers, body } = await get('/assets/a-1234.js', { 'accept-encoding': 'br' })
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    })
     expect(body).toBe('squeezed')
   })
 
@@ -214,7 +277,10 @@ describe('an asset', () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it.each(['/pages.json', '/../pages.json', '/%2e%2e/pages.json', '/index.html'])('is not served at %s', async (url) => {
-    expect((await get(url)).statusCode).toBe(404)
-  })
+  it.each(['/pages.json', '/../pages.json', '/%2e%2e/pages.json', '/index.html'])(
+    'is not served at %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
 })

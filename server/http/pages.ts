@@ -32,8 +32,13 @@ export type PagesOptions = {
  * Serves the built pages: each path's file, always revalidated and with the security headers (docs/promises.md#s14); files
  * under /assets/ for a year, because their names change with their content; and a 404 page for everything else.
  */
-export async function servePages(app: FastifyInstance, { folder, sources, films, secure, words, previews }: PagesOptions): Promise<void> {
-  const { pages, outlines, missing, notFound } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Manifest
+export async function servePages(
+  app: FastifyInstance,
+  { folder, sources, films, secure, words, previews }: PagesOptions,
+): Promise<void> {
+  const { pages, outlines, missing, notFound } = JSON.parse(
+    await readFile(join(folder, 'pages.json'), 'utf8'),
+  ) as Manifest
   const client = join(folder, 'client')
   const files = new Map<string, Promise<Page>>()
   const open = (file: string) => {
@@ -45,7 +50,15 @@ export async function servePages(app: FastifyInstance, { folder, sources, films,
     const prepared = new Map<Page, ReturnType<typeof preparePageHeaders>>()
     const headersOf = (page: Page) => {
       const { scriptHashes } = page
-      const setHeaders = prepared.get(page) ?? preparePageHeaders({ scriptHashes, sources: sources(pattern), secure, hasToken: pattern.includes(':token'), films: films(pattern) })
+      const setHeaders =
+        prepared.get(page) ??
+        preparePageHeaders({
+          scriptHashes,
+          sources: sources(pattern),
+          secure,
+          hasToken: pattern.includes(':token'),
+          films: films(pattern),
+        })
       prepared.set(page, setHeaders)
       return setHeaders
     }
@@ -81,19 +94,31 @@ export async function servePages(app: FastifyInstance, { folder, sources, films,
  * build/pages.json, as scripts/pages.ts writes it: URL patterns and the files that answer with 200, with 200 when the preview has
  * words for them, with 404, and for the rest.
  */
-type Manifest = { pages: Record<string, string>; outlines: Record<string, string>; missing: Record<string, string>; notFound: string }
+type Manifest = {
+  pages: Record<string, string>
+  outlines: Record<string, string>
+  missing: Record<string, string>
+  notFound: string
+}
 
 /** The service worker's file. */
 const worker = 'worker.js'
 
 const isAsset = (client: string, path: string) =>
-  /^[\w./-]+\.\w+$/.test(path) && !path.includes('..') && !path.endsWith('.html') && existsSync(join(client, path))
+  /^[\w./-]+\.\w+$/.test(path) &&
+  !path.includes('..') &&
+  !path.endsWith('.html') &&
+  existsSync(join(client, path))
 
 function sendAsset(reply: FastifyReply, path: string) {
   const lasting = path.startsWith('assets/')
   if (path === worker) {
     // Browsers look for a new version here; what it may load is its own affair, not that of the documents.
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'" })
-  } else reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    })
+  } else
+    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   return reply.sendFile(path)
 }

@@ -3,7 +3,12 @@ import { bodyBytes, lifetimes } from '../../contract/limits.ts'
 import { rates, scaled, type Rate } from '../../contract/rates.ts'
 
 /** What a limit counts by. */
-const counted = { member: 'by one member', network: 'from one network', address: 'for one address', account: 'for one account from one network' }
+const counted = {
+  member: 'by one member',
+  network: 'from one network',
+  address: 'for one address',
+  account: 'for one account from one network',
+}
 type By = keyof typeof counted
 
 /** A limit of a line: at most `uses` in `seconds`, counted by `by`. */
@@ -21,7 +26,9 @@ export function rateLimitsOf({ guard, rate, alsoCounts = [] }: Line, scale: numb
 
 /** A line's policy in words: who may call, how often, and how large the body may be. */
 export function describePolicy(line: Line, scale: number): string {
-  const limits = rateLimitsOf(line, scale).map(({ by, uses, seconds }) => `${uses} ${windows[seconds]} ${counted[by]}`)
+  const limits = rateLimitsOf(line, scale).map(
+    ({ by, uses, seconds }) => `${uses} ${windows[seconds]} ${counted[by]}`,
+  )
   const kilobytes = (line.bodyLimit ?? bodyBytes) / 1024
   return [
     whoMayCall(line),
@@ -37,4 +44,9 @@ function whoMayCall({ guard, role }: Line): string {
   return `For staff: ${roles}; within ${lifetimes.secondFactorHours} hours of using a passkey.`
 }
 
-const windows: Record<number, string> = { 60: 'a minute', 900: 'in 15 minutes', 3_600: 'an hour', 86_400: 'a day' }
+const windows: Record<number, string> = {
+  60: 'a minute',
+  900: 'in 15 minutes',
+  3_600: 'an hour',
+  86_400: 'a day',
+}

@@ -19,7 +19,8 @@ export const refuse = (status: number, body: FailureBody, headers?: Record<strin
   new Refusal(status, body, headers)
 
 /** Whether an error is a refusal with that status. */
-export const isRefusal = (error: unknown, status: number): error is Refusal => error instanceof Refusal && error.status === status
+export const isRefusal = (error: unknown, status: number): error is Refusal =>
+  error instanceof Refusal && error.status === status
 
 /** 401 for a session whose member no longer exists. */
 export const memberGone = () => refuse(401, { detail: 'User not found', code: 'user_not_found' })

@@ -14,7 +14,11 @@ const write = (url: string, content: string, key: string) =>
   server.app.inject({
     method: 'POST',
     url,
-    headers: { authorization: `Bearer ${asha.access}`, 'idempotency-key': key, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${asha.access}`,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+    },
     payload: JSON.stringify({ title: 'T', content }),
   })
 
@@ -28,12 +32,19 @@ it.each([
 ])('a key with %s', async (_, key, status) => {
   const answer = await write('/api/posts/notes/', 'Once', key)
   expect(answer.statusCode).toBe(status)
-  if (status === 400) expect(answer.json()).toEqual({ detail: 'The Idempotency-Key header must hold 1 to 255 visible characters.' })
+  if (status === 400)
+    expect(answer.json()).toEqual({
+      detail: 'The Idempotency-Key header must hold 1 to 255 visible characters.',
+    })
 })
 
 it('a key belongs to one call, and to what the call is about: elsewhere the same key begins something new', async () => {
   const [first, second] = [(await postNote(server, asha)).id, (await postNote(server, asha)).id]
-  const calls = ['/api/posts/notes/', `/api/posts/notes/${first}/comments/`, `/api/posts/notes/${second}/comments/`]
+  const calls = [
+    '/api/posts/notes/',
+    `/api/posts/notes/${first}/comments/`,
+    `/api/posts/notes/${second}/comments/`,
+  ]
   const ids = async () => {
     const answers = []
     for (const url of calls) answers.push((await write(url, 'The same words', 'one-key')).json())
@@ -42,6 +53,9 @@ it('a key belongs to one call, and to what the call is about: elsewhere the same
   const written = await ids()
   expect(await ids()).toEqual(written)
   expect(written[1]).not.toBe(written[2])
-  const [{ comments }] = await server.sql('select count(*)::int as comments from comments where note = any($1)', [[first, second]])
+  const [{ comments }] = await server.sql(
+    'select count(*)::int as comments from comments where note = any($1)',
+    [[first, second]],
+  )
   expect(comments).toBe(2)
 })

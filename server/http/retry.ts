@@ -15,5 +15,7 @@ export function readRetryKey(request: FastifyRequest): Buffer | null {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw refuse(400, { detail: 'The Idempotency-Key header must hold 1 to 255 visible characters.' })
   }
-  return createHash('sha256').update(`${request.routeOptions.config.call} ${JSON.stringify(request.params)} ${key}`).digest()
+  return createHash('sha256')
+    .update(`${request.routeOptions.config.call} ${JSON.stringify(request.params)} ${key}`)
+    .digest()
 }

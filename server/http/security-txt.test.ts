@@ -12,9 +12,15 @@ function ask(contact: string | null) {
 
 it('says where a vulnerability is reported, for half a year', async () => {
   const { headers, body } = await ask('mailto:security@nitya.example')
-  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  })
   const expires = /^Expires: (.+)$/m.exec(body)![1]!
-  expect(body).toBe(`Contact: mailto:security@nitya.example\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: https://nitya.example${path}\n`)
+  expect(body).toBe(
+    `Contact: mailto:security@nitya.example\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: https://nitya.example${path}\n`,
+  )
   expect((Date.parse(expires) - Date.now()) / 86_400_000).toBeCloseTo(180, 1)
 })
 

@@ -9,7 +9,10 @@ export function serveSecurityTxt(app: FastifyInstance, contact: string | null, o
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(Date.now() + validity).toISOString()
     const canonical = `${origin()}/.well-known/security.txt`
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff')
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
     return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`
   })
 }

@@ -4,7 +4,15 @@ import { api, type Answer, type Api, type Key, type Parsed } from '../../contrac
 import type { Line } from '../../contract/line.ts'
 import type { RateName } from '../../contract/rates.ts'
 import type { Db } from '../db/connect.ts'
-import { findViewer, noCredentials, readBearer, readClaims, viewerOf, type Guard, type Viewer } from './bearer.ts'
+import {
+  findViewer,
+  noCredentials,
+  readBearer,
+  readClaims,
+  viewerOf,
+  type Guard,
+  type Viewer,
+} from './bearer.ts'
 import { readBody, readParams, readQuery } from './validate.ts'
 import type { Meters } from './metrics.ts'
 import { isRefusal, memberGone, Refusal } from './refuse.ts'
@@ -25,7 +33,13 @@ declare module 'fastify' {
 }
 
 /** What routes are registered with: sessions, staff roles, rate limits and metrics. */
-export type RouteContext = { app: FastifyInstance; guard: Guard; admitStaff: StaffGate; throttle: Throttle; meters: Meters }
+export type RouteContext = {
+  app: FastifyInstance
+  guard: Guard
+  admitStaff: StaffGate
+  throttle: Throttle
+  meters: Meters
+}
 
 /** A stream ends when its reader has taken nothing for this long, in ms: it may hold more than its connection. */
 const stalled = 30_000
@@ -37,7 +51,9 @@ type ViewerOf<K extends Key> = Api[K] extends { role: readonly unknown[] }
     : Viewer | null
 
 /** The limits that a line leaves to its handler. */
-type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R extends RateName)[] } ? R : never
+type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R extends RateName)[] }
+  ? R
+  : never
 
 /** What a handler receives: the validated parts of the request, and its sender. */
 export type Call<K extends Key> = Parsed<K> & {
@@ -75,7 +91,14 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
     handler: async (request, reply) => {
       const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
       const hold = (tx: Db) => holdRole(tx, request.viewer!, line.role ?? [])
-      const call = { ...parseInput(line, request), viewer: request.viewer, request, reply, count, holdRole: hold }
+      const call = {
+        ...parseInput(line, request),
+        viewer: request.viewer,
+        request,
+        reply,
+        count,
+        holdRole: hold,
+      }
       reply.code(line.status)
       if (line.mediaType) reply.type(line.mediaType)
       const answer = await handler(call as unknown as Call<K>).catch((error) =>
@@ -98,7 +121,9 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
  */
 async function refuseDeleted({ guard }: RouteContext, viewer: Viewer | null, error: unknown): Promise<never> {
   if (viewer && !(error instanceof Refusal)) {
-    const found = await guard.find({ member: viewer.id, session: viewer.session, expires: 0 }).catch(() => null)
+    const found = await guard
+      .find({ member: viewer.id, session: viewer.session, expires: 0 })
+      .catch(() => null)
     if (found === undefined) throw memberGone()
   }
   throw error
@@ -110,7 +135,11 @@ function routeOf(key: Key, line: Line) {
     method,
     url,
     config: { call: key, feedsError: line.feedsError ?? false },
-    schema: { response: line.answer ? { [line.status]: line.answer, [line.statusOnRepeat ?? line.status]: line.answer } : {} },
+    schema: {
+      response: line.answer
+        ? { [line.status]: line.answer, [line.statusOnRepeat ?? line.status]: line.answer }
+        : {},
+    },
     ...(line.bodyLimit ? { bodyLimit: line.bodyLimit } : {}),
   }
 }
@@ -128,7 +157,12 @@ async function admit(context: RouteContext, key: Key, line: Line, request: Fasti
 }
 
 /** An invalid bearer counts as none. */
-async function admitAnyone({ guard, throttle }: RouteContext, { rate }: Line, reads: boolean, request: FastifyRequest) {
+async function admitAnyone(
+  { guard, throttle }: RouteContext,
+  { rate }: Line,
+  reads: boolean,
+  request: FastifyRequest,
+) {
   request.viewer = await readBearer(guard, request.headers.authorization).catch((error) => {
     if (isRefusal(error, 401)) return null
     throw error
@@ -140,7 +174,12 @@ async function admitAnyone({ guard, throttle }: RouteContext, { rate }: Line, re
   })
 }
 
-async function admitMember({ guard, throttle }: RouteContext, { rate }: Line, reads: boolean, request: FastifyRequest) {
+async function admitMember(
+  { guard, throttle }: RouteContext,
+  { rate }: Line,
+  reads: boolean,
+  request: FastifyRequest,
+) {
   const claims = await readClaims(guard, request.headers.authorization)
   if (!claims) throw noCredentials()
   if (reads || !rate) {

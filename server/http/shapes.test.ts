@@ -18,22 +18,36 @@ const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [s
 const login = '/api/accounts/token/'
 
 describe('credentials', () => {
-  it.each([undefined, '', 'Basic abc', 'bearer abc', 'Token abc'])('%j counts as none', async (authorization) => {
-    const answer = await raw({ method: 'GET', url: '/api/posts/user/', headers: authorization === undefined ? {} : { authorization } })
-    expect([answer.statusCode, answer.body]).toEqual([401, JSON.stringify({ detail: credentials })])
-    expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  })
+  it.each([undefined, '', 'Basic abc', 'bearer abc', 'Token abc'])(
+    '%j counts as none',
+    async (authorization) => {
+      const answer = await raw({
+        method: 'GET',
+        url: '/api/posts/user/',
+        headers: authorization === undefined ? {} : { authorization },
+      })
+      expect([answer.statusCode, answer.body]).toEqual([401, JSON.stringify({ detail: credentials })])
+      expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    },
+  )
 
   it.each(['Bearer', 'Bearer a b'])('%j is a malformed header', async (authorization) => {
     expect(shape(await raw({ method: 'GET', url: '/api/posts/user/', headers: { authorization } }))).toEqual([
       401,
-      { detail: 'Authorization header must contain two space-delimited values', code: 'bad_authorization_header' },
+      {
+        detail: 'Authorization header must contain two space-delimited values',
+        code: 'bad_authorization_header',
+      },
     ])
   })
 
   it('a bearer that we did not issue is a token that is not valid', async () => {
-    const answer = await raw({ method: 'GET', url: '/api/posts/user', headers: { authorization: 'Bearer junk' } })
+    const answer = await raw({
+      method: 'GET',
+      url: '/api/posts/user',
+      headers: { authorization: 'Bearer junk' },
+    })
     expect(shape(answer)).toEqual([
       401,
       {
@@ -57,13 +71,25 @@ describe('bodies', () => {
 
   it.each([
     ['{}', { username: required, password: required }],
-    ['{"username":"","password":""}', { username: ['This field may not be blank.'], password: ['This field may not be blank.'] }],
+    [
+      '{"username":"","password":""}',
+      { username: ['This field may not be blank.'], password: ['This field may not be blank.'] },
+    ],
     ['{"username":"  ","password":"x"}', { username: ['This field may not be blank.'] }],
-    ['{"username":null,"password":null}', { username: ['This field may not be null.'], password: ['This field may not be null.'] }],
-    ['{"username":true,"password":["a"]}', { username: ['Not a valid string.'], password: ['Not a valid string.'] }],
+    [
+      '{"username":null,"password":null}',
+      { username: ['This field may not be null.'], password: ['This field may not be null.'] },
+    ],
+    [
+      '{"username":true,"password":["a"]}',
+      { username: ['Not a valid string.'], password: ['Not a valid string.'] },
+    ],
     ['{"username":{},"password":"x"}', { username: ['Not a valid string.'] }],
     ['{"username":"a\\u0000b","password":"x"}', { username: ['Null characters are not allowed.'] }],
-    [`{"username":"${'x'.repeat(300)}","password":"x"}`, { username: ['Ensure this field has no more than 254 characters.'] }],
+    [
+      `{"username":"${'x'.repeat(300)}","password":"x"}`,
+      { username: ['Ensure this field has no more than 254 characters.'] },
+    ],
     ['[]', { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] }],
     ['"text"', { non_field_errors: ['Invalid data. Expected a dictionary, but got str.'] }],
     ['5', { non_field_errors: ['Invalid data. Expected a dictionary, but got int.'] }],
@@ -83,24 +109,36 @@ describe('bodies', () => {
 
   it('bytes that are not UTF-8 are invalid JSON', async () => {
     const answer = await json(login, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))
-    expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining('JSON parse error')])
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      400,
+      expect.stringContaining('JSON parse error'),
+    ])
   })
 
   it('an empty JSON body, or none at all, is an empty object', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, {}] as Record<string, string>[]) {
-      expect(shape(await raw({ url: login, headers }))).toEqual([400, { username: required, password: required }])
+      expect(shape(await raw({ url: login, headers }))).toEqual([
+        400,
+        { username: required, password: required },
+      ])
     }
   })
 
   it('a form is read like JSON', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect(shape(await raw({ url: login, headers, payload: 'username=asha' }))).toEqual([400, { password: required }])
+    expect(shape(await raw({ url: login, headers, payload: 'username=asha' }))).toEqual([
+      400,
+      { password: required },
+    ])
   })
 
-  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])('%s is not supported', async (type) => {
-    const answer = await raw({ url: login, headers: { 'content-type': type }, payload: 'x' })
-    expect(shape(answer)).toEqual([415, { detail: `Unsupported media type "${type}" in request.` }])
-  })
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+    '%s is not supported',
+    async (type) => {
+      const answer = await raw({ url: login, headers: { 'content-type': type }, payload: 'x' })
+      expect(shape(answer)).toEqual([415, { detail: `Unsupported media type "${type}" in request.` }])
+    },
+  )
 
   it('64 KB are accepted, one byte more is too large', async () => {
     const frame = '{"username":"x","password":"","more":""}'
@@ -110,7 +148,14 @@ describe('bodies', () => {
   })
 
   it('numbers become strings, outer white space is trimmed, unknown and read-only fields are dropped', async () => {
-    const body = { title: 7, content: '  kept  within ', id: 1, likes_count: 99, author_name: 'bela', is_staff: true }
+    const body = {
+      title: 7,
+      content: '  kept  within ',
+      id: 1,
+      likes_count: 99,
+      author_name: 'bela',
+      is_staff: true,
+    }
     const note = (await send(server, 'POST /api/posts/notes/', body, asha.access)).json()
     expect(note).toMatchObject({ title: '7', content: 'kept  within', author_name: 'asha', likes_count: 0 })
     expect(note.id).not.toBe(1)
@@ -122,9 +167,19 @@ describe('paths and methods', () => {
   const unknown = [404, { detail: 'Not found.' }]
 
   it.each([
-    '/api/', '/api/nothing/', '/api/posts/notes/abc/', '/api/posts/notes/0/', '/api/posts/notes/-1/', '/api/posts/notes/1.5/',
-    `/api/posts/notes/${'9'.repeat(30)}/`, `/api/posts/notes/${'9'.repeat(100)}/`, `/api/posts/notes/${'9'.repeat(3_000)}/`,
-    '/api/posts/notes/%/', '/api/posts/notes/%00/', '/api/posts/notes/%zz/', '/api/posts/notes/9007199254740993/',
+    '/api/',
+    '/api/nothing/',
+    '/api/posts/notes/abc/',
+    '/api/posts/notes/0/',
+    '/api/posts/notes/-1/',
+    '/api/posts/notes/1.5/',
+    `/api/posts/notes/${'9'.repeat(30)}/`,
+    `/api/posts/notes/${'9'.repeat(100)}/`,
+    `/api/posts/notes/${'9'.repeat(3_000)}/`,
+    '/api/posts/notes/%/',
+    '/api/posts/notes/%00/',
+    '/api/posts/notes/%zz/',
+    '/api/posts/notes/9007199254740993/',
   ])('GET %#: an unknown path is not found, in JSON', async (url) => {
     expect(shape(await raw({ method: 'GET', url }))).toEqual(unknown)
   })
@@ -154,8 +209,16 @@ describe('paths and methods', () => {
   })
 
   it('a path answers the same with and without its trailing slash', async () => {
-    for (const url of ['/api/payments/tiers', '/api/posts/notes/5', '/api/posts/user', '/api/accounts/verify-email/x']) {
-      const [bare, slashed] = [await raw({ method: 'GET', url }), await raw({ method: 'GET', url: `${url}/` })]
+    for (const url of [
+      '/api/payments/tiers',
+      '/api/posts/notes/5',
+      '/api/posts/user',
+      '/api/accounts/verify-email/x',
+    ]) {
+      const [bare, slashed] = [
+        await raw({ method: 'GET', url }),
+        await raw({ method: 'GET', url: `${url}/` }),
+      ]
       expect([bare.statusCode, bare.body]).toEqual([slashed.statusCode, slashed.body])
     }
   })
@@ -191,7 +254,11 @@ describe('calls whose screens read `error`', () => {
     ['POST', '/api/payments/create-order/', '{}', 400],
     ['POST', '/api/payments/verify-payment/', '{}', 400],
   ] as const)('%s %s %s has a sentence in it', async (method, url, payload, status) => {
-    const answer = await raw({ method, url, ...(payload ? { payload, headers: { 'content-type': 'application/json' } } : {}) })
+    const answer = await raw({
+      method,
+      url,
+      ...(payload ? { payload, headers: { 'content-type': 'application/json' } } : {}),
+    })
     expect([answer.statusCode, typeof answer.json().error]).toEqual([status, 'string'])
   })
 
@@ -213,15 +280,30 @@ describe('headers', () => {
     }
   })
 
-  it.each(['/api/payments/tiers/', '/api/docs', '/newsletter', '/healthz', '/nowhere'])('%s demands TLS and forbids sniffing', async (url) => {
-    const { headers } = await raw({ method: 'GET', url })
-    expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'x-content-type-options': 'nosniff' })
-  })
+  it.each(['/api/payments/tiers/', '/api/docs', '/newsletter', '/healthz', '/nowhere'])(
+    '%s demands TLS and forbids sniffing',
+    async (url) => {
+      const { headers } = await raw({ method: 'GET', url })
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
 
   it.each([
-    ['https://app.nitya.test', true], ['https://app.nitya.test.evil.test', false], ['https://evil-app.nitya.test', false],
-    ['http://app.nitya.test', false], ['https://app.nitya.test:444', false], ['null', false], ['https://APP.nitya.test', false],
-    ['https://nitya.test', false], ['', false], ['*', false], ['https://app.nitya.test/', false], ['file://', false],
+    ['https://app.nitya.test', true],
+    ['https://app.nitya.test.evil.test', false],
+    ['https://evil-app.nitya.test', false],
+    ['http://app.nitya.test', false],
+    ['https://app.nitya.test:444', false],
+    ['null', false],
+    ['https://APP.nitya.test', false],
+    ['https://nitya.test', false],
+    ['', false],
+    ['*', false],
+    ['https://app.nitya.test/', false],
+    ['file://', false],
   ])('the origin %s is allowed: %s', async (origin, allowed) => {
     const { headers } = await raw({ method: 'GET', url: '/api/payments/tiers/', headers: { origin } })
     expect(headers['access-control-allow-origin']).toBe(allowed ? origin : undefined)

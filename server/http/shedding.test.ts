@@ -49,7 +49,10 @@ async function fill(count = maxInFlight) {
 }
 
 const short = (method: string) =>
-  fetch(`${address}/api/short`, method === 'POST' ? { method, body: '{}', headers: { 'content-type': 'application/json' } } : {})
+  fetch(
+    `${address}/api/short`,
+    method === 'POST' ? { method, body: '{}', headers: { 'content-type': 'application/json' } } : {},
+  )
 
 it('with maxInFlight calls in flight, another gets a 503 with Retry-After, with or without a body', async () => {
   const long = await fill()
@@ -107,7 +110,9 @@ function keepLate() {
 
 it('a request whose body is still being sent takes no capacity', async () => {
   const slow = openSocket(Number(new URL(address).port), '127.0.0.1')
-  slow.write('POST /api/short HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n')
+  slow.write(
+    'POST /api/short HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n',
+  )
   await fill()
   slow.end('{}')
   const [answer] = await once(slow, 'data')

@@ -49,7 +49,8 @@ export function shedLoad(app: FastifyInstance, db: Db, inFlight: InFlight): void
     // Files are cheap, and health checks must always be answered.
     if (!request.url.startsWith('/api/')) return done()
     const others = inFlight.count(reply)
-    if (others >= alwaysServed && (others >= maxInFlight || isLate())) return void sendRefusal(away(), request, reply)
+    if (others >= alwaysServed && (others >= maxInFlight || isLate()))
+      return void sendRefusal(away(), request, reply)
     done()
   })
 }

@@ -22,7 +22,8 @@ export function openStaffGate(db: Db, secondFactor: 'passkey' | 'none'): StaffGa
     if (!found) throw memberGone()
     const { roles, fresh } = found
     if (!actsAs(roles, wanted)) throw forbidden()
-    if (!fresh && secondFactor !== 'none') throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
+    if (!fresh && secondFactor !== 'none')
+      throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
     return { ...viewer, roles }
   }
 }

@@ -13,13 +13,20 @@ beforeAll(async () => {
 })
 
 const from = (remoteAddress: string, path: string, payload: object, headers = {}, turn = 0) =>
-  processes[turn % 2]!.app.inject({ method: 'POST', url: `/api/accounts/${path}/`, remoteAddress, payload, headers })
+  processes[turn % 2]!.app.inject({
+    method: 'POST',
+    url: `/api/accounts/${path}/`,
+    remoteAddress,
+    payload,
+    headers,
+  })
 const logIn = (address: string, username = 'nobody', turn = 0, headers = {}) =>
   from(address, 'token', { username, password: 'not the password' }, headers, turn)
 
 describe('logging in', () => {
   it('is limited to ten attempts a minute from one network, across processes; the eleventh waits', async () => {
-    for (let turn = 0; turn < 10; turn++) expect((await logIn('10.0.0.1', `name${turn}`, turn)).statusCode).toBe(401)
+    for (let turn = 0; turn < 10; turn++)
+      expect((await logIn('10.0.0.1', `name${turn}`, turn)).statusCode).toBe(401)
     const refused = await logIn('10.0.0.1', 'name11')
     const seconds = Number(refused.headers['retry-after'])
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -32,7 +39,9 @@ describe('logging in', () => {
   })
 
   it('admits at most ten of fifty simultaneous attempts', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn('10.0.1.1', `other${turn}`, turn)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => logIn('10.0.1.1', `other${turn}`, turn)),
+    )
     expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(10)
   })
 
@@ -45,7 +54,9 @@ describe('logging in', () => {
 
   it('counts by the caller’s own address behind a trusted proxy', async () => {
     for (let turn = 0; turn < 12; turn++) {
-      expect((await logIn('127.0.0.9', `behind${turn}`, turn, { 'x-forwarded-for': `10.8.0.${turn}` })).statusCode).toBe(401)
+      expect(
+        (await logIn('127.0.0.9', `behind${turn}`, turn, { 'x-forwarded-for': `10.8.0.${turn}` })).statusCode,
+      ).toBe(401)
     }
   })
 
@@ -64,7 +75,10 @@ describe('logging in', () => {
     await server.sql("delete from rate_limits where key like 'login:%'")
     const another = await server.openAnother()
     const again = await another.app.inject({
-      method: 'POST', url: '/api/accounts/token/', remoteAddress: '10.0.3.1', payload: { username: 'ASHA', password: 'x' },
+      method: 'POST',
+      url: '/api/accounts/token/',
+      remoteAddress: '10.0.3.1',
+      payload: { username: 'ASHA', password: 'x' },
     })
     expect(again.statusCode).toBe(429)
     expect((await logIn('10.0.3.2', 'asha')).statusCode).toBe(401)
@@ -76,7 +90,8 @@ it.each([
   ['verify-email', 10, { email: 'x' }],
   ['forgot-reset-password', 20, { token: 'x', new_password: 'a long and quiet walk' }],
 ] as const)('%s is limited to %i from one network', async (path, most, body) => {
-  for (let turn = 0; turn < most; turn++) expect((await from('10.1.0.1', path, body, {}, turn)).statusCode).not.toBe(429)
+  for (let turn = 0; turn < most; turn++)
+    expect((await from('10.1.0.1', path, body, {}, turn)).statusCode).not.toBe(429)
   expect((await from('10.1.0.1', path, body)).statusCode).toBe(429)
 })
 
@@ -95,7 +110,11 @@ describe('the right password', () => {
     const before = await counters()
     expect(before).toMatchObject({ 'loginAccount:10.5.0.1:dina': 8, 'loginAccountDay:10.5.0.1:dina': 8 })
     expect((await from('10.5.0.1', 'token', { ...dina, username: 'Dina' })).statusCode).toBe(200)
-    expect(await counters()).toEqual({ ...before, 'loginAccount:10.5.0.1:dina': 0, 'loginAccountDay:10.5.0.1:dina': 0 })
+    expect(await counters()).toEqual({
+      ...before,
+      'loginAccount:10.5.0.1:dina': 0,
+      'loginAccountDay:10.5.0.1:dina': 0,
+    })
 
     await again()
     for (let turn = 0; turn < 10; turn++) expect((await logIn('10.5.0.1', 'dina', turn)).statusCode).toBe(401)
@@ -117,7 +136,10 @@ describe('the right password', () => {
   it('does not reset later attempts, and every process accepts the reset', async () => {
     const { db } = server.services
     const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
-    const [here, there] = [{ ip: '10.5.2.1', viewer: null }, { ip: '10.5.2.2', viewer: null }]
+    const [here, there] = [
+      { ip: '10.5.2.1', viewer: null },
+      { ip: '10.5.2.2', viewer: null },
+    ]
     const right = await one.count('loginAccount', here, 'fara')
     for (let turn = 0; turn < 9; turn++) await other.count('loginAccount', here, 'fara')
     await expect(other.count('loginAccount', here, 'fara')).rejects.toMatchObject({ status: 429 })
@@ -133,7 +155,9 @@ describe('the right password', () => {
 
   it('logs in even when the attempts cannot be reset', async () => {
     const gita = await join(server, 'gita')
-    await server.sql(`create function refuse_forgiving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await server.sql(
+      `create function refuse_forgiving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    )
     await server.sql(`create trigger refuse_forgiving before update on rate_limits for each row
       when (new.points < old.points) execute function refuse_forgiving()`)
     expect((await from('10.5.3.1', 'token', gita)).statusCode).toBe(200)
@@ -144,10 +168,18 @@ describe('the right password', () => {
 
 describe('registering', () => {
   const register = (address: string, name: string, turn = 0, more = {}) =>
-    from(address, 'register', { username: name, email: `${name}@nitya.test`, password: 'a long and quiet walk', ...more }, {}, turn)
+    from(
+      address,
+      'register',
+      { username: name, email: `${name}@nitya.test`, password: 'a long and quiet walk', ...more },
+      {},
+      turn,
+    )
 
   it('is limited to five an hour from one network, also of fifty at once across processes', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => register('10.1.1.1', `joining${turn}`, turn)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => register('10.1.1.1', `joining${turn}`, turn)),
+    )
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(45)
@@ -157,19 +189,30 @@ describe('registering', () => {
 
   it('counts attempts that only find out whether a name or an address is taken', async () => {
     await register('10.1.2.1', 'taken')
-    for (let turn = 0; turn < 5; turn++) expect((await register('10.1.2.2', 'taken', turn)).statusCode).toBe(400)
+    for (let turn = 0; turn < 5; turn++)
+      expect((await register('10.1.2.2', 'taken', turn)).statusCode).toBe(400)
     expect((await register('10.1.2.2', 'taken')).statusCode).toBe(429)
   })
 
   it('counts a mistyped form as a write only', async () => {
-    const mistypes = [{ username: '' }, { username: 'a b' }, { email: 'x' }, { email: null }, { password: 'short' }, { password: 'password1' }]
+    const mistypes = [
+      { username: '' },
+      { username: 'a b' },
+      { email: 'x' },
+      { email: null },
+      { password: 'short' },
+      { password: 'password1' },
+    ]
     for (const [turn, mistyped] of mistypes.entries()) {
       expect((await register('10.1.3.1', 'careless', turn, mistyped)).statusCode).toBe(400)
     }
-    for (let turn = 0; turn < 5; turn++) expect((await register('10.1.3.1', `careful${turn}`, turn)).statusCode).toBe(201)
+    for (let turn = 0; turn < 5; turn++)
+      expect((await register('10.1.3.1', `careful${turn}`, turn)).statusCode).toBe(201)
     expect((await register('10.1.3.1', 'careful5')).statusCode).toBe(429)
 
-    const answers = await Promise.all(Array.from({ length: 70 }, (_, turn) => register('10.1.3.2', 'careless', turn, { email: 'x' })))
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, turn) => register('10.1.3.2', 'careless', turn, { email: 'x' })),
+    )
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(60)
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
   })
@@ -181,17 +224,21 @@ it('a member’s passwords are counted across processes: ten in a quarter of an 
   const gauri = await insertMember(server, 'gauri')
   const sender = { ip: '10.6.0.1', viewer: { ...gauri, session: '' } }
   for (let turn = 0; turn < 10; turn++) await (turn % 2 ? one : other).count('password', sender)
-  for (const each of [one, other]) await expect(each.count('password', sender)).rejects.toMatchObject({ status: 429 })
+  for (const each of [one, other])
+    await expect(each.count('password', sender)).rejects.toMatchObject({ status: 429 })
 })
 
 it('a limit that counts by member has nobody to count for a visitor', async () => {
   const { db } = server.services
   const visitor = { ip: '10.6.0.2', viewer: null }
-  await expect(openThrottle(db, 1).count('password', visitor)).rejects.toThrow('The limit password counts by member')
+  await expect(openThrottle(db, 1).count('password', visitor)).rejects.toThrow(
+    'The limit password counts by member',
+  )
 })
 
 it('one network can ask for ten password-reset mails an hour, no matter for which addresses', async () => {
-  const ask = (turn: number) => from('10.2.2.1', 'forgot-reset-password', { email: `nobody${turn}@nitya.test` }, {}, turn)
+  const ask = (turn: number) =>
+    from('10.2.2.1', 'forgot-reset-password', { email: `nobody${turn}@nitya.test` }, {}, turn)
   for (let turn = 0; turn < 10; turn++) expect((await ask(turn)).statusCode).toBe(200)
   expect((await ask(10)).statusCode).toBe(429)
 })
@@ -199,7 +246,9 @@ it('one network can ask for ten password-reset mails an hour, no matter for whic
 it('mails to one address are limited to three an hour, from any network', async () => {
   for (const path of ['verify-email', 'forgot-reset-password']) {
     for (let turn = 0; turn < 3; turn++) {
-      expect((await from(`10.2.0.${turn}`, path, { email: 'Owner@nitya.test' }, {}, turn)).statusCode).toBe(200)
+      expect((await from(`10.2.0.${turn}`, path, { email: 'Owner@nitya.test' }, {}, turn)).statusCode).toBe(
+        200,
+      )
     }
     const refused = await from('10.2.1.1', path, { email: 'owner@nitya.test' })
     expect([refused.statusCode, typeof refused.json().error]).toEqual([429, 'string'])
@@ -215,9 +264,14 @@ it('reading without a session is limited to sixty a minute', async () => {
 it('reading with a session is limited to six hundred a minute per member, from any network, and is no write', async () => {
   const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
   const read = ({ access }: Person, turn = 0, path = '/api/payments/status/') =>
-    server.app.inject({ url: path, remoteAddress: `10.3.1.${turn % 200}`, headers: { authorization: `Bearer ${access}` } })
+    server.app.inject({
+      url: path,
+      remoteAddress: `10.3.1.${turn % 200}`,
+      headers: { authorization: `Bearer ${access}` },
+    })
   const paths = ['/api/payments/status/', '/api/posts/notes/', '/api/payments/tiers/']
-  for (let turn = 0; turn < 600; turn++) expect((await read(asha, turn, paths[turn % 3])).statusCode).toBe(200)
+  for (let turn = 0; turn < 600; turn++)
+    expect((await read(asha, turn, paths[turn % 3])).statusCode).toBe(200)
   const refused = await read(asha)
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -229,7 +283,9 @@ it('reading with a session is limited to six hundred a minute per member, from a
 
 it('a link in a mail begins with the configured origin, whatever the Host header says', async () => {
   const answer = await server.app.inject({
-    method: 'POST', url: '/api/accounts/register/', remoteAddress: '10.4.0.1',
+    method: 'POST',
+    url: '/api/accounts/register/',
+    remoteAddress: '10.4.0.1',
     headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
     payload: { username: 'hosted', email: 'hosted@nitya.test', password: 'a long and quiet walk' },
   })
@@ -242,7 +298,9 @@ it('a link in a mail begins with the configured origin, whatever the Host header
 describe('a member’s writes', () => {
   const like = (access: string, turn: number, id: number) =>
     processes[turn % 2]!.app.inject({
-      method: 'PATCH', url: `/api/posts/notes/like/${id}/`, headers: { authorization: `Bearer ${access}` },
+      method: 'PATCH',
+      url: `/api/posts/notes/like/${id}/`,
+      headers: { authorization: `Bearer ${access}` },
     })
 
   it('are all counted when they arrive at once, across processes', async () => {

@@ -57,7 +57,8 @@ export function openThrottle(db: Db, scale: number): Throttle {
       const wait = exhausted.left(key)
       if (wait > 0) throw throttled(wait)
       // Counting reads in the database would make each of them a write (docs/decisions/0104).
-      const counted = name === 'read' && sender.viewer ? countHere(key, seconds) : await countInDatabase({ key, seconds })
+      const counted =
+        name === 'read' && sender.viewer ? countHere(key, seconds) : await countInDatabase({ key, seconds })
       if (counted.ordinal <= scaled(uses, scale)) return { key, ordinal: counted.ordinal }
       // Another process may reset uses by account at any time, so such a limit is always checked in the database.
       if (!account) exhausted.add(key, counted.left)
@@ -80,7 +81,8 @@ function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: s
 }
 
 /** The counters' table holds keys of 255 characters. No real name is that long, but a request may send one. */
-const shorten = (text: string) => (text.length <= 200 ? text : createHash('sha256').update(text).digest('base64url'))
+const shorten = (text: string) =>
+  text.length <= 200 ? text : createHash('sha256').update(text).digest('base64url')
 
 /** 429 with Retry-After; the caller may try again in `ms`. */
 export function throttled(ms: number) {

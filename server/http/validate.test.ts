@@ -35,7 +35,11 @@ describe('an invalid value is refused in exactly these sentences', () => {
     [nullable, '', ['This field may not be blank.']],
     [nullable, 'four', ['Ensure this field has no more than 3 characters.']],
     [email, 'asha', ['Enter a valid email address.']],
-    [email, `${'a'.repeat(20)}@b`, ['Ensure this field has no more than 20 characters.', 'Enter a valid email address.']],
+    [
+      email,
+      `${'a'.repeat(20)}@b`,
+      ['Ensure this field has no more than 20 characters.', 'Enter a valid email address.'],
+    ],
     [whole, 'x', ['A valid integer is required.']],
     [whole, 1.5, ['A valid integer is required.']],
     [whole, null, ['This field may not be null.']],
@@ -106,6 +110,8 @@ it('an invalid path parameter is an unknown path', () => {
   const schema = Type.Object({ id: whole })
   expect(readParams(schema, { id: '3' })).toEqual({ id: 3 })
   for (const id of ['0', '10', 'x', '', '-1', '1.5', ' 3', '3\0']) {
-    expect(() => readParams(schema, { id })).toThrow(expect.objectContaining({ status: 404, body: { detail: 'Not found.' } }))
+    expect(() => readParams(schema, { id })).toThrow(
+      expect.objectContaining({ status: 404, body: { detail: 'Not found.' } }),
+    )
   }
 })

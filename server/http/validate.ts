@@ -19,7 +19,9 @@ type Fields = Record<string, unknown>
  */
 export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false): Fields {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    throw refuse(400, { non_field_errors: [`Invalid data. Expected a dictionary, but got ${pythonName(raw)}.`] })
+    throw refuse(400, {
+      non_field_errors: [`Invalid data. Expected a dictionary, but got ${pythonName(raw)}.`],
+    })
   }
   const body: Fields = {}
   const faults: Record<string, string[]> = {}
@@ -81,7 +83,11 @@ function fieldsOf(schema: TObject): Field[] {
 function withoutNull(whole: Rules): Rules {
   const { type, enum: choices, ...rest } = whole
   if (!Array.isArray(type)) return whole
-  return { ...rest, type: type.find((each) => each !== 'null')!, ...(choices ? { enum: choices.filter((each) => each !== null) } : {}) }
+  return {
+    ...rest,
+    type: type.find((each) => each !== 'null')!,
+    ...(choices ? { enum: choices.filter((each) => each !== null) } : {}),
+  }
 }
 
 /** PostgreSQL cannot store NUL in text. */
@@ -97,16 +103,21 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
   if (isChoice(rules)) return [notAChoice(value)]
   if (value === '' && rules.type === 'string') return ['This field may not be blank.']
   const listed = rules['x-repeated'] || Array.isArray(value) ? [value].flat() : []
-  const odd = rules.items && isChoice(rules.items) ? listed.filter((each) => !rules.items!.enum?.includes(each)) : []
+  const odd =
+    rules.items && isChoice(rules.items) ? listed.filter((each) => !rules.items!.enum?.includes(each)) : []
   if (odd.length) return [notAChoice(odd[0])]
   const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
-  if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems'))) return [wrongType[String(rules.type)] ?? 'Not a valid value.']
-  const found = sentences.flatMap(([keyword, write]) => (faults.has(keyword) ? [write(faults.get(keyword)!)] : []))
+  if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems')))
+    return [wrongType[String(rules.type)] ?? 'Not a valid value.']
+  const found = sentences.flatMap(([keyword, write]) =>
+    faults.has(keyword) ? [write(faults.get(keyword)!)] : [],
+  )
   return found.length ? found : ['Not a valid value.']
 }
 
 /** An object may have a `toString` of its own that is no function, so it is written as JSON. */
-const notAChoice = (value: unknown) => `"${(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80)}" is not a valid choice.`
+const notAChoice = (value: unknown) =>
+  `"${(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80)}" is not a valid choice.`
 const isChoice = (rules: Rules) => rules.enum !== undefined
 
 const wrongType: Record<string, string> = {

@@ -9,7 +9,13 @@ export type CircuitBreaker = {
 }
 
 /** Opens after `failures` in a row. After every `pauseMs` one caller may probe whether the service works again. */
-export function openCircuitBreaker({ failures, pauseMs }: { failures: number; pauseMs: number }): CircuitBreaker {
+export function openCircuitBreaker({
+  failures,
+  pauseMs,
+}: {
+  failures: number
+  pauseMs: number
+}): CircuitBreaker {
   let inARow = 0
   let probeAt = 0
   const pause = () => {

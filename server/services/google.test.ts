@@ -153,16 +153,20 @@ test('a step of the wall clock does not delay a new key', async () => {
 })
 
 test('if Google is not set up, no credential is accepted', async () => {
-  expect(await openGoogle(null, async () => new Date()).verify(await provider.mint())).toBe('keys-unavailable')
+  expect(await openGoogle(null, async () => new Date()).verify(await provider.mint())).toBe(
+    'keys-unavailable',
+  )
 })
 
 test('unknown keys cause at most one fetch in 30 s', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   await google.verify(await provider.mint())
-  for (const _ of [1, 2, 3]) expect(await google.verify(await provider.mint({ fault: 'unknown-key' }))).toBe('invalid')
+  for (const _ of [1, 2, 3])
+    expect(await google.verify(await provider.mint({ fault: 'unknown-key' }))).toBe('invalid')
   expect(provider.keyRequests()).toBe(1)
   vi.advanceTimersByTime(30_000)
-  for (const _ of [1, 2, 3]) expect(await google.verify(await provider.mint({ fault: 'unknown-key' }))).toBe('invalid')
+  for (const _ of [1, 2, 3])
+    expect(await google.verify(await provider.mint({ fault: 'unknown-key' }))).toBe('invalid')
   expect(provider.keyRequests()).toBe(2)
 })
 

@@ -34,7 +34,10 @@ const lifetimeSeconds = 3_600
  * no sign-in with Google.
  * @param readWallClock the time that credentials are checked against; not this process's own, which may be hours off.
  */
-export function openGoogle(settings: { clientId: string; jwksUrl: string } | null, readWallClock: () => Promise<Date>): GoogleSignIn {
+export function openGoogle(
+  settings: { clientId: string; jwksUrl: string } | null,
+  readWallClock: () => Promise<Date>,
+): GoogleSignIn {
   if (!settings) return { verify: async () => 'keys-unavailable' }
   const { clientId, jwksUrl } = settings
   const keys = openGoogleKeys(jwksUrl)

@@ -74,13 +74,25 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
       await boss.send(queue, data, { db: statementsOf(db) })
     },
     async queueAll(db, queue, data) {
-      if (data.length) await boss.insert(queue, data.map((each) => ({ data: each })), { db: statementsOf(db) })
+      if (data.length)
+        await boss.insert(
+          queue,
+          data.map((each) => ({ data: each })),
+          { db: statementsOf(db) },
+        )
     },
     async work(queue, handle, atOnce = 1) {
       const complete = (job: Job<object>) => boss.complete(queue, job)
       // While batches come back full, the next one is fetched without a pause.
-      const options = { pollingIntervalSeconds: 0.5, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
-      await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map((job) => settle(job, handle, complete, onError))))
+      const options = {
+        pollingIntervalSeconds: 0.5,
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<object>(queue, options, (jobs) =>
+        Promise.all(jobs.map((job) => settle(job, handle, complete, onError))),
+      )
     },
     async repeat(queue, cron) {
       await boss.schedule(queue, cron)
@@ -97,12 +109,18 @@ const statementsOf = (db: Db): Statements => ({ executeSql: (text, values) => db
 
 type Handle = (data: object, claim: Claim) => Promise<void>
 
-async function settle(job: Job<object>, handle: Handle, complete: (job: Job<object>) => Promise<unknown>, onError: (error: Error) => void): Promise<JobResult> {
+async function settle(
+  job: Job<object>,
+  handle: Handle,
+  complete: (job: Job<object>) => Promise<unknown>,
+  onError: (error: Error) => void,
+): Promise<JobResult> {
   try {
     await handle(job.data, job)
   } catch (error) {
     if (!(error instanceof Delayed)) onError(error as Error)
-    if (!(error instanceof PermanentFailure)) return { id: job.id, status: 'failed', output: { message: (error as Error).message } }
+    if (!(error instanceof PermanentFailure))
+      return { id: job.id, status: 'failed', output: { message: (error as Error).message } }
   }
   // pg-boss would try once, for its whole batch, and let the jobs be repeated if the database is away in that moment.
   await mark(() => complete(job), job)

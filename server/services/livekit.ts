@@ -17,11 +17,25 @@ export type RoomRole = 'host' | 'staff' | 'member'
 export type Entrant = { room: string; identity: string; name: string; role: RoomRole; seconds: number }
 
 /** Somebody in a room, as the server sees them. */
-export type Present = { identity: string; role: string; handRaised: boolean; joinedAt: Date; session: string; microphones: { sid: string; muted: boolean }[] }
+export type Present = {
+  identity: string
+  role: string
+  handRaised: boolean
+  joinedAt: Date
+  session: string
+  microphones: { sid: string; muted: boolean }[]
+}
 
 /** A webhook. `session` is one connection of somebody to a room: a later one of the same identity has another. */
 export type RoomNews =
-  | { kind: 'joined' | 'left'; room: string; identity: string; session: string; joinedAt: Date | null; at: Date }
+  | {
+      kind: 'joined' | 'left'
+      room: string
+      identity: string
+      session: string
+      joinedAt: Date | null
+      at: Date
+    }
   | { kind: 'other' }
 
 export type Rooms = {
@@ -60,7 +74,9 @@ const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.S
 
 /** A client of a LiveKit server. After five failures in a row, calls of its room API fail at once for a while. */
 export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {
-  const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, { requestTimeout: timeout })
+  const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, {
+    requestTimeout: timeout,
+  })
   const receiver = new WebhookReceiver(apiKey, apiSecret)
   const breaker = openCircuitBreaker({ failures: 5, pauseMs: 10_000 })
 
@@ -104,7 +120,9 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
       return token.toJwt()
     },
     async open(room) {
-      await call(() => api.createRoom({ name: room, emptyTimeout: emptySeconds, departureTimeout: emptySeconds }))
+      await call(() =>
+        api.createRoom({ name: room, emptyTimeout: emptySeconds, departureTimeout: emptySeconds }),
+      )
     },
     async present(room) {
       const participants = await call(() => api.listParticipants(room)).catch((error) => {
@@ -113,27 +131,36 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
       })
       // A real server answers an empty list for a room that it does not know.
       if (participants?.length === 0 && (await call(() => api.listRooms([room]))).length === 0) return null
-      return participants && participants.map(({ identity, sid, joinedAt, attributes, tracks }) => ({
-        identity,
-        session: sid,
-        role: attributes['role'] ?? '',
-        handRaised: Boolean(attributes['hand']),
-        joinedAt: dateOf(joinedAt),
-        microphones: tracks.filter(({ source }) => source === TrackSource.MICROPHONE).map(({ sid: track, muted }) => ({ sid: track, muted })),
-      }))
+      return (
+        participants &&
+        participants.map(({ identity, sid, joinedAt, attributes, tracks }) => ({
+          identity,
+          session: sid,
+          role: attributes['role'] ?? '',
+          handRaised: Boolean(attributes['hand']),
+          joinedAt: dateOf(joinedAt),
+          microphones: tracks
+            .filter(({ source }) => source === TrackSource.MICROPHONE)
+            .map(({ sid: track, muted }) => ({ sid: track, muted })),
+        }))
+      )
     },
     async mute(room, identity, track) {
       await call(() => api.mutePublishedTrack(room, identity, track, true))
     },
     async raiseHand(room, identity, at) {
-      await call(() => api.updateParticipant(room, identity, { attributes: { hand: at?.toISOString() ?? '' } }))
+      await call(() =>
+        api.updateParticipant(room, identity, { attributes: { hand: at?.toISOString() ?? '' } }),
+      )
     },
     async spotlight(room, identity) {
       await call(() => api.updateRoomMetadata(room, JSON.stringify({ spotlight: identity })))
     },
     remove: (room, identity) =>
       // A token that is given from the next second on is good again: somebody may book their seat once more.
-      unlessGone(() => api.removeParticipant(room, identity, { revokeTokenTs: BigInt(Math.ceil(Date.now() / 1_000)) })),
+      unlessGone(() =>
+        api.removeParticipant(room, identity, { revokeTokenTs: BigInt(Math.ceil(Date.now() / 1_000)) }),
+      ),
     close: (room) => unlessGone(() => api.deleteRoom(room)),
     async readNews(body, authorization) {
       const event = await receiver.receive(body, authorization).catch(() => null)
@@ -142,7 +169,14 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
       const kind = name === 'participant_joined' ? 'joined' : leftNames.includes(name) ? 'left' : 'other'
       if (kind === 'other' || !room || !participant?.sid) return { kind: 'other' }
       const joinedAt = participant.joinedAt ? dateOf(participant.joinedAt) : null
-      return { kind, room: room.name, identity: participant.identity, session: participant.sid, joinedAt, at: dateOf(createdAt) }
+      return {
+        kind,
+        room: room.name,
+        identity: participant.identity,
+        session: participant.sid,
+        joinedAt,
+        at: dateOf(createdAt),
+      }
     },
   }
 }

@@ -51,7 +51,10 @@ test('a calendar entry goes out as a part that mail programs act on, with its me
 test('a mail sent again after a crash carries the same message id', async () => {
   await open().send({ ...mail, messageId: 'job-7' })
   await open().send({ ...mail, messageId: 'job-7' })
-  expect((await list()).map(({ MessageID }) => MessageID)).toEqual(['job-7@nitya.example', 'job-7@nitya.example'])
+  expect((await list()).map(({ MessageID }) => MessageID)).toEqual([
+    'job-7@nitya.example',
+    'job-7@nitya.example',
+  ])
 })
 
 test('a comma in an address does not add a recipient', async () => {
@@ -71,7 +74,9 @@ test.each([
 })
 
 test('a line break in the sender or the message id throws at once', async () => {
-  expect(() => openMailer({ url: mailbox.smtpUrl, from: 'a@b.example\r\nBcc: c@d.example' })).toThrow(TypeError)
+  expect(() => openMailer({ url: mailbox.smtpUrl, from: 'a@b.example\r\nBcc: c@d.example' })).toThrow(
+    TypeError,
+  )
   await expect(open().send({ ...mail, messageId: 'x>\r\nBcc: c@d.example' })).rejects.toThrow(TypeError)
 })
 
@@ -93,7 +98,9 @@ test('a busy server delays the mail until it accepts it', async () => {
 })
 
 test('the error does not contain the address', async () => {
-  const failure = await open().send({ ...mail, to: 'later@example.org' }).catch(String)
+  const failure = await open()
+    .send({ ...mail, to: 'later@example.org' })
+    .catch(String)
   expect(failure).not.toContain('example.org')
 })
 
@@ -123,7 +130,10 @@ test('an outage delays mails; afterwards the same mailer sends them', async () =
 
 test('mails share connections', async () => {
   let connections = 0
-  const mailer = openMailer({ from, url: await serve({ onConnect: (_session, done) => void (connections++, done()) }) })
+  const mailer = openMailer({
+    from,
+    url: await serve({ onConnect: (_session, done) => void (connections++, done()) }),
+  })
   closings.push(mailer.close)
   for (const _ of [1, 2, 3]) expect(await mailer.send(mail)).toBe('sent')
   expect(connections).toBe(1)
@@ -166,11 +176,18 @@ function open(timeouts?: { connection: number; answer: number; mail: number }): 
 
 /** A mail server with the given behaviour. */
 function serve(options: SMTPServerOptions): Promise<string> {
-  const server = new SMTPServer({ disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 20, logger: false, ...options })
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 20,
+    logger: false,
+    ...options,
+  })
   server.on('error', () => {})
   closings.push(() => new Promise<void>((resolve) => server.close(resolve)))
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`))
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`),
+    )
   })
 }
 

@@ -70,7 +70,8 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
   return {
     sender: { name, email },
     async send({ to, subject, text, html, unsubscribe, calendar, messageId }) {
-      if (messageId !== undefined && !idCharacters.test(messageId)) throw new TypeError('messageId is malformed')
+      if (messageId !== undefined && !idCharacters.test(messageId))
+        throw new TypeError('messageId is malformed')
       if (controlCharacter.test(to) || controlCharacter.test(subject)) return 'refused'
       try {
         await transport.sendMail({
@@ -81,7 +82,10 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
           text,
           html,
           ...(calendar ? { icalEvent: { method: calendar.method, content: calendar.text } } : {}),
-          headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}) },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}),
+          },
           ...(messageId ? { messageId: `<${messageId}@${domain}>` } : {}),
           signal: AbortSignal.timeout(timeouts.mail),
         })
@@ -113,7 +117,9 @@ function isPermanent({ code, command, responseCode = 0 }: SendError): boolean {
 }
 
 function describe({ code, command, responseCode }: SendError): string {
-  return ['The mail could not be sent now', command && `at ${command}`, responseCode ?? code].filter(Boolean).join(' ')
+  return ['The mail could not be sent now', command && `at ${command}`, responseCode ?? code]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function isLoopback(url: string): boolean {

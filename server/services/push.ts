@@ -43,7 +43,8 @@ export type PushSettings = {
 }
 
 const answerMs = 10_000
-const knownServices = /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/
+const knownServices =
+  /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/
 
 /** Web push; null settings: nobody can subscribe. */
 export function openPush(settings: PushSettings | null): Push {
@@ -58,7 +59,9 @@ export function openPush(settings: PushSettings | null): Push {
     if (!URL.canParse(endpoint)) return false
     const { protocol, hostname, username } = new URL(endpoint)
     if (username) return false
-    return protocol === 'https:' ? !knownServicesOnly || knownServices.test(hostname) : !knownServicesOnly && isLoopback(endpoint)
+    return protocol === 'https:'
+      ? !knownServicesOnly || knownServices.test(hostname)
+      : !knownServicesOnly && isLoopback(endpoint)
   }
 
   return {
@@ -103,4 +106,5 @@ function encrypt<T>(work: () => T): T | null {
   }
 }
 
-const isLoopback = (endpoint: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname)
+const isLoopback = (endpoint: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname)

@@ -18,7 +18,11 @@ export type Razorpay = {
   /** Whether it has failed so often that it is not called for a while. */
   isResting(): boolean
   /** Makes an order. The same receipt again returns the order that was made for it first. */
-  createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
+  createOrder(order: {
+    amount: number
+    receipt: string
+    notes: Record<string, string>
+  }): Promise<{ id: string }>
   payment(id: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorised payment; one that is captured already is returned as it is. */
@@ -121,7 +125,10 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
           path: '/v1/orders',
           body: { amount, currency: 'INR', receipt, unique_receipt: true, payment_capture: 1, notes },
         },
-        (order) => (isId(order?.id) && order.amount === amount && order.receipt === receipt ? { id: order.id } : undefined),
+        (order) =>
+          isId(order?.id) && order.amount === amount && order.receipt === receipt
+            ? { id: order.id }
+            : undefined,
       ),
     paymentsOf: (orderId) =>
       call({ path: `/v1/orders/${encodeURIComponent(orderId)}/payments` }, (list) => {
@@ -130,15 +137,21 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
       }),
     capture: ({ id, amount }) =>
       call(
-        { method: 'POST', path: `/v1/payments/${encodeURIComponent(id)}/capture`, body: { amount, currency: 'INR' } },
+        {
+          method: 'POST',
+          path: `/v1/payments/${encodeURIComponent(id)}/capture`,
+          body: { amount, currency: 'INR' },
+        },
         readPayment,
       ).catch((error) => unlessDone(id, 'captured', error)),
     async refund({ id, amount }) {
-      await call({ method: 'POST', path: `/v1/payments/${encodeURIComponent(id)}/refund`, body: { amount } }, (refund) =>
-        isId(refund?.id) ? true : undefined,
+      await call(
+        { method: 'POST', path: `/v1/payments/${encodeURIComponent(id)}/refund`, body: { amount } },
+        (refund) => (isId(refund?.id) ? true : undefined),
       ).catch((error) => unlessDone(id, 'refunded', error))
     },
-    signedCheckout: (orderId, paymentId, signature) => isSigned(keySecret, `${orderId}|${paymentId}`, signature),
+    signedCheckout: (orderId, paymentId, signature) =>
+      isSigned(keySecret, `${orderId}|${paymentId}`, signature),
     signedWebhook: (body, signature) => webhookSecrets.some((secret) => isSigned(secret, body, signature)),
   }
 }
@@ -154,7 +167,14 @@ export function readPayment(value: any): ProviderPayment | undefined {
   const { id, order_id = null, amount, currency, status, email } = value ?? {}
   const whole = isId(id) && (order_id === null || isId(order_id)) && Number.isSafeInteger(amount)
   if (!whole || typeof currency !== 'string' || !statuses.includes(status)) return undefined
-  return { id, order_id, amount, currency, status, email: typeof email === 'string' && email !== noEmail ? email : null }
+  return {
+    id,
+    order_id,
+    amount,
+    currency,
+    status,
+    email: typeof email === 'string' && email !== noEmail ? email : null,
+  }
 }
 
 /** Compares in constant time: both digests have the same length, whatever was sent. */

@@ -41,7 +41,9 @@ export function openSignals(url: string, onLost: (error: Error) => void): Signal
     }
     opening.on('error', lost)
     opening.on('end', () => lost(new Error('the connection ended')))
-    opening.on('notification', ({ channel, payload }) => (channel === channels.exits ? tellOfExits() : tell(Number(payload))))
+    opening.on('notification', ({ channel, payload }) =>
+      channel === channels.exits ? tellOfExits() : tell(Number(payload)),
+    )
     client = opening
     try {
       await opening.connect()

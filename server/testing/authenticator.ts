@@ -31,11 +31,21 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
   const held = new Map<string, Held>()
 
   const clientDataOf = (type: string, challenge: string, lies: Lies) =>
-    Buffer.from(JSON.stringify({ type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? origin, crossOrigin: false }))
+    Buffer.from(
+      JSON.stringify({
+        type: lies.type ?? type,
+        challenge: lies.challenge ?? challenge,
+        origin: lies.origin ?? origin,
+        crossOrigin: false,
+      }),
+    )
 
   /** The signed part: the site, the flags (present, verified, with a key), the count, and the key of a new passkey. */
   function dataOf(lies: Lies, count: number, attested?: Buffer): Buffer {
-    const flags = (lies.userPresent === false ? 0 : 0x01) | (lies.userVerified === false ? 0 : 0x04) | (attested ? 0x40 : 0)
+    const flags =
+      (lies.userPresent === false ? 0 : 0x01) |
+      (lies.userVerified === false ? 0 : 0x04) |
+      (attested ? 0x40 : 0)
     const tail = Buffer.alloc(5)
     tail.writeUInt8(flags)
     tail.writeUInt32BE(count, 1)
@@ -49,12 +59,26 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
     create(options: CreateOptions, lies: Lies = {}) {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const id = randomBytes(32)
-      const credential: Held = { id: id.toString('base64url'), key: privateKey, userHandle: options.user.id, count: lies.count ?? 0 }
+      const credential: Held = {
+        id: id.toString('base64url'),
+        key: privateKey,
+        userHandle: options.user.id,
+        count: lies.count ?? 0,
+      }
       held.set(credential.id, credential)
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const attested = Buffer.concat([Buffer.alloc(16), length, id, Buffer.from(isoCBOR.encode(coseKeyOf(publicKey)))])
-      const attestation = new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(dataOf(lies, credential.count, attested))]])
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        length,
+        id,
+        Buffer.from(isoCBOR.encode(coseKeyOf(publicKey))),
+      ])
+      const attestation = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(dataOf(lies, credential.count, attested))],
+      ])
       return {
         id: credential.id,
         rawId: credential.id,
@@ -69,7 +93,11 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
     },
 
     /** The result of `navigator.credentials.get()` with one of this authenticator's passkeys. */
-    get(options: GetOptions, lies: Lies = {}, id = options.allowCredentials?.[0]?.id ?? [...held.keys()][0]!) {
+    get(
+      options: GetOptions,
+      lies: Lies = {},
+      id = options.allowCredentials?.[0]?.id ?? [...held.keys()][0]!,
+    ) {
       const credential = held.get(id)!
       credential.count = lies.count ?? credential.count + 1
       const clientData = clientDataOf('webauthn.get', options.challenge, lies)
@@ -82,7 +110,11 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
         response: {
           clientDataJSON: clientData.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: sign('sha256', Buffer.concat([data, sha256(clientData)]), lies.key ?? credential.key).toString('base64url'),
+          signature: sign(
+            'sha256',
+            Buffer.concat([data, sha256(clientData)]),
+            lies.key ?? credential.key,
+          ).toString('base64url'),
           userHandle: lies.userHandle ?? credential.userHandle,
         },
       }
@@ -96,23 +128,47 @@ export type Authenticator = ReturnType<typeof openAuthenticator>
 function coseKeyOf(key: KeyObject): Map<number, number | Uint8Array> {
   const { x, y } = key.export({ format: 'jwk' }) as { x: string; y: string }
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
-  return new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, bytes(x)], [-3, bytes(y)]])
+  return new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, bytes(x)],
+    [-3, bytes(y)],
+  ])
 }
 
 type App = Pick<TestServer, 'app'>
 type Member = Pick<Person, 'access' | 'password'>
 
 /** Adds a passkey to a member's account by their password. @returns the call's answer */
-export async function addPasskey(server: App, { access, password }: Member, authenticator: Authenticator, name = 'My phone') {
+export async function addPasskey(
+  server: App,
+  { access, password }: Member,
+  authenticator: Authenticator,
+  name = 'My phone',
+) {
   const options = await send(server, 'POST /api/accounts/passkeys/options/', { password }, access)
-  if (options.statusCode !== 200) throw new Error(`options for a passkey answered ${options.statusCode} ${options.body}`)
-  const answer = await send(server, 'POST /api/accounts/passkeys/', { name, response: authenticator.create(options.json()) }, access)
-  if (answer.statusCode !== 201) throw new Error(`adding a passkey answered ${answer.statusCode} ${answer.body}`)
+  if (options.statusCode !== 200)
+    throw new Error(`options for a passkey answered ${options.statusCode} ${options.body}`)
+  const answer = await send(
+    server,
+    'POST /api/accounts/passkeys/',
+    { name, response: authenticator.create(options.json()) },
+    access,
+  )
+  if (answer.statusCode !== 201)
+    throw new Error(`adding a passkey answered ${answer.statusCode} ${answer.body}`)
   return answer.json() as { id: number; name: string }
 }
 
 /** A response to a fresh challenge for confirming the member's session. */
-export async function assertion(server: App, { access }: Pick<Person, 'access'>, authenticator: Authenticator, lies?: Lies, id?: string) {
+export async function assertion(
+  server: App,
+  { access }: Pick<Person, 'access'>,
+  authenticator: Authenticator,
+  lies?: Lies,
+  id?: string,
+) {
   const options = await send(server, 'POST /api/accounts/passkeys/options/', { purpose: 'assert' }, access)
   return authenticator.get(options.json(), lies, id)
 }

@@ -15,20 +15,36 @@ export async function postNote(
   author: { access: string },
   fields: { title?: string; content?: string } = {},
 ): Promise<Note> {
-  const answer = await send(server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Ten quiet breaths.', ...fields }, author.access)
-  if (answer.statusCode !== 201) throw new Error(`posting a note answered ${answer.statusCode} ${answer.body}`)
+  const answer = await send(
+    server,
+    'POST /api/posts/notes/',
+    { title: 'Dawn', content: 'Ten quiet breaths.', ...fields },
+    author.access,
+  )
+  if (answer.statusCode !== 201)
+    throw new Error(`posting a note answered ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }
 
 /** A new member with these roles, whose second factor outlasts every jump of the product's clock. */
-export async function staffMember(server: Pick<TestServer, 'sql' | 'services'>, ...roles: Role[]): Promise<Person> {
+export async function staffMember(
+  server: Pick<TestServer, 'sql' | 'services'>,
+  ...roles: Role[]
+): Promise<Person> {
   const person = await insertMember(server, roles[0] ?? 'plain')
   await giveRoles(server, person, ...roles)
   return person
 }
 
 /** Gives a member roles, and the sessions that they have a second factor. */
-export async function giveRoles(server: Pick<TestServer, 'sql'>, { id }: Pick<Person, 'id'>, ...roles: Role[]): Promise<void> {
-  await server.sql('insert into member_roles (member, role) select $1, unnest($2::text[]) on conflict do nothing', [id, roles])
+export async function giveRoles(
+  server: Pick<TestServer, 'sql'>,
+  { id }: Pick<Person, 'id'>,
+  ...roles: Role[]
+): Promise<void> {
+  await server.sql(
+    'insert into member_roles (member, role) select $1, unnest($2::text[]) on conflict do nothing',
+    [id, roles],
+  )
   await server.sql("update sessions set second_factor_until = '9999-01-01' where member = $1", [id])
 }

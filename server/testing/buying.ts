@@ -9,7 +9,10 @@ type App = Pick<TestServer, 'app'>
 export const monthly = { id: 1, paise: 49_900, rupees: 499, days: 30 }
 
 /** Sends create-order for Plus Monthly, or with the given changes. */
-export const order = (server: App, { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {}) =>
+export const order = (
+  server: App,
+  { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {},
+) =>
   send(
     server,
     'POST /api/payments/create-order/',
@@ -26,7 +29,11 @@ export async function orderId(server: App, buying: Buying = {}): Promise<string>
 export type Paid = ReturnType<RazorpayStandIn['pay']>
 
 /** What the page sends after the checkout called its handler. */
-export const verify = (server: App, { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>, access?: string) =>
+export const verify = (
+  server: App,
+  { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>,
+  access?: string,
+) =>
   send(
     server,
     'POST /api/payments/verify-payment/',
@@ -47,7 +54,8 @@ export function delivery(razorpay: RazorpayStandIn, event: string, payment: stri
   return found
 }
 
-export const status = async (server: App, access: string) => (await send(server, 'GET /api/payments/status/', undefined, access)).json()
+export const status = async (server: App, access: string) =>
+  (await send(server, 'GET /api/payments/status/', undefined, access)).json()
 
 /** Our rows for a provider's order. */
 export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: string) {
@@ -75,11 +83,15 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
 export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000
 
 /** Makes orders, by the provider's id or by ours, look that many days older, and due to be checked. */
-export async function ageOrders({ sql }: Pick<TestServer, 'sql'>, ids: string[], days: number): Promise<void> {
+export async function ageOrders(
+  { sql }: Pick<TestServer, 'sql'>,
+  ids: string[],
+  days: number,
+): Promise<void> {
   await sql('alter table orders disable trigger orders_only_forward')
-  await sql('update orders set created_at = created_at - make_interval(days => $2), next_check_at = now() where provider_order = any($1) or id::text = any($1)', [
-    ids,
-    days,
-  ])
+  await sql(
+    'update orders set created_at = created_at - make_interval(days => $2), next_check_at = now() where provider_order = any($1) or id::text = any($1)',
+    [ids, days],
+  )
   await sql('alter table orders enable trigger orders_only_forward')
 }

@@ -17,7 +17,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-tests-'))
   // Nothing has to survive the run: without waiting for the disk, tests are twice as fast.
-  const server = await startEmbedded({ folder, lasting: false, settings: { fsync: 'off', max_connections: '300' } })
+  const server = await startEmbedded({
+    folder,
+    lasting: false,
+    settings: { fsync: 'off', max_connections: '300' },
+  })
   await run(server.url, 'create database template_nitya')
   const url = server.url.replace(/localhost\/\w+/, 'localhost/template_nitya')
   await migrate(url)

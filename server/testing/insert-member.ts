@@ -11,7 +11,10 @@ const passwordHash = hash(insertedPassword, { algorithm: 2, memoryCost: 19_456, 
 const client = { network: '127.0.0.1', device: 'Firefox on Linux', timeZone: 'Asia/Kolkata' }
 
 /** A verified member with an open session, inserted directly into the database: for tests that need many. */
-export async function insertMember(server: Pick<TestServer, 'sql' | 'services'>, name: string): Promise<Person> {
+export async function insertMember(
+  server: Pick<TestServer, 'sql' | 'services'>,
+  name: string,
+): Promise<Person> {
   const username = `${name}${randomInt(1e12)}`
   const email = `${username}@nitya.test`
   const [{ id }] = await server.sql(
@@ -23,8 +26,17 @@ export async function insertMember(server: Pick<TestServer, 'sql' | 'services'>,
 }
 
 /** One more session of such a member. */
-export async function openMemberSession({ services }: Pick<TestServer, 'services'>, { id, username }: Pick<Person, 'id' | 'username'>) {
-  const pair = await openSession(services, services.db, { id, username }, { passwordHash: await passwordHash }, client)
+export async function openMemberSession(
+  { services }: Pick<TestServer, 'services'>,
+  { id, username }: Pick<Person, 'id' | 'username'>,
+) {
+  const pair = await openSession(
+    services,
+    services.db,
+    { id, username },
+    { passwordHash: await passwordHash },
+    client,
+  )
   if (!pair) throw new Error(`${username} does not have the password of inserted members`)
   return pair
 }

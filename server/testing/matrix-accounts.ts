@@ -26,22 +26,27 @@ async function withRecoveryCode(world: World): Promise<Input> {
 }
 
 /** The token of a change of email, in the state that its mail is sent in. */
-const withEmailChange = (link: 'confirm' | 'undo') => async ({ server, owner }: World): Promise<Input> => {
-  const token = fresh('token')
-  const [waiting, made] = [fresh('new'), fresh('older')].map((name) => `${name}@nitya.test`)
-  const hash = createHash('sha256').update(token).digest()
-  const soon = new Date(Date.now() + 3_600_000)
-  if (link === 'confirm') {
-    await server.sql('insert into email_changes (member, new_email, confirm_hash, confirm_until) values ($1, $2, $3, $4)', [owner.id, waiting, hash, soon])
-  } else {
-    await server.sql(
-      `insert into email_changes (member, new_email, confirm_hash, confirm_until, confirmed_at, old_email, undo_hash, undo_until)
+const withEmailChange =
+  (link: 'confirm' | 'undo') =>
+  async ({ server, owner }: World): Promise<Input> => {
+    const token = fresh('token')
+    const [waiting, made] = [fresh('new'), fresh('older')].map((name) => `${name}@nitya.test`)
+    const hash = createHash('sha256').update(token).digest()
+    const soon = new Date(Date.now() + 3_600_000)
+    if (link === 'confirm') {
+      await server.sql(
+        'insert into email_changes (member, new_email, confirm_hash, confirm_until) values ($1, $2, $3, $4)',
+        [owner.id, waiting, hash, soon],
+      )
+    } else {
+      await server.sql(
+        `insert into email_changes (member, new_email, confirm_hash, confirm_until, confirmed_at, old_email, undo_hash, undo_until)
        values ($1, $2, $3, $4, now(), $5, $3, $4)`,
-      [owner.id, owner.email, hash, soon, made],
-    )
+        [owner.id, owner.email, hash, soon, made],
+      )
+    }
+    return { body: { token } }
   }
-  return { body: { token } }
-}
 
 /** The rows of one's own account, its sessions and its passkeys. */
 export const accountRows = {
@@ -58,7 +63,10 @@ export const accountRows = {
   'POST /api/accounts/change-email/confirm/': { answers: open(200), prepare: withEmailChange('confirm') },
   'POST /api/accounts/change-email/undo/': { answers: open(200), prepare: withEmailChange('undo') },
   'GET /api/accounts/passkeys/': { answers: own(200), prepare: withPasskey },
-  'POST /api/accounts/passkeys/options/': { answers: own(200), prepare: ({ owner: { password } }) => ({ body: { password } }) },
+  'POST /api/accounts/passkeys/options/': {
+    answers: own(200),
+    prepare: ({ owner: { password } }) => ({ body: { password } }),
+  },
   'POST /api/accounts/passkeys/': { answers: [401, 201, 400], gone: 400, prepare: withNewPasskey },
   'PATCH /api/accounts/passkeys/:id/': {
     answers: [401, 200, 404],
@@ -82,7 +90,13 @@ export const accountRows = {
       return { body: { response: await loginAssertion(world.server, authenticator) } }
     },
   },
-  'POST /api/accounts/recovery-codes/': { answers: own(201), prepare: ({ owner: { password } }) => ({ body: { password } }) },
+  'POST /api/accounts/recovery-codes/': {
+    answers: own(201),
+    prepare: ({ owner: { password } }) => ({ body: { password } }),
+  },
   'POST /api/accounts/recovery-codes/use/': { answers: [401, 200, 400], prepare: withRecoveryCode },
-  'POST /api/staff/members/:username/enrol/': { answers: staff(201), prepare: ({ other }) => ({ path: { username: other.username } }) },
+  'POST /api/staff/members/:username/enrol/': {
+    answers: staff(201),
+    prepare: ({ other }) => ({ path: { username: other.username } }),
+  },
 } satisfies Record<string, Row>

@@ -7,7 +7,9 @@ async function withPoints(world: World): Promise<Input> {
 }
 
 const idOf = async ({ server }: World, key: string): Promise<number> =>
-  Number((await server.sql('select id::text from rewards where key = $1 order by created_at, id', [key]))[0].id)
+  Number(
+    (await server.sql('select id::text from rewards where key = $1 order by created_at, id', [key]))[0].id,
+  )
 
 async function withReward(world: World): Promise<Input> {
   for (const { id } of [world.owner, world.other]) await givePoints(world.server, id, 200)
@@ -54,12 +56,19 @@ export const rewardRows = {
   'POST /api/rewards/:id/redeem/': { answers: own(201), prepare: withReward },
   'GET /api/rewards/mine/': {
     answers: own(200),
-    prepare: async ({ server, owner }) => (await givePoints(server, owner.id, 200), await redeem(server, owner.id, 'guest_pass'), {}),
+    prepare: async ({ server, owner }) => (
+      await givePoints(server, owner.id, 200),
+      await redeem(server, owner.id, 'guest_pass'),
+      {}
+    ),
   },
   'POST /api/gifts/': { answers: [401, 201, 409], prepare: withPass },
   'POST /api/open-mat/take/': { answers: own(201), prepare: withMats },
   'GET /api/staff/rewards/': { answers: staff(200) },
-  'POST /api/staff/rewards/': { answers: staff(201), prepare: () => ({ body: { key: 'guest_pass', title: 'Bring a friend', cost: 180 } }) },
+  'POST /api/staff/rewards/': {
+    answers: staff(201),
+    prepare: () => ({ body: { key: 'guest_pass', title: 'Bring a friend', cost: 180 } }),
+  },
   'PATCH /api/staff/rewards/:id/': {
     answers: staff(200),
     prepare: async (world) => {

@@ -11,9 +11,15 @@ async function seat({ server }: World, id: number, member: number): Promise<stri
     `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'booked', created_at, starts_at from classes where id = $1`,
     [id, member],
   )
-  const [{ identity }] = await server.sql('insert into room_passes (class, member) values ($1, $2) returning identity', [id, member])
+  const [{ identity }] = await server.sql(
+    'insert into room_passes (class, member) values ($1, $2) returning identity',
+    [id, member],
+  )
   const room = server.livekit.rooms.open(`class-${id}`)
-  server.livekit.rooms.enter(room, { info: describe({ identity, attributes: { role: 'member' } }), line: null })
+  server.livekit.rooms.enter(room, {
+    info: describe({ identity, attributes: { role: 'member' } }),
+    line: null,
+  })
   return identity
 }
 
@@ -21,12 +27,14 @@ const liveClass = ({ server }: World, host: number | null = null) =>
   addClass(server, { startsAt: new Date(Date.now() - 600_000).toISOString(), host })
 
 /** A class of the owner's that is on, with a guest in its room. */
-const withGuest = (names: boolean) => async (world: World): Promise<Input> => {
-  const id = await liveClass(world, world.owner.id)
-  const guest = await insertMember(world.server, 'guest')
-  await seat(world, id, guest.id)
-  return { path: { id }, body: names ? { username: guest.username } : {} }
-}
+const withGuest =
+  (names: boolean) =>
+  async (world: World): Promise<Input> => {
+    const id = await liveClass(world, world.owner.id)
+    const guest = await insertMember(world.server, 'guest')
+    await seat(world, id, guest.id)
+    return { path: { id }, body: names ? { username: guest.username } : {} }
+  }
 
 async function withHand(world: World): Promise<Input> {
   const id = await liveClass(world)
@@ -39,8 +47,20 @@ async function withNews(world: World): Promise<Input> {
   const identity = await seat(world, id, world.owner.id)
   const createdAt = Math.floor(Date.now() / 1_000)
   const participant = { sid: newSid('PA'), identity, joinedAt: `${createdAt}` }
-  const body = JSON.stringify({ event: 'participant_joined', room: { name: `class-${id}` }, participant, id: newSid('PA'), createdAt: `${createdAt}` })
-  return { body, headers: { authorization: await signBody(world.server.livekit.project, body), 'content-type': 'application/webhook+json' } }
+  const body = JSON.stringify({
+    event: 'participant_joined',
+    room: { name: `class-${id}` },
+    participant,
+    id: newSid('PA'),
+    createdAt: `${createdAt}`,
+  })
+  return {
+    body,
+    headers: {
+      authorization: await signBody(world.server.livekit.project, body),
+      'content-type': 'application/webhook+json',
+    },
+  }
 }
 
 /** What happens in the room of a class. */

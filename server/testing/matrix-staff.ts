@@ -5,12 +5,16 @@ import { addClass, givePlus } from './studio.ts'
 import { fresh, staff, type Input, type Row, type World } from './world.ts'
 
 /** Another member than those of the world, who has the role. */
-const withMember = (role: Role) => async ({ server }: World): Promise<Input> => {
-  const { username } = await staffMember(server, role)
-  return { path: { username, role } }
-}
+const withMember =
+  (role: Role) =>
+  async ({ server }: World): Promise<Input> => {
+    const { username } = await staffMember(server, role)
+    return { path: { username, role } }
+  }
 
-const about = (body?: object) => ({ other }: World): Input => ({ path: { username: other.username }, ...(body ? { body } : {}) })
+const about =
+  (body?: object) =>
+  ({ other }: World): Input => ({ path: { username: other.username }, ...(body ? { body } : {}) })
 
 async function withOrder({ server, other }: World): Promise<Input> {
   const order_id = await orderId(server, { access: other.access, email: other.email })
@@ -28,7 +32,9 @@ async function withOwnerlessOrder({ server, other }: World): Promise<Input> {
 /** The other member has a class today, a membership and a notification. */
 async function withLife({ server, other }: World): Promise<Input> {
   await givePlus(server, other.id, 30)
-  const [{ at }] = await server.sql("select start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now())) + interval '12 hours' as at")
+  const [{ at }] = await server.sql(
+    "select start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now())) + interval '12 hours' as at",
+  )
   const id = await addClass(server, { startsAt: at.toISOString() })
   await server.sql('select issue_credits($1, $2)', [other.id, at])
   await server.sql(
@@ -54,20 +60,36 @@ export const staffRows = {
     answers: staff(200),
     prepare: ({ other }) => ({ path: { username: other.username }, body: { reason: 'They asked for it.' } }),
   },
-  'POST /api/staff/members/:username/enable/': { answers: staff(200), prepare: ({ other }) => ({ path: { username: other.username } }) },
-  'GET /api/staff/members/': { answers: staff(200), prepare: ({ other }) => ({ query: `q=${other.username}` }) },
+  'POST /api/staff/members/:username/enable/': {
+    answers: staff(200),
+    prepare: ({ other }) => ({ path: { username: other.username } }),
+  },
+  'GET /api/staff/members/': {
+    answers: staff(200),
+    prepare: ({ other }) => ({ query: `q=${other.username}` }),
+  },
   'GET /api/staff/members/:username/': { answers: staff(200), prepare: withLife },
-  'GET /api/staff/notifications/': { answers: staff(200), prepare: async (world) => ({ ...(await withLife(world)), query: `username=${world.other.username}` }) },
+  'GET /api/staff/notifications/': {
+    answers: staff(200),
+    prepare: async (world) => ({ ...(await withLife(world)), query: `username=${world.other.username}` }),
+  },
   'GET /api/staff/audit/': {
     answers: staff(200),
     prepare: async ({ server, owner, other }) => {
-      await server.sql("select record_audit($1, 'role.grant', $2, null, $3)", [owner.id, other.id, { roles: ['host'], name: 'Bela' }])
+      await server.sql("select record_audit($1, 'role.grant', $2, null, $3)", [
+        owner.id,
+        other.id,
+        { roles: ['host'], name: 'Bela' },
+      ])
       return {}
     },
   },
   'GET /api/staff/today/': { answers: staff(200), prepare: withLife },
   'GET /api/staff/insights/': { answers: staff(200), prepare: withOrder },
-  'GET /api/staff/orders/': { answers: staff(200), prepare: async (world) => ({ ...(await withOrder(world)), query: `q=${world.other.username}` }) },
+  'GET /api/staff/orders/': {
+    answers: staff(200),
+    prepare: async (world) => ({ ...(await withOrder(world)), query: `q=${world.other.username}` }),
+  },
   'GET /api/staff/orders/:order_id/': { answers: staff(200), prepare: withOrder },
   'POST /api/staff/orders/:order_id/refund/': { answers: staff(200), prepare: withOrder },
   'POST /api/staff/orders/:order_id/assign/': { answers: staff(200), prepare: withOwnerlessOrder },
@@ -77,14 +99,25 @@ export const staffRows = {
     answers: staff(201),
     prepare: () => ({ body: { name: fresh('Plus '), price: 499.5, duration_days: 30 } }),
   },
-  'PATCH /api/staff/tiers/:id/': { answers: staff(200), prepare: () => ({ path: { id: 2 }, body: { withdrawn: false } }) },
+  'PATCH /api/staff/tiers/:id/': {
+    answers: staff(200),
+    prepare: () => ({ path: { id: 2 }, body: { withdrawn: false } }),
+  },
   'GET /api/staff/codes/': { answers: staff(200), prepare: withCode },
-  'POST /api/staff/codes/': { answers: staff(201), prepare: () => ({ body: { code: fresh('code'), percent: 10 } }) },
+  'POST /api/staff/codes/': {
+    answers: staff(201),
+    prepare: () => ({ body: { code: fresh('code'), percent: 10 } }),
+  },
   'PATCH /api/staff/codes/:code/': { answers: staff(200), prepare: withCode },
-  'POST /api/staff/members/:username/membership/': { answers: staff(201), prepare: about({ days: 10, reason: 'A kindness.' }) },
+  'POST /api/staff/members/:username/membership/': {
+    answers: staff(201),
+    prepare: about({ days: 10, reason: 'A kindness.' }),
+  },
   'DELETE /api/staff/members/:username/membership/:id/': {
     answers: staff(204),
-    prepare: async ({ server, other }) => ({ path: { username: other.username, id: await givePlus(server, other.id, 30, { bought: false }) } }),
+    prepare: async ({ server, other }) => ({
+      path: { username: other.username, id: await givePlus(server, other.id, 30, { bought: false }) },
+    }),
   },
   'DELETE /api/staff/members/:username/membership/': {
     answers: staff(204),

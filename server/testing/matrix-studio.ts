@@ -8,17 +8,25 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const dateIn = (days: number) => inHours(24 * days).slice(0, 10)
 
 /** A class of the owner's that begins in so many hours. */
-const withOwnClass = (hours: number, body?: object) => async ({ server, owner }: World): Promise<Input> => {
-  const id = await addClass(server, { startsAt: inHours(hours + randomInt(20) / 60), host: owner.id })
-  return { path: { id }, ...(body ? { body } : {}) }
-}
+const withOwnClass =
+  (hours: number, body?: object) =>
+  async ({ server, owner }: World): Promise<Input> => {
+    const id = await addClass(server, { startsAt: inHours(hours + randomInt(20) / 60), host: owner.id })
+    return { path: { id }, ...(body ? { body } : {}) }
+  }
 
 async function withType({ server }: World): Promise<number> {
-  const [{ id }] = await server.sql(`insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'en') returning id::text`)
+  const [{ id }] = await server.sql(
+    `insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'en') returning id::text`,
+  )
   return Number(id)
 }
 
-const withPlan = (plan: object) => async (world: World): Promise<Input> => ({ body: { type: await withType(world), minutes: 60, capacity: 10, ...plan } })
+const withPlan =
+  (plan: object) =>
+  async (world: World): Promise<Input> => ({
+    body: { type: await withType(world), minutes: 60, capacity: 10, ...plan },
+  })
 const weekly = { weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', from: dateIn(1) }
 
 async function withSeries(world: World): Promise<Input> {
@@ -43,8 +51,14 @@ async function withRoster(world: World): Promise<Input> {
 
 /** Staff calls for planning and leading classes. The owner is a host, or of the desk where hosts may not. */
 export const studioRows = {
-  'GET /api/staff/class-types/': { answers: staff(200), prepare: async (world) => (await withType(world), {}) },
-  'POST /api/staff/class-types/': { answers: staff(201), prepare: () => ({ body: { title: 'Slow', style: 'yin', level: 'gentle', language: 'en' } }) },
+  'GET /api/staff/class-types/': {
+    answers: staff(200),
+    prepare: async (world) => (await withType(world), {}),
+  },
+  'POST /api/staff/class-types/': {
+    answers: staff(201),
+    prepare: () => ({ body: { title: 'Slow', style: 'yin', level: 'gentle', language: 'en' } }),
+  },
   'PATCH /api/staff/class-types/:id/': {
     answers: staff(200),
     prepare: async (world) => ({ path: { id: await withType(world) }, body: { title: 'Slower' } }),
@@ -54,7 +68,10 @@ export const studioRows = {
   'GET /api/staff/classes/:id/': { answers: staff(200), prepare: withOwnClass(200) },
   'PATCH /api/staff/classes/:id/': { answers: staff(200), prepare: withOwnClass(200, { capacity: 12 }) },
   'GET /api/staff/classes/:id/affected/': { answers: staff(200), prepare: withOwnClass(200) },
-  'POST /api/staff/classes/:id/cancel/': { answers: staff(200), prepare: withOwnClass(200, { reason: 'The teacher is ill.' }) },
+  'POST /api/staff/classes/:id/cancel/': {
+    answers: staff(200),
+    prepare: withOwnClass(200, { reason: 'The teacher is ill.' }),
+  },
   'POST /api/staff/classes/:id/end/': { answers: staff(200), prepare: withOwnClass(-0.5) },
   'POST /api/staff/classes/copy-week/': {
     answers: staff(201),
@@ -68,7 +85,10 @@ export const studioRows = {
   'PATCH /api/staff/series/:id/': { answers: staff(200), prepare: withSeries },
   'POST /api/staff/members/:username/credits/': {
     answers: staff(201),
-    prepare: async ({ server }) => ({ path: { username: (await insertMember(server, 'guest')).username }, body: { kind: 'class', days: 30, reason: 'For the cold room.' } }),
+    prepare: async ({ server }) => ({
+      path: { username: (await insertMember(server, 'guest')).username },
+      body: { kind: 'class', days: 30, reason: 'For the cold room.' },
+    }),
   },
   'DELETE /api/staff/members/:username/credits/:id/': { answers: staff(204), prepare: withGoodwill },
 } satisfies Record<keyof typeof studio, Row>
@@ -76,6 +96,8 @@ export const studioRows = {
 /** A member who was given a credit. */
 async function withGoodwill({ server }: World): Promise<Input> {
   const { id: member, username } = await insertMember(server, 'guest')
-  const [{ id }] = await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'given') as id`, [member])
+  const [{ id }] = await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'given') as id`, [
+    member,
+  ])
   return { path: { username, id: Number(id) } }
 }

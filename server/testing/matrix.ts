@@ -19,7 +19,11 @@ export type { Input, Row, World } from './world.ts'
 
 /** Two new members, the first of whom may make the call: for a staff call with the first role that its line names. */
 export async function openWorld(server: TestServer, key: Key): Promise<World> {
-  const world = { server, owner: await insertMember(server, 'owner'), other: await insertMember(server, 'other') }
+  const world = {
+    server,
+    owner: await insertMember(server, 'owner'),
+    other: await insertMember(server, 'other'),
+  }
   const { role }: Line = api[key]
   if (role) await giveRoles(server, world.owner, role[0]!)
   return world
@@ -37,18 +41,26 @@ async function withMood(world: World): Promise<Input> {
   return {}
 }
 
-const withLink = async (world: World): Promise<Input> => ({ path: { token: await addVerification(world, world.owner.id) } })
+const withLink = async (world: World): Promise<Input> => ({
+  path: { token: await addVerification(world, world.owner.id) },
+})
 
 async function withDisowned(world: World): Promise<Input> {
   const username = fresh('planted')
-  const [{ id }] = await world.server.sql('insert into members (username, email) values ($1, $2) returning id', [username, `${username}@nitya.test`])
+  const [{ id }] = await world.server.sql(
+    'insert into members (username, email) values ($1, $2) returning id',
+    [username, `${username}@nitya.test`],
+  )
   return { body: { token: await addVerification(world, id) } }
 }
 
 async function addVerification({ server }: World, member: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const digest = createHash('sha256').update(token).digest()
-  await server.sql("insert into email_verifications (token_hash, member, expires_at) values ($1, $2, now() + interval '1 hour')", [digest, member])
+  await server.sql(
+    "insert into email_verifications (token_hash, member, expires_at) values ($1, $2, now() + interval '1 hour')",
+    [digest, member],
+  )
   return token
 }
 
@@ -65,7 +77,9 @@ async function withNews(world: World): Promise<Input> {
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const withClass = async ({ server }: World): Promise<Input> => ({ path: { id: await addClass(server, { startsAt: inHours(randomInt(24, 200)) }) } })
+const withClass = async ({ server }: World): Promise<Input> => ({
+  path: { id: await addClass(server, { startsAt: inHours(randomInt(24, 200)) }) },
+})
 
 async function withCredits(world: World): Promise<Input> {
   for (const { id } of [world.owner, world.other]) {
@@ -87,7 +101,9 @@ async function withBooking({ server, owner }: World, status: string, hours: numb
 /** A class of another provider's room that began a moment ago, in which the owner has a seat. */
 async function withOpenRoom(world: World): Promise<Input> {
   const booked = await withBooking(world, 'booked', -0.1)
-  await world.server.sql(`update classes set link = 'https://meet.example/room' where id = $1`, [booked.path!['id']])
+  await world.server.sql(`update classes set link = 'https://meet.example/room' where id = $1`, [
+    booked.path!['id'],
+  ])
   return booked
 }
 
@@ -104,7 +120,8 @@ async function withPlus({ server, owner, other }: World): Promise<Input> {
 
 async function withPause(world: World): Promise<Input> {
   await withPlus(world)
-  for (const { id } of [world.owner, world.other]) await world.server.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
+  for (const { id } of [world.owner, world.other])
+    await world.server.sql('select pause_membership($1, day_of($1) + 3, 3)', [id])
   return {}
 }
 
@@ -117,23 +134,48 @@ export const matrix = {
   },
   'POST /api/accounts/register/': {
     answers: open(201),
-    prepare: () => ({ body: { username: fresh('new'), email: `${fresh('new')}@nitya.test`, password: 'a long and quiet walk' } }),
+    prepare: () => ({
+      body: {
+        username: fresh('new'),
+        email: `${fresh('new')}@nitya.test`,
+        password: 'a long and quiet walk',
+      },
+    }),
   },
-  'POST /api/accounts/verify-email/': { answers: open(200), prepare: ({ owner: { email } }) => ({ body: { email } }) },
+  'POST /api/accounts/verify-email/': {
+    answers: open(200),
+    prepare: ({ owner: { email } }) => ({ body: { email } }),
+  },
   'GET /api/accounts/verify-email/:token/': { answers: open(200), prepare: withLink },
   'POST /api/accounts/not-me/': { answers: open(200), prepare: withDisowned },
   'POST /api/accounts/google-login/': {
     answers: open(200),
-    prepare: async ({ server }) => ({ body: { token: await server.google.mint({ sub: fresh('sub'), email: `${fresh('g')}@gmail.com` }) } }),
+    prepare: async ({ server }) => ({
+      body: { token: await server.google.mint({ sub: fresh('sub'), email: `${fresh('g')}@gmail.com` }) },
+    }),
   },
-  'POST /api/accounts/forgot-reset-password/': { answers: open(200), prepare: ({ owner: { email } }) => ({ body: { email } }) },
-  'POST /api/accounts/token/refresh/': { answers: open(200), prepare: ({ owner: { refresh } }) => ({ body: { refresh } }) },
-  'POST /api/accounts/logout/': { answers: open(200), prepare: ({ owner: { refresh } }) => ({ body: { refresh } }) },
+  'POST /api/accounts/forgot-reset-password/': {
+    answers: open(200),
+    prepare: ({ owner: { email } }) => ({ body: { email } }),
+  },
+  'POST /api/accounts/token/refresh/': {
+    answers: open(200),
+    prepare: ({ owner: { refresh } }) => ({ body: { refresh } }),
+  },
+  'POST /api/accounts/logout/': {
+    answers: open(200),
+    prepare: ({ owner: { refresh } }) => ({ body: { refresh } }),
+  },
   'POST /api/accounts/change-password/': {
     answers: own(200),
-    prepare: ({ owner: { password } }) => ({ body: { old_password: password, new_password: 'slow water, warm stone' } }),
+    prepare: ({ owner: { password } }) => ({
+      body: { old_password: password, new_password: 'slow water, warm stone' },
+    }),
   },
-  'PUT /api/accounts/change-username/': { answers: own(200), prepare: () => ({ body: { username: fresh('name') } }) },
+  'PUT /api/accounts/change-username/': {
+    answers: own(200),
+    prepare: () => ({ body: { username: fresh('name') } }),
+  },
   'GET /api/accounts/export/': {
     answers: own(200),
     prepare: async (world) => {
@@ -141,9 +183,15 @@ export const matrix = {
       return { headers: { 'x-account-password': encodeURIComponent(world.owner.password) } }
     },
   },
-  'DELETE /api/accounts/me/': { answers: own(204), prepare: ({ owner: { password } }) => ({ body: { password } }) },
+  'DELETE /api/accounts/me/': {
+    answers: own(204),
+    prepare: ({ owner: { password } }) => ({ body: { password } }),
+  },
   'GET /api/accounts/update-dosha/': { answers: own(200) },
-  'POST /api/accounts/update-dosha/': { answers: own(200), prepare: () => ({ body: { dosha_result: 'Vata + Pitta' } }) },
+  'POST /api/accounts/update-dosha/': {
+    answers: own(200),
+    prepare: () => ({ body: { dosha_result: 'Vata + Pitta' } }),
+  },
   'GET /api/consents/': {
     answers: own(200),
     prepare: async (world) => {
@@ -151,9 +199,16 @@ export const matrix = {
       return {}
     },
   },
-  'DELETE /api/consents/:purpose/': { answers: own(204), gone: 204, prepare: () => ({ path: { purpose: 'journal' } }) },
+  'DELETE /api/consents/:purpose/': {
+    answers: own(204),
+    gone: 204,
+    prepare: () => ({ path: { purpose: 'journal' } }),
+  },
   'GET /api/posts/notes/': { answers: own(200), prepare: withNote },
-  'POST /api/posts/notes/': { answers: own(201), prepare: () => ({ body: { title: 'Dawn', content: 'Ten breaths.' } }) },
+  'POST /api/posts/notes/': {
+    answers: own(201),
+    prepare: () => ({ body: { title: 'Dawn', content: 'Ten breaths.' } }),
+  },
   'GET /api/posts/notes/:id/': { answers: open(200), prepare: withNote },
   'DELETE /api/posts/notes/delete/:id/': { answers: [401, 204, 403], gone: 404, prepare: withNote },
   'PATCH /api/posts/notes/like/:id/': {
@@ -183,7 +238,10 @@ export const matrix = {
     prepare: async (world) => ({ ...(await withEntry(world)), body: { password: world.owner.password } }),
   },
   'GET /api/moods/': { answers: own(200), prepare: withMood },
-  'POST /api/moods/': { answers: own(201), prepare: () => ({ body: { before: 2, after: 4, about: 'sitting' } }) },
+  'POST /api/moods/': {
+    answers: own(201),
+    prepare: () => ({ body: { before: 2, after: 4, about: 'sitting' } }),
+  },
   'GET /api/moods/settings/': { answers: own(200) },
   'PATCH /api/moods/settings/': { answers: own(200), prepare: () => ({ body: { asked: false } }) },
   'POST /api/let-go/': { answers: own(201), prepare: () => ({ body: { thought: 'Gone.' } }) },
@@ -191,16 +249,28 @@ export const matrix = {
   'PUT /api/breathing/:id/': {
     answers: [401, 200, 404],
     gone: 404,
-    prepare: async (world) => ({ path: { id: (await ask(world, 'POST /api/breathing/', undefined)).json().id } }),
+    prepare: async (world) => ({
+      path: { id: (await ask(world, 'POST /api/breathing/', undefined)).json().id },
+    }),
   },
   ...rewardRows,
   'GET /api/payments/status/': { answers: own(200) },
   'GET /api/payments/tiers/': { answers: open(200) },
-  'POST /api/payments/quote/': { answers: open(200), prepare: () => ({ body: { tier_id: 1, discount_code: 'WELCOME10' } }) },
+  'POST /api/payments/quote/': {
+    answers: open(200),
+    prepare: () => ({ body: { tier_id: 1, discount_code: 'WELCOME10' } }),
+  },
   'POST /api/payments/create-order/': {
     answers: open(201),
     prepare: ({ owner: { email } }) => ({
-      body: { email, amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1 },
+      body: {
+        email,
+        amount: 499,
+        currency: 'INR',
+        payment_method: 'razorpay',
+        discount_code: null,
+        tier_id: 1,
+      },
     }),
   },
   'POST /api/payments/verify-payment/': { answers: open(200), prepare: withPayment },
@@ -212,14 +282,25 @@ export const matrix = {
   'GET /api/classes/': { answers: open(200), prepare: withClass },
   'GET /api/classes/:id/': { answers: open(200), prepare: withClass },
   'POST /api/classes/:id/book/': { answers: own(201), prepare: withCredits },
-  'POST /api/classes/:id/cancel/': { answers: [401, 200, 404], gone: 404, prepare: (world) => withBooking(world, 'booked', 30) },
+  'POST /api/classes/:id/cancel/': {
+    answers: [401, 200, 404],
+    gone: 404,
+    prepare: (world) => withBooking(world, 'booked', 30),
+  },
   'POST /api/classes/:id/join/': { answers: [401, 200, 403], gone: 403, prepare: withOpenRoom },
   'GET /api/classes/:id/calendar.ics/': { answers: open(200), prepare: withClass },
   'GET /api/calendar/': { answers: own(200) },
   'POST /api/calendar/renew/': { answers: own(200) },
   'GET /api/calendar/:secret.ics/': { answers: open(200), prepare: withFeed },
-  'GET /api/classes/:id/attendance/': { answers: [401, 200, 404], prepare: (world) => withBooking(world, 'attended', -30) },
-  'POST /api/classes/:id/excuse/': { answers: [401, 200, 404], gone: 404, prepare: (world) => withBooking(world, 'no_show', -30) },
+  'GET /api/classes/:id/attendance/': {
+    answers: [401, 200, 404],
+    prepare: (world) => withBooking(world, 'attended', -30),
+  },
+  'POST /api/classes/:id/excuse/': {
+    answers: [401, 200, 404],
+    gone: 404,
+    prepare: (world) => withBooking(world, 'no_show', -30),
+  },
   'GET /api/classes/mine/': { answers: own(200), prepare: (world) => withBooking(world, 'booked', 60) },
   'GET /api/credits/': { answers: own(200) },
   'GET /api/membership/': { answers: own(200) },
@@ -228,9 +309,16 @@ export const matrix = {
   'DELETE /api/membership/pause/': { answers: own(204), gone: 409, prepare: withPause },
   'GET /api/notifications/': { answers: own(200), prepare: withNotification },
   'GET /api/notifications/unread/': { answers: own(200), prepare: withNotification },
-  'POST /api/notifications/seen/': { answers: own(200), gone: 200, prepare: async (world) => ({ ...(await withNotification(world)), body: { all: true } }) },
+  'POST /api/notifications/seen/': {
+    answers: own(200),
+    gone: 200,
+    prepare: async (world) => ({ ...(await withNotification(world)), body: { all: true } }),
+  },
   'GET /api/notifications/settings/': { answers: own(200) },
-  'PATCH /api/notifications/settings/': { answers: own(200), prepare: () => ({ body: { kinds: { comment: { mail: false } } } }) },
+  'PATCH /api/notifications/settings/': {
+    answers: own(200),
+    prepare: () => ({ body: { kinds: { comment: { mail: false } } } }),
+  },
   'POST /api/notifications/push/': { answers: own(201), prepare: () => ({ body: deviceOf(makeBrowser()) }) },
   'DELETE /api/notifications/push/': { answers: own(204), gone: 204, prepare: withDevice },
   'GET /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
@@ -253,11 +341,19 @@ async function withDevice(world: World): Promise<Input> {
 }
 
 async function withUnsubscribeLink({ server, owner }: World): Promise<Input> {
-  return { path: { token: await sealSubscription(server.services.seals, { member: owner.id, kind: 'comment' }) } }
+  return {
+    path: { token: await sealSubscription(server.services.seals, { member: owner.id, kind: 'comment' }) },
+  }
 }
 
 /** Makes a row's call with the bearer `access`, from the network address `from`. */
-export function call(server: Pick<TestServer, 'app'>, key: string, input: Input, access?: string, from?: string) {
+export function call(
+  server: Pick<TestServer, 'app'>,
+  key: string,
+  input: Input,
+  access?: string,
+  from?: string,
+) {
   const [method, pattern] = key.split(' ') as ['GET' | 'POST', string]
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(input.path?.[name]))
   const { body } = input

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from './server.ts'
 
-export type Person = { username: string; email: string; password: string; access: string; refresh: string; id: number }
+export type Person = {
+  username: string
+  email: string
+  password: string
+  access: string
+  refresh: string
+  id: number
+}
 
 /** Sends a call as JSON, with a bearer when there is one. */
 export function send(server: Pick<TestServer, 'app'>, key: string, body?: unknown, access?: string) {
@@ -28,7 +35,10 @@ export async function join(server: TestServer, username: string): Promise<Person
   return { ...person, ...(await logIn(server, person)) }
 }
 
-export async function logIn(server: TestServer, { username, password }: { username: string; password: string }) {
+export async function logIn(
+  server: TestServer,
+  { username, password }: { username: string; password: string },
+) {
   const answer = await send(server, 'POST /api/accounts/token/', { username, password })
   const { access, refresh } = answer.json()
   const id = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString()).user_id as number
@@ -38,15 +48,27 @@ export async function logIn(server: TestServer, { username, password }: { userna
 /** A member whose session and access token survive every move of the product's clock. */
 export async function joinWithoutExpiry(server: TestServer, username: string): Promise<Person> {
   const person = await join(server, username)
-  const [session] = await server.sql("update sessions set ends_at = '9999-01-01' where member = $1 returning id", [person.id])
+  const [session] = await server.sql(
+    "update sessions set ends_at = '9999-01-01' where member = $1 returning id",
+    [person.id],
+  )
   const claims = { member: person.id, username, session: session.id, id: randomUUID(), issued: 0 }
-  return { ...person, access: await server.services.tokens.sign('access', { ...claims, expires: Date.UTC(9999) / 1_000 }) }
+  return {
+    ...person,
+    access: await server.services.tokens.sign('access', { ...claims, expires: Date.UTC(9999) / 1_000 }),
+  }
 }
 
 /** The newest mail to an address; waits until the queue has sent it. */
-export async function mailTo(server: TestServer, email: string, subject = ''): Promise<{ Subject: string; Text: string; HTML: string }> {
+export async function mailTo(
+  server: TestServer,
+  email: string,
+  subject = '',
+): Promise<{ Subject: string; Text: string; HTML: string }> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
-    const list = await getJson(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
+    const list = await getJson(
+      `${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`,
+    )
     const found = list.messages.find((message: { Subject: string }) => message.Subject.includes(subject))
     if (found) return getJson(`${server.mailbox.address}/api/v1/message/${found.ID}`)
   }
@@ -54,7 +76,11 @@ export async function mailTo(server: TestServer, email: string, subject = ''): P
 }
 
 /** The token of the link in the newest mail to an address. */
-export async function linkToken(server: TestServer, email: string, path: 'verify-email' | 'forgot-reset-password') {
+export async function linkToken(
+  server: TestServer,
+  email: string,
+  path: 'verify-email' | 'forgot-reset-password',
+) {
   const { Text } = await mailTo(server, email, path === 'verify-email' ? 'Verify' : 'Reset')
   return new RegExp(`/${path}/([\\w-]+)`).exec(Text)![1]!
 }

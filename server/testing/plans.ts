@@ -23,7 +23,9 @@ export async function addRows(server: TestServer, table: string, insert: string)
     ...indexes.map(({ name }) => `drop index ${name}`),
     insert,
     ...indexes.map(({ definition }) => definition),
-    ...checks.map(({ name, definition }) => `alter table ${table} add constraint ${name} ${definition} not valid`),
+    ...checks.map(
+      ({ name, definition }) => `alter table ${table} add constraint ${name} ${definition} not valid`,
+    ),
     `alter table ${table} enable trigger user`,
     `analyze ${table}`,
   ]
@@ -52,6 +54,11 @@ export async function pagesRead(server: TestServer, query: Query, params: object
 /** The statement that a query sends. */
 async function statementOf(query: Query, params: object): Promise<Statement> {
   const sent: Statement[] = []
-  await query.run(params, { query: async (text: string, values: unknown[]) => (sent.push({ text, values }), { rows: [], rowCount: 0 }) })
+  await query.run(params, {
+    query: async (text: string, values: unknown[]) => (
+      sent.push({ text, values }),
+      { rows: [], rowCount: 0 }
+    ),
+  })
   return sent[0]!
 }

@@ -41,7 +41,10 @@ export async function openProxy(databaseUrl: string, within: string): Promise<Da
       return near.destroy()
     }
     const away = connect(far)
-    for (const [end, other] of [[near, away], [away, near]] as const) {
+    for (const [end, other] of [
+      [near, away],
+      [away, near],
+    ] as const) {
       ends.add(end)
       end.on('error', () => undefined)
       end.once('close', () => {

@@ -4,7 +4,11 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 export function makeBrowser(service = 'https://push.nitya.test') {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  return { endpoint: `${service}/subscriptions/${randomBytes(12).toString('hex')}`, pair, auth: randomBytes(16) }
+  return {
+    endpoint: `${service}/subscriptions/${randomBytes(12).toString('hex')}`,
+    pair,
+    auth: randomBytes(16),
+  }
 }
 export type Browser = ReturnType<typeof makeBrowser>
 
@@ -22,7 +26,8 @@ export function decrypt({ pair, auth }: Browser, message: Buffer): string {
   const sealed = message.subarray(21 + keyLength)
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey])
   const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(senderKey), auth, info, 32))
-  const derive = (label: string, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), length))
+  const derive = (label: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), length))
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   decipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])

@@ -24,7 +24,10 @@ export type Pair = Awaited<ReturnType<typeof startPair>>
 export async function startPair(settings: Settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-pair-'))
   const primaryCluster = await openCluster(join(folder, 'primary'))
-  await writeFile(join(primaryCluster.data, 'pg_hba.conf'), 'local all postgres trust\nlocal replication postgres trust\nlocal all nitya scram-sha-256\n')
+  await writeFile(
+    join(primaryCluster.data, 'pg_hba.conf'),
+    'local all postgres trust\nlocal replication postgres trust\nlocal all nitya scram-sha-256\n',
+  )
   await mkdir(join(folder, 'replica', 'postgres'), { recursive: true, mode: 0o711 })
   await promisify(execFile)('cp', ['-a', primaryCluster.data, join(folder, 'replica', 'postgres', 'data')])
   const cluster = await openCluster(join(folder, 'replica'))
@@ -32,11 +35,24 @@ export async function startPair(settings: Settings = {}) {
   await writeFile(signal, '')
   await handOver(cluster.runner, signal)
 
-  const primary = await startEmbedded({ folder: join(folder, 'primary'), lasting: false, settings: { wal_keep_size: '4GB', ...settings } })
+  const primary = await startEmbedded({
+    folder: join(folder, 'primary'),
+    lasting: false,
+    settings: { wal_keep_size: '4GB', ...settings },
+  })
   const conninfo = `user=postgres host=${primaryCluster.sockets}`
-  const replicaSettings = { hot_standby: 'on', wal_retrieve_retry_interval: '200ms', ...settings, primary_conninfo: conninfo }
-  const replicaUrl = primary.url.replace(encodeURIComponent(primaryCluster.sockets), encodeURIComponent(cluster.sockets))
-  const onReplica = (text: string) => run(replicaUrl.replace(/\/\/[^@]*@localhost\/\w+/, '//postgres@localhost/postgres'), text)
+  const replicaSettings = {
+    hot_standby: 'on',
+    wal_retrieve_retry_interval: '200ms',
+    ...settings,
+    primary_conninfo: conninfo,
+  }
+  const replicaUrl = primary.url.replace(
+    encodeURIComponent(primaryCluster.sockets),
+    encodeURIComponent(cluster.sockets),
+  )
+  const onReplica = (text: string) =>
+    run(replicaUrl.replace(/\/\/[^@]*@localhost\/\w+/, '//postgres@localhost/postgres'), text)
   endWithProcess(cluster)
 
   let server: ChildProcess
@@ -57,7 +73,10 @@ export async function startPair(settings: Settings = {}) {
     primaryUrl: primary.url,
     replicaUrl,
     /** The servers' processes. */
-    pids: async () => ({ primary: (await lastPostmaster(primaryCluster))!.pid, replica: (await lastPostmaster(cluster))!.pid }),
+    pids: async () => ({
+      primary: (await lastPostmaster(primaryCluster))!.pid,
+      replica: (await lastPostmaster(cluster))!.pid,
+    }),
     replica: {
       start,
       /**
@@ -72,13 +91,15 @@ export async function startPair(settings: Settings = {}) {
       /** Waits until it shows everything that the primary has committed. */
       async caughtUp() {
         const [{ position }] = await run(primary.url, 'select pg_current_wal_flush_lsn()::text as position')
-        const shown = async () => (await onReplica(`select pg_last_wal_replay_lsn() >= '${position}' as shown`))[0].shown
+        const shown = async () =>
+          (await onReplica(`select pg_last_wal_replay_lsn() >= '${position}' as shown`))[0].shown
         while (!(await shown())) await pause(10)
       },
       /** It receives what the primary writes from then on, and does not show it. */
       async pause() {
         await onReplica('select pg_wal_replay_pause()')
-        while ((await onReplica('select pg_get_wal_replay_pause_state() as state'))[0].state !== 'paused') await pause(10)
+        while ((await onReplica('select pg_get_wal_replay_pause_state() as state'))[0].state !== 'paused')
+          await pause(10)
       },
       resume: () => onReplica('select pg_wal_replay_resume()'),
     },

@@ -5,7 +5,13 @@ let given = 0
 
 /** Points that a member earned; verified ones as a class would give them. */
 export const givePoints = (server: Sql, member: number, points: number, { verified = true } = {}) =>
-  server.sql(`select post_points($1, $2, $3, $4, $5)`, [member, verified ? 'seat_given' : 'correction', `gift ${given++}`, points, verified])
+  server.sql(`select post_points($1, $2, $3, $4, $5)`, [
+    member,
+    verified ? 'seat_given' : 'correction',
+    `gift ${given++}`,
+    points,
+    verified,
+  ])
 
 type Redeemed = { id: number; status: string; code: string | null; refusal?: string }
 

@@ -37,7 +37,12 @@ import { startPair } from './replication.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
 
-type ProcessOptions = { journalKeys?: Keys['journal']; scale?: number; staffSecondFactor?: Services['staffSecondFactor']; rooms?: boolean }
+type ProcessOptions = {
+  journalKeys?: Keys['journal']
+  scale?: number
+  staffSecondFactor?: Services['staffSecondFactor']
+  rooms?: boolean
+}
 
 type ServerOptions = {
   rateLimitScale?: number
@@ -81,12 +86,23 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
   const pushKey = randomBytes(32)
 
   /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
-  async function openProcess({ journalKeys = [journal], scale = rateLimitScale, staffSecondFactor = 'passkey', rooms = true }: ProcessOptions = {}) {
+  async function openProcess({
+    journalKeys = [journal],
+    scale = rateLimitScale,
+    staffSecondFactor = 'passkey',
+    rooms = true,
+  }: ProcessOptions = {}) {
     const db = connect({ url: processUrl, role: appRole })
     const reader = connect({ url: processUrl, role: appRole, readOnly: true })
-    const replica = pair ? openReplica(db, { url: pair.replicaUrl, primaryUrl: url, role: appRole, maxLagMs: 600_000 }) : withoutReplica(reader)
+    const replica = pair
+      ? openReplica(db, { url: pair.replicaUrl, primaryUrl: url, role: appRole, maxLagMs: 600_000 })
+      : withoutReplica(reader)
     const jobs = await openJobs(processUrl, (error) => jobErrors.push(error.message))
-    const push = openPush({ privateKey: pushKey, subject: 'mailto:hello@nitya.test', knownServicesOnly: false })
+    const push = openPush({
+      privateKey: pushKey,
+      subject: 'mailto:hello@nitya.test',
+      knownServicesOnly: false,
+    })
     const signals = openSignals(processUrl, () => {})
     const services: Services = {
       db,
@@ -117,7 +133,12 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
     }
     const mailer = openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
     const { app, health, meters } = buildApp({
-      services, logger, publicUrl: 'http://nitya.test', trustedProxies: ['127.0.0.9'], corsOrigins: ['https://app.nitya.test'], measured: true,
+      services,
+      logger,
+      publicUrl: 'http://nitya.test',
+      trustedProxies: ['127.0.0.9'],
+      corsOrigins: ['https://app.nitya.test'],
+      measured: true,
     })
     await app.ready()
     await deliverMails(services, mailer)

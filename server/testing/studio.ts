@@ -4,7 +4,11 @@ import type { TestServer } from './server.ts'
 type Sql = Pick<TestServer, 'sql'>
 
 /** Inserts members who accepted the safety notice directly into the table. */
-export async function addMembers(server: Sql, count: number, { zone = 'Asia/Kolkata' } = {}): Promise<number[]> {
+export async function addMembers(
+  server: Sql,
+  count: number,
+  { zone = 'Asia/Kolkata' } = {},
+): Promise<number[]> {
   const rows = await server.sql(
     `with added as (
        insert into members (username, email, email_verified_at, time_zone)
@@ -20,10 +24,19 @@ export async function addMembers(server: Sql, count: number, { zone = 'Asia/Kolk
   return rows.map(({ id }) => Number(id))
 }
 
-export type ClassWish = { startsAt: string; minutes?: number; capacity?: number; host?: number | null; link?: string | null }
+export type ClassWish = {
+  startsAt: string
+  minutes?: number
+  capacity?: number
+  host?: number | null
+  link?: string | null
+}
 
 /** A class as staff would create it. */
-export async function addClass(server: Sql, { startsAt, minutes = 60, capacity = 20, host = null, link = null }: ClassWish): Promise<number> {
+export async function addClass(
+  server: Sql,
+  { startsAt, minutes = 60, capacity = 20, host = null, link = null }: ClassWish,
+): Promise<number> {
   const [row] = await server.sql(
     `with kind as (
        insert into class_types (title, style, level, language) values ('Morning flow', 'vinyasa', 'steady', 'en') returning id
@@ -36,7 +49,12 @@ export async function addClass(server: Sql, { startsAt, minutes = 60, capacity =
 }
 
 /** Plus for so many days: bought, with a paid order, or granted by hand. */
-export async function givePlus(server: Sql, member: number, days: number, { at, bought = true }: { at?: string; bought?: boolean } = {}): Promise<number> {
+export async function givePlus(
+  server: Sql,
+  member: number,
+  days: number,
+  { at, bought = true }: { at?: string; bought?: boolean } = {},
+): Promise<number> {
   const [row] = await server.sql(
     `with bought as (
        insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
@@ -50,18 +68,29 @@ export async function givePlus(server: Sql, member: number, days: number, { at, 
   return Number(row.id)
 }
 
-type Answer = { refusal?: string; status?: string; left?: number; position?: number; credit_returned?: boolean; created?: boolean }
+type Answer = {
+  refusal?: string
+  status?: string
+  left?: number
+  position?: number
+  credit_returned?: boolean
+  created?: boolean
+}
 
 const ask = async (server: Sql, call: string, values: unknown[]): Promise<Answer> =>
   (await server.sql(`select ${call} as answer`, values))[0].answer
 
 export const book = (server: Sql, member: number, aClass: number, { wait = false, wake = false } = {}) =>
   ask(server, 'book_class($1, $2, $3, $4, false)', [member, aClass, wait, wake])
-export const cancel = (server: Sql, member: number, aClass: number) => ask(server, 'cancel_booking($1, $2)', [member, aClass])
+export const cancel = (server: Sql, member: number, aClass: number) =>
+  ask(server, 'cancel_booking($1, $2)', [member, aClass])
 
 /** A member's bookings by class. */
 export async function statusOf(server: Sql, member: number, aClass: number): Promise<string | undefined> {
-  const [row] = await server.sql('select status from bookings where member = $1 and class = $2', [member, aClass])
+  const [row] = await server.sql('select status from bookings where member = $1 and class = $2', [
+    member,
+    aClass,
+  ])
   return row?.status
 }
 
@@ -79,16 +108,23 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const attended = await addClass(server, { startsAt: at(20) })
   const given = await addClass(server, { startsAt: at(40), capacity: 1 })
-  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [who.id])
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+    who.id,
+  ])
   for (const each of [attended, given]) await book(server, who.id, each)
   await book(server, friend, given, { wait: true })
   await server.sql(`update bookings set booked_at = booked_at - interval '1 day' where member = $1`, [who.id])
   await cancel(server, who.id, given)
-  await server.sql('insert into class_presence (class, member, joined_at) values ($1, $2, app_now())', [attended, who.id])
+  await server.sql('insert into class_presence (class, member, joined_at) values ($1, $2, app_now())', [
+    attended,
+    who.id,
+  ])
   await server.sql('select pause_membership($1, day_of($1) + 5, 3)', [who.id])
   await server.sql('select award_class($1, c) from classes c where id = $2', [who.id, attended])
   await redeemAndTake(server, who.id, friend)
-  await server.sql(`insert into member_roles (member, role, display_name) values ($1, 'host', 'Asha')`, [who.id])
+  await server.sql(`insert into member_roles (member, role, display_name) values ($1, 'host', 'Asha')`, [
+    who.id,
+  ])
 }
 
 /** Two members redeem a guest pass each for the other, and take a class of the open mat. */

@@ -4,7 +4,12 @@ import type { TestServer } from './server.ts'
 
 /** Two members; everything that a call reads or changes belongs to the owner. */
 export type World = { server: TestServer; owner: Person; other: Person }
-export type Input = { path?: Record<string, string | number>; query?: string; body?: object | string; headers?: Record<string, string> }
+export type Input = {
+  path?: Record<string, string | number>
+  query?: string
+  body?: object | string
+  headers?: Record<string, string>
+}
 
 /**
  * One call of the contract: the input with which its owner succeeds, and what a visitor, the owner and another member get.
@@ -23,5 +28,6 @@ export const open = (status: number): Row['answers'] => [status, status, status]
 export const own = (status: number): Row['answers'] => [401, status, status]
 /** A call for staff: the owner's role is the first that its line names. */
 export const staff = (status: number): Row['answers'] => [401, status, 403]
-export const ask = (world: World, key: string, body: unknown, who = world.owner) => send(world.server, key, body, who.access)
+export const ask = (world: World, key: string, body: unknown, who = world.owner) =>
+  send(world.server, key, body, who.access)
 export const fresh = (word: string) => `${word}${randomInt(1e12)}`

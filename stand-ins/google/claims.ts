@@ -38,7 +38,9 @@ export function claimsFor(clientId: string, overrides: Claims = {}): Claims {
     jti: randomBytes(20).toString('hex'),
     ...overrides,
   }
-  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null && value !== undefined))
+  return Object.fromEntries(
+    Object.entries(claims).filter(([, value]) => value !== null && value !== undefined),
+  )
 }
 
 /** 21 digits, as the provider's are. */

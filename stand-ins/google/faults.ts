@@ -21,31 +21,67 @@ const anHourS = 60 * minuteS
 
 /** Every way a credential can be wrong: selectable in the account chooser, and a table for tests. */
 export const faults = {
-  'wrong-audience': { says: 'for another app (aud)', make: withClaims(() => ({ aud: 'another.example', azp: null })) },
-  'several-audiences': { says: 'for us and another app (aud)', make: withClaims(({ aud }) => ({ aud: [aud, 'x'] })) },
-  'wrong-party': { says: 'asked for by another app (azp)', make: withClaims(() => ({ azp: 'another.example' })) },
-  'wrong-issuer': { says: 'from another issuer (iss)', make: withClaims(() => ({ iss: 'https://evil.example' })) },
+  'wrong-audience': {
+    says: 'for another app (aud)',
+    make: withClaims(() => ({ aud: 'another.example', azp: null })),
+  },
+  'several-audiences': {
+    says: 'for us and another app (aud)',
+    make: withClaims(({ aud }) => ({ aud: [aud, 'x'] })),
+  },
+  'wrong-party': {
+    says: 'asked for by another app (azp)',
+    make: withClaims(() => ({ azp: 'another.example' })),
+  },
+  'wrong-issuer': {
+    says: 'from another issuer (iss)',
+    make: withClaims(() => ({ iss: 'https://evil.example' })),
+  },
   'no-subject': { says: 'without a person (sub)', make: withClaims(() => ({ sub: null })) },
   'no-email': { says: 'without an email', make: withClaims(() => ({ email: null })) },
-  expired: { says: 'expired two minutes ago (exp)', make: withClaims(() => ({ exp: fromNow(-2 * minuteS) })) },
+  expired: {
+    says: 'expired two minutes ago (exp)',
+    make: withClaims(() => ({ exp: fromNow(-2 * minuteS) })),
+  },
   endless: { says: 'without an end (exp)', make: withClaims(() => ({ exp: null })) },
-  'from-the-future': { says: 'issued in two minutes (iat)', make: withClaims(() => ({ iat: fromNow(2 * minuteS) })) },
+  'from-the-future': {
+    says: 'issued in two minutes (iat)',
+    make: withClaims(() => ({ iat: fromNow(2 * minuteS) })),
+  },
   undated: { says: 'without a date (iat)', make: withClaims(() => ({ iat: null })) },
   'long-ago': { says: 'issued a day ago (iat)', make: withClaims(() => ({ iat: fromNow(-24 * anHourS) })) },
-  'unknown-key': { says: 'signed by an unknown key (kid)', make: async (bench) => signed(bench, await createKey()) },
+  'unknown-key': {
+    says: 'signed by an unknown key (kid)',
+    make: async (bench) => signed(bench, await createKey()),
+  },
   'stranger-key': {
     says: 'signed by a stranger under our key’s name',
     make: async (bench) => signed(bench, { ...(await createKey()), kid: bench.key.kid }),
   },
-  unsigned: { says: 'not signed (alg none)', make: async (bench) => `${encoded({ alg: 'none' }, bench.claims())}.` },
-  'other-algorithm': { says: 'signed RS512 with our key', make: (bench) => signed(bench, bench.key, {}, 'RS512') },
+  unsigned: {
+    says: 'not signed (alg none)',
+    make: async (bench) => `${encoded({ alg: 'none' }, bench.claims())}.`,
+  },
+  'other-algorithm': {
+    says: 'signed RS512 with our key',
+    make: (bench) => signed(bench, bench.key, {}, 'RS512'),
+  },
   'public-key-as-secret': { says: 'signed HS256 with our public key', make: signedWithPublicKey },
   edited: { says: 'edited after signing', make: edited },
-  'two-parts': { says: 'without its signature', make: async (bench) => (await honest(bench)).replace(/\.[^.]*$/, '') },
+  'two-parts': {
+    says: 'without its signature',
+    make: async (bench) => (await honest(bench)).replace(/\.[^.]*$/, ''),
+  },
   'not-a-string': { says: 'not a string', make: async (bench) => ({ token: await honest(bench) }) },
   'unverified-email': { says: 'email not verified', make: withClaims(() => ({ email_verified: false })) },
-  'verified-as-text': { says: 'email verified as text', make: withClaims(() => ({ email_verified: 'true' })) },
-  'verified-missing': { says: 'email verified: not said', make: withClaims(() => ({ email_verified: null })) },
+  'verified-as-text': {
+    says: 'email verified as text',
+    make: withClaims(() => ({ email_verified: 'true' })),
+  },
+  'verified-missing': {
+    says: 'email verified: not said',
+    make: withClaims(() => ({ email_verified: null })),
+  },
   'widget-error': { says: 'no credential: the widget itself fails', make: async () => undefined },
 } satisfies Record<string, Fault>
 

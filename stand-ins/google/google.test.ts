@@ -48,7 +48,9 @@ test('the same email is the same person, another email another', async () => {
 })
 
 test('claims can be set and left out', async () => {
-  const claims = decodeJwt(String(await google.mint({ email: 'new.person@example.org', hd: 'example.org', jti: null })))
+  const claims = decodeJwt(
+    String(await google.mint({ email: 'new.person@example.org', hd: 'example.org', jti: null })),
+  )
   expect(claims).toMatchObject({ email: 'new.person@example.org', name: 'New Person', hd: 'example.org' })
   expect(claims).not.toHaveProperty('jti')
 })
@@ -58,9 +60,14 @@ test('published keys verify a credential, and are cacheable as Google’s are', 
   expect((await jwtVerify(String(await google.mint()), keys)).payload.email).toBe('asha@gmail.com')
   const response = await fetch(google.jwksUrl)
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=21600/)
-  expect(Object.keys(((await response.json()) as { keys: object[] }).keys[0] ?? {}).sort()).toEqual(
-    ['alg', 'e', 'kid', 'kty', 'n', 'use'],
-  )
+  expect(Object.keys(((await response.json()) as { keys: object[] }).keys[0] ?? {}).sort()).toEqual([
+    'alg',
+    'e',
+    'kid',
+    'kty',
+    'n',
+    'use',
+  ])
 })
 
 test('a rotation signs with a new key and keeps the previous one', async () => {
@@ -70,7 +77,9 @@ test('a rotation signs with a new key and keeps the previous one', async () => {
   await jwtVerify(before, keys)
   await jwtVerify(String(await google.mint()), keys)
   await google.rotate()
-  await expect(jwtVerify(before, createRemoteJWKSet(new URL(google.jwksUrl)))).rejects.toThrow('no applicable key')
+  await expect(jwtVerify(before, createRemoteJWKSet(new URL(google.jwksUrl)))).rejects.toThrow(
+    'no applicable key',
+  )
 })
 
 test('keys survive a restart, readable only by their owner', async () => {
@@ -82,10 +91,14 @@ test('keys survive a restart, readable only by their owner', async () => {
 })
 
 test('credentials are available over HTTP, with a fault or without', async () => {
-  expect(await mintOverHttp({ email: 'bela@studio.example' })).toEqual({ credential: expect.stringContaining('.') })
+  expect(await mintOverHttp({ email: 'bela@studio.example' })).toEqual({
+    credential: expect.stringContaining('.'),
+  })
   expect(await mintOverHttp({ fault: 'widget-error' })).toEqual({})
   expect(await mintOverHttp({ fault: 'not-a-string' })).toEqual({ credential: { token: expect.any(String) } })
-  expect(await mintOverHttp({ fault: 'toString' })).toMatchObject({ error: expect.stringContaining('Unknown fault') })
+  expect(await mintOverHttp({ fault: 'toString' })).toMatchObject({
+    error: expect.stringContaining('Unknown fault'),
+  })
 })
 
 test('every fault has a description, and none yields a valid credential', async () => {
@@ -119,7 +132,14 @@ test('its troubles can also be switched by hand', async () => {
 
 test('the script and the account chooser are served from the same origin, and load nothing from other origins', async () => {
   expect(google.scriptUrl).toBe(`${google.address}/gsi/client`)
-  for (const path of ['/', '/switches.js', '/gsi/client', '/gsi/select', '/gsi/select.js', '/gsi/style.css']) {
+  for (const path of [
+    '/',
+    '/switches.js',
+    '/gsi/client',
+    '/gsi/select',
+    '/gsi/select.js',
+    '/gsi/style.css',
+  ]) {
     const response = await fetch(google.address + path)
     expect(response.status).toBe(200)
     expect(await response.text()).not.toMatch(/(src|href)="https?:/)

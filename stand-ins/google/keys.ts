@@ -29,7 +29,10 @@ export async function openIssuerKeys(folder: string): Promise<IssuerKeys> {
 
   async function rotate(): Promise<void> {
     keys = [await createKey(), ...keys.slice(0, 1)]
-    const stored: StoredKey[] = keys.map(({ kid, privateKey }) => ({ ...privateKey.export({ format: 'jwk' }), kid }))
+    const stored: StoredKey[] = keys.map(({ kid, privateKey }) => ({
+      ...privateKey.export({ format: 'jwk' }),
+      kid,
+    }))
     await writeFile(`${file}.part`, JSON.stringify(stored), { mode: 0o600 })
     await rename(`${file}.part`, file)
   }

@@ -1,5 +1,12 @@
 import {
-  type DataPacket, DataPacket_Kind, DisconnectReason, LeaveRequest, LeaveRequest_Action, ParticipantPermission, SignalRequest, SignalResponse,
+  type DataPacket,
+  DataPacket_Kind,
+  DisconnectReason,
+  LeaveRequest,
+  LeaveRequest_Action,
+  ParticipantPermission,
+  SignalRequest,
+  SignalResponse,
 } from '@livekit/protocol'
 import type { WebSocket } from 'ws'
 import { mayPublish, openPublishing } from './publishing.ts'
@@ -8,13 +15,27 @@ import { openSubscribing, type Offered, type Subscribing } from './subscribing.t
 import type { Claims } from './tokens.ts'
 import type { Troubles } from './switches.ts'
 
-type Connection = { socket: WebSocket; room: LiveRoom; claims: Claims; followsAll: boolean; rooms: Rooms; troubles: Troubles }
+type Connection = {
+  socket: WebSocket
+  room: LiveRoom
+  claims: Claims
+  followsAll: boolean
+  rooms: Rooms
+  troubles: Troubles
+}
 
 /** The tracks of everybody who is connected, by participant: each connection registers its own. */
 const published = new WeakMap<Member, () => Offered[]>()
 
 /** One browser in a room, from its first message to its last: LiveKit's signalling protocol, version 0 (`/rtc`). */
-export async function serveConnection({ socket, room, claims, followsAll, rooms, troubles }: Connection): Promise<void> {
+export async function serveConnection({
+  socket,
+  room,
+  claims,
+  followsAll,
+  rooms,
+  troubles,
+}: Connection): Promise<void> {
   const send = (message: Message) => {
     if (socket.readyState === socket.OPEN) socket.send(new SignalResponse({ message }).toBinary())
   }
@@ -34,26 +55,38 @@ export async function serveConnection({ socket, room, claims, followsAll, rooms,
     },
   })
   const follow = () => {
-    const offered = [...room.members.values()].filter((each) => each !== member).flatMap((each) => published.get(each)?.() ?? [])
-    const wanted = offered.filter(({ track: { info } }) => !stopped.has(info.sid) && (followsAll || asked.has(info.sid)))
+    const offered = [...room.members.values()]
+      .filter((each) => each !== member)
+      .flatMap((each) => published.get(each)?.() ?? [])
+    const wanted = offered.filter(
+      ({ track: { info } }) => !stopped.has(info.sid) && (followsAll || asked.has(info.sid)),
+    )
     subscribing?.follow(claims.grants.canSubscribe === false ? [] : wanted)
   }
   const line: Line = {
     send,
-    sendData: (packet, reliable) => subscribing?.sendData(packet, reliable ? DataPacket_Kind.RELIABLE : DataPacket_Kind.LOSSY),
+    sendData: (packet, reliable) =>
+      subscribing?.sendData(packet, reliable ? DataPacket_Kind.RELIABLE : DataPacket_Kind.LOSSY),
     follow,
     close(reason) {
       send({ case: 'leave', value: new LeaveRequest({ reason, action: LeaveRequest_Action.DISCONNECT }) })
       socket.close()
     },
   }
-  const { canPublish = true, canSubscribe = true, canPublishData = true, canUpdateOwnMetadata: canUpdateMetadata = false } = claims.grants
+  const {
+    canPublish = true,
+    canSubscribe = true,
+    canPublishData = true,
+    canUpdateOwnMetadata: canUpdateMetadata = false,
+  } = claims.grants
   const info = describe(claims)
   info.permission = new ParticipantPermission({ canPublish, canSubscribe, canPublishData, canUpdateMetadata })
   const member: Member = { info, line }
   published.set(member, () => publishing.tracks().map((track) => ({ participant: info.sid, track })))
 
-  const handlers: { [Case in SignalRequest['message']['case'] & string]?: (value: any) => void | Promise<void> } = {
+  const handlers: {
+    [Case in SignalRequest['message']['case'] & string]?: (value: any) => void | Promise<void>
+  } = {
     async offer({ sdp, id }) {
       const answer = await publishing.answer(sdp)
       send({ case: 'answer', value: { type: 'answer', sdp: answer, id } })
@@ -70,7 +103,10 @@ export async function serveConnection({ socket, room, claims, followsAll, rooms,
       rooms.changed(room, member)
     },
     subscription({ trackSids, subscribe, participantTracks }) {
-      const sids = [...trackSids, ...participantTracks.flatMap((each: { trackSids: string[] }) => each.trackSids)]
+      const sids = [
+        ...trackSids,
+        ...participantTracks.flatMap((each: { trackSids: string[] }) => each.trackSids),
+      ]
       for (const sid of sids) {
         ;(subscribe ? asked : stopped).add(sid)
         ;(subscribe ? stopped : asked).delete(sid)
@@ -82,7 +118,8 @@ export async function serveConnection({ socket, room, claims, followsAll, rooms,
     },
     leave: () => rooms.leave(room, member, DisconnectReason.CLIENT_INITIATED),
     ping: () => send({ case: 'pong', value: BigInt(Date.now()) }),
-    pingReq: ({ timestamp }) => send({ case: 'pongResp', value: { lastPingTimestamp: timestamp, timestamp: BigInt(Date.now()) } }),
+    pingReq: ({ timestamp }) =>
+      send({ case: 'pongResp', value: { lastPingTimestamp: timestamp, timestamp: BigInt(Date.now()) } }),
   }
   // One message at a time: an offer must be answered before the next one is read.
   let turn: Promise<unknown> = Promise.resolve()
@@ -133,6 +170,7 @@ function relay(room: LiveRoom, from: Member, packet: DataPacket, reliable: boole
   }
   const bytes = packet.toBinary()
   for (const member of room.members.values()) {
-    if (member !== from && (named.length === 0 || named.includes(member.info.identity))) member.line?.sendData(bytes, reliable)
+    if (member !== from && (named.length === 0 || named.includes(member.info.identity)))
+      member.line?.sendData(bytes, reliable)
   }
 }

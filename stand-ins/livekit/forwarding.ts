@@ -24,7 +24,9 @@ export function forward(track: Published, sender: RTCRtpSender, drops: () => boo
     if (!video) return
     const layers = track.layers()
     const most = order[wish.quality] ?? 'f'
-    wanted = layers.includes('only') ? 'only' : (layers.findLast((each) => order.indexOf(each) <= order.indexOf(most)) ?? layers[0])
+    wanted = layers.includes('only')
+      ? 'only'
+      : (layers.findLast((each) => order.indexOf(each) <= order.indexOf(most)) ?? layers[0])
     if (wanted && wanted !== current && !wish.disabled) track.askForKeyframe(wanted)
   }
   const timer = setInterval(pick, pickEveryMs)
@@ -44,7 +46,9 @@ export function forward(track: Published, sender: RTCRtpSender, drops: () => boo
     copy.header.extensions = []
     sender.sendRtp(copy).catch(() => undefined)
   })
-  const { unSubscribe } = sender.onPictureLossIndication.subscribe(() => current && track.askForKeyframe(current))
+  const { unSubscribe } = sender.onPictureLossIndication.subscribe(
+    () => current && track.askForKeyframe(current),
+  )
 
   return {
     wish(to: Wish): void {

@@ -44,18 +44,29 @@ beforeEach(() => {
 })
 
 const flip = (path: string, body: object = {}) =>
-  fetch(`${livekit.address}/switches/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(`${livekit.address}/switches/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
-async function tokenFor(identity: string, grants: VideoGrant, { secret = livekit.project.apiSecret, ttl = 600 } = {}): Promise<string> {
+async function tokenFor(
+  identity: string,
+  grants: VideoGrant,
+  { secret = livekit.project.apiSecret, ttl = 600 } = {},
+): Promise<string> {
   const token = new AccessToken(livekit.project.apiKey, secret, { identity, ttl })
   token.addGrant(grants)
   return token.toJwt()
 }
-const validate = async (token: string) => (await fetch(`${livekit.address}/rtc/validate?access_token=${token}`)).status
+const validate = async (token: string) =>
+  (await fetch(`${livekit.address}/rtc/validate?access_token=${token}`)).status
 
 /** Opens the socket of a client. @returns it, and the messages it receives */
 async function enter(room: string, identity: string) {
-  const socket = new WebSocket(`${livekit.project.url}/rtc?access_token=${await tokenFor(identity, { roomJoin: true, room })}`)
+  const socket = new WebSocket(
+    `${livekit.project.url}/rtc?access_token=${await tokenFor(identity, { roomJoin: true, room })}`,
+  )
   const messages: SignalResponse['message'][] = []
   socket.on('message', (bytes: Buffer) => messages.push(SignalResponse.fromBinary(bytes).message))
   const closed = once(socket, 'close')
@@ -80,8 +91,17 @@ describe('who gets in', () => {
     const asha = await enter('noon', 'asha')
     const bela = await enter('noon', 'bela')
     const [first] = bela.messages
-    expect(first).toMatchObject({ case: 'join', value: { room: { name: 'noon' }, participant: { identity: 'bela' }, otherParticipants: [{ identity: 'asha' }] } })
-    await expect.poll(() => asha.messages.at(-1)).toMatchObject({ case: 'update', value: { participants: [{ identity: 'bela' }] } })
+    expect(first).toMatchObject({
+      case: 'join',
+      value: {
+        room: { name: 'noon' },
+        participant: { identity: 'bela' },
+        otherParticipants: [{ identity: 'asha' }],
+      },
+    })
+    await expect
+      .poll(() => asha.messages.at(-1))
+      .toMatchObject({ case: 'update', value: { participants: [{ identity: 'bela' }] } })
     expect((await api.listParticipants('noon')).map(({ identity }) => identity)).toEqual(['asha', 'bela'])
 
     // A second window replaces the first.
@@ -100,10 +120,18 @@ describe('who gets in', () => {
     await again.closed
     expect([await api.listParticipants('noon'), await api.listRooms(['noon'])]).toEqual([[], []])
     expect(await validate(await tokenFor('asha', { roomJoin: true, room: 'noon' }))).toBe(404)
-    await expect.poll(() => news).toEqual([
-      'room_started', 'participant_joined asha', 'participant_joined bela', 'participant_left asha', 'participant_joined asha', 'participant_left bela',
-      'participant_left asha', 'room_finished',
-    ])
+    await expect
+      .poll(() => news)
+      .toEqual([
+        'room_started',
+        'participant_joined asha',
+        'participant_joined bela',
+        'participant_left asha',
+        'participant_joined asha',
+        'participant_left bela',
+        'participant_left asha',
+        'room_finished',
+      ])
   })
 })
 
@@ -113,7 +141,13 @@ describe('the switches', () => {
     const token = await tokenFor('asha', { roomJoin: true, room: 'switched' })
     const answers = async (to: string) => {
       await flip(`refuse/${to}`)
-      return [await validate(token), await api.listParticipants('switched').then(() => 200, ({ status }) => status)]
+      return [
+        await validate(token),
+        await api.listParticipants('switched').then(
+          () => 200,
+          ({ status }) => status,
+        ),
+      ]
     }
     expect(await answers('connections')).toEqual([503, 200])
     expect(await answers('api')).toEqual([200, 503])
@@ -123,7 +157,12 @@ describe('the switches', () => {
   })
 
   it('send the webhooks of a stay: as they are, twice, in the wrong order, forged, in part, or not', async () => {
-    const stay = { room: 'class-1', identity: 'asha', joined_at: '2026-03-02T06:00:00Z', left_at: '2026-03-02T06:52:00Z' }
+    const stay = {
+      room: 'class-1',
+      identity: 'asha',
+      joined_at: '2026-03-02T06:00:00Z',
+      left_at: '2026-03-02T06:52:00Z',
+    }
     const sent = async (mode: string, count: number) => {
       await flip(`webhooks/${mode}`)
       await flip('presence', stay)

@@ -1,10 +1,23 @@
 import { RTCPeerConnection, RTCRtpCodecParameters, RTCRtpHeaderExtensionParameters } from 'werift'
 import { loopback } from '../loopback.ts'
 
-const opus = () => new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2, payloadType: 111, parameters: 'minptime=10;useinbandfec=1' })
+const opus = () =>
+  new RTCRtpCodecParameters({
+    mimeType: 'audio/opus',
+    clockRate: 48_000,
+    channels: 2,
+    payloadType: 111,
+    parameters: 'minptime=10;useinbandfec=1',
+  })
 const feedback = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }]
 // Without transport-wide feedback: this stack's starves the publisher, who then sends 64 kbit/s.
-const vp8 = () => new RTCRtpCodecParameters({ mimeType: 'video/VP8', clockRate: 90_000, payloadType: 96, rtcpFeedback: feedback })
+const vp8 = () =>
+  new RTCRtpCodecParameters({
+    mimeType: 'video/VP8',
+    clockRate: 90_000,
+    payloadType: 96,
+    rtcpFeedback: feedback,
+  })
 
 const extension = (uri: string) => new RTCRtpHeaderExtensionParameters({ uri })
 const mid = () => extension('urn:ietf:params:rtp-hdrext:sdes:mid')
@@ -29,5 +42,7 @@ export function openPeer(): RTCPeerConnection {
 /** The description that a browser receives: it looks for `ice-lite` in the session's part, where the stack does not write it. */
 export function describePeer(peer: RTCPeerConnection): string {
   const [session = '', ...media] = peer.localDescription!.sdp.split(/^(?=m=)/m)
-  return [session, 'a=ice-lite\r\n', ...media.map((section) => section.replace('a=ice-lite\r\n', ''))].join('')
+  return [session, 'a=ice-lite\r\n', ...media.map((section) => section.replace('a=ice-lite\r\n', ''))].join(
+    '',
+  )
 }

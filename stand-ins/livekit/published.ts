@@ -1,4 +1,10 @@
-import { ReceiverEstimatedMaxBitrate, RtcpPayloadSpecificFeedback, type MediaStreamTrack, type RtpPacket, type RTCRtpTransceiver } from 'werift'
+import {
+  ReceiverEstimatedMaxBitrate,
+  RtcpPayloadSpecificFeedback,
+  type MediaStreamTrack,
+  type RtpPacket,
+  type RTCRtpTransceiver,
+} from 'werift'
 import type { TrackInfo } from '@livekit/protocol'
 
 /** One layer of a track: all of it, or one of the sizes that a browser sends at the same time. */
@@ -39,7 +45,13 @@ export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
     if (info.type !== 1 || ssrcs.length === 0) return
     // 4 Mbit/s as a mantissa of 18 bits and an exponent.
     const feedback = new ReceiverEstimatedMaxBitrate({
-      senderSsrc: receiver.rtcpSsrc, mediaSsrc: 0, ssrcNum: ssrcs.length, ssrcFeedbacks: ssrcs, brExp: 5, brMantissa: bitrate >> 5, bitrate: BigInt(bitrate),
+      senderSsrc: receiver.rtcpSsrc,
+      mediaSsrc: 0,
+      ssrcNum: ssrcs.length,
+      ssrcFeedbacks: ssrcs,
+      brExp: 5,
+      brMantissa: bitrate >> 5,
+      bitrate: BigInt(bitrate),
     })
     receiver.dtlsTransport.sendRtcp([new RtcpPayloadSpecificFeedback({ feedback })]).catch(() => undefined)
   }, rembEveryMs)
@@ -55,7 +67,9 @@ export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
     },
     /** The layers that are being sent, smallest first. */
     layers: (): Layer[] =>
-      (['q', 'h', 'f', 'only'] as const).filter((each) => performance.now() - (sources.get(each)?.at ?? -Infinity) < silentAfterMs),
+      (['q', 'h', 'f', 'only'] as const).filter(
+        (each) => performance.now() - (sources.get(each)?.at ?? -Infinity) < silentAfterMs,
+      ),
     askForKeyframe(layer: Layer): void {
       const source = sources.get(layer)
       if (!source || performance.now() - source.asked < betweenKeyframesMs) return

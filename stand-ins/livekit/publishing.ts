@@ -1,4 +1,11 @@
-import { type AddTrackRequest, DataPacket, DataPacket_Kind, TrackInfo, TrackSource, TrackType } from '@livekit/protocol'
+import {
+  type AddTrackRequest,
+  DataPacket,
+  DataPacket_Kind,
+  TrackInfo,
+  TrackSource,
+  TrackType,
+} from '@livekit/protocol'
 import type { RTCDataChannel, RTCPeerConnection } from 'werift'
 import type { Grants } from './tokens.ts'
 import { describePeer, openPeer } from './peers.ts'
@@ -19,8 +26,13 @@ const sourceNames: Record<number, string> = {
 }
 
 /** Whether a token allows to publish from a source. */
-export function mayPublish({ canPublish = true, canPublishSources = [] }: Grants, source: TrackSource): boolean {
-  return canPublish && (canPublishSources.length === 0 || canPublishSources.includes(sourceNames[source] ?? ''))
+export function mayPublish(
+  { canPublish = true, canPublishSources = [] }: Grants,
+  source: TrackSource,
+): boolean {
+  return (
+    canPublish && (canPublishSources.length === 0 || canPublishSources.includes(sourceNames[source] ?? ''))
+  )
 }
 
 /** What a browser publishes: its offers, its tracks, and the packets of its data channels. */
@@ -58,8 +70,30 @@ export function openPublishing({ changed, data }: PublishingEvents) {
 
   return {
     peer,
-    announce({ cid, name, type, source, width, height, muted, layers, disableDtx, stereo }: AddTrackRequest): TrackInfo {
-      const about = { name, type, source, width, height, muted, layers, disableDtx, stereo, simulcast: layers.length > 1 }
+    announce({
+      cid,
+      name,
+      type,
+      source,
+      width,
+      height,
+      muted,
+      layers,
+      disableDtx,
+      stereo,
+    }: AddTrackRequest): TrackInfo {
+      const about = {
+        name,
+        type,
+        source,
+        width,
+        height,
+        muted,
+        layers,
+        disableDtx,
+        stereo,
+        simulcast: layers.length > 1,
+      }
       const mimeType = type === TrackType.VIDEO ? 'video/VP8' : 'audio/opus'
       const info = announced.get(cid) ?? new TrackInfo({ sid: newSid('TR'), mimeType, mid: '', ...about })
       announced.set(cid, info)
@@ -88,7 +122,8 @@ function sentTracks(offer: string): Map<string, string> {
   for (const section of sectionsOf(offer).slice(1)) {
     const [, cid] = /^a=msid:\S+ (\S+)/m.exec(section) ?? []
     const [, mid] = /^a=mid:(\S+)/m.exec(section) ?? []
-    if (cid && mid && /^a=(sendonly|sendrecv)/m.test(section) && !/^m=\w+ 0 /.test(section)) sent.set(cid, mid)
+    if (cid && mid && /^a=(sendonly|sendrecv)/m.test(section) && !/^m=\w+ 0 /.test(section))
+      sent.set(cid, mid)
   }
   return sent
 }

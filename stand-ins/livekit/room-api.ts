@@ -6,8 +6,25 @@ import type { Troubles } from './switches.ts'
 import { readToken } from './tokens.ts'
 
 type Parts = { project: Project; rooms: Rooms; troubles: Troubles }
-type Fields = { room?: string; name?: string; names?: string[]; identity?: string; trackSid?: string; muted?: boolean; metadata?: string; emptyTimeout?: number; departureTimeout?: number }
-type Wish = Fields & { attributes?: Record<string, string>; revokeTokenTs?: string; data?: string; kind?: string; topic?: string; destinationIdentities?: string[] }
+type Fields = {
+  room?: string
+  name?: string
+  names?: string[]
+  identity?: string
+  trackSid?: string
+  muted?: boolean
+  metadata?: string
+  emptyTimeout?: number
+  departureTimeout?: number
+}
+type Wish = Fields & {
+  attributes?: Record<string, string>
+  revokeTokenTs?: string
+  data?: string
+  kind?: string
+  topic?: string
+  destinationIdentities?: string[]
+}
 
 class TwirpError extends Error {
   readonly status: number
@@ -22,7 +39,13 @@ class TwirpError extends Error {
 
 const missing = (what: string) => new TwirpError(404, 'not_found', `${what} does not exist`)
 /** Fields may be spelt as in the protocol's files. */
-const camel = (body: object): Wish => Object.fromEntries(Object.entries(body).map(([key, value]) => [key.replace(/_(\w)/g, (_, next: string) => next.toUpperCase()), value]))
+const camel = (body: object): Wish =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key.replace(/_(\w)/g, (_, next: string) => next.toUpperCase()),
+      value,
+    ]),
+  )
 
 /** The room API: Twirp over HTTP with JSON, as the server SDKs speak it. */
 export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }: Parts): void {
@@ -39,19 +62,30 @@ export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }:
   }
 
   const methods: Record<string, (wish: Wish) => object> = {
-    CreateRoom: ({ name = '', emptyTimeout, departureTimeout }) => rooms.open(name, { emptyTimeout, departureTimeout }).info.toJson() as object,
-    ListRooms: ({ names = [] }) => ({ rooms: rooms.all().filter(({ info }) => names.length === 0 || names.includes(info.name)).map(({ info }) => info.toJson()) }),
+    CreateRoom: ({ name = '', emptyTimeout, departureTimeout }) =>
+      rooms.open(name, { emptyTimeout, departureTimeout }).info.toJson() as object,
+    ListRooms: ({ names = [] }) => ({
+      rooms: rooms
+        .all()
+        .filter(({ info }) => names.length === 0 || names.includes(info.name))
+        .map(({ info }) => info.toJson()),
+    }),
     DeleteRoom(wish) {
       rooms.close(roomOf(wish))
       return {}
     },
     // Like a real server, which reads its store: a room that it does not know has no participants.
-    ListParticipants: ({ room = '' }) => ({ participants: [...(rooms.find(room)?.members.values() ?? [])].map(({ info }) => info.toJson()) }),
+    ListParticipants: ({ room = '' }) => ({
+      participants: [...(rooms.find(room)?.members.values() ?? [])].map(({ info }) => info.toJson()),
+    }),
     GetParticipant: (wish) => memberOf(wish)[1].info.toJson() as object,
     RemoveParticipant(wish) {
       const room = roomOf(wish)
       // Tokens end even if nobody is connected under this identity.
-      room.revoked.set(wish.identity ?? '', Number(wish.revokeTokenTs ?? 0) || Math.floor(Date.now() / 1_000) + 60)
+      room.revoked.set(
+        wish.identity ?? '',
+        Number(wish.revokeTokenTs ?? 0) || Math.floor(Date.now() / 1_000) + 60,
+      )
       rooms.leave(...memberOf(wish), DisconnectReason.PARTICIPANT_REMOVED)
       return {}
     },
@@ -87,24 +121,32 @@ export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }:
       const user = { payload: Buffer.from(data, 'base64'), topic, destinationIdentities }
       const packet = new DataPacket({ kind, value: { case: 'user', value: user } }).toBinary()
       for (const { info, line } of roomOf(wish).members.values()) {
-        if (destinationIdentities.length === 0 || destinationIdentities.includes(info.identity)) line?.sendData(packet, kind === DataPacket_Kind.RELIABLE)
+        if (destinationIdentities.length === 0 || destinationIdentities.includes(info.identity))
+          line?.sendData(packet, kind === DataPacket_Kind.RELIABLE)
       }
       return {}
     },
   }
 
-  app.post<{ Params: { method: string }; Body: object }>('/twirp/livekit.RoomService/:method', async ({ params, body, headers }, reply) => {
-    try {
-      if (troubles.refuse === 'on' || troubles.refuse === 'api') throw new TwirpError(503, 'unavailable', 'refused by the switch')
-      const claims = await readToken(project, headers.authorization?.replace(/^Bearer /, '') ?? '').catch(() => null)
-      const { roomAdmin, roomCreate, roomList } = claims?.grants ?? {}
-      if (!roomAdmin && !roomCreate && !roomList) throw new TwirpError(401, 'unauthenticated', 'permissions denied')
-      const method = methods[params.method]
-      if (!method) throw new TwirpError(404, 'bad_route', `no method ${params.method}`)
-      return method(camel(body ?? {}))
-    } catch (error) {
-      if (!(error instanceof TwirpError)) throw error
-      return reply.code(error.status).send({ code: error.code, msg: error.message })
-    }
-  })
+  app.post<{ Params: { method: string }; Body: object }>(
+    '/twirp/livekit.RoomService/:method',
+    async ({ params, body, headers }, reply) => {
+      try {
+        if (troubles.refuse === 'on' || troubles.refuse === 'api')
+          throw new TwirpError(503, 'unavailable', 'refused by the switch')
+        const claims = await readToken(project, headers.authorization?.replace(/^Bearer /, '') ?? '').catch(
+          () => null,
+        )
+        const { roomAdmin, roomCreate, roomList } = claims?.grants ?? {}
+        if (!roomAdmin && !roomCreate && !roomList)
+          throw new TwirpError(401, 'unauthenticated', 'permissions denied')
+        const method = methods[params.method]
+        if (!method) throw new TwirpError(404, 'bad_route', `no method ${params.method}`)
+        return method(camel(body ?? {}))
+      } catch (error) {
+        if (!(error instanceof TwirpError)) throw error
+        return reply.code(error.status).send({ code: error.code, msg: error.message })
+      }
+    },
+  )
 }

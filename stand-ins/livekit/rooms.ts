@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { DisconnectReason, ParticipantInfo, ParticipantInfo_State, Room, type SignalResponse, type SpeakerInfo } from '@livekit/protocol'
+import {
+  DisconnectReason,
+  ParticipantInfo,
+  ParticipantInfo_State,
+  Room,
+  type SignalResponse,
+  type SpeakerInfo,
+} from '@livekit/protocol'
 import type { Webhooks } from './webhooks.ts'
 
 /** A message of the server, whose missing fields are the protocol's defaults. */
@@ -59,7 +66,13 @@ export function openRooms(webhooks: Webhooks) {
     open(name: string, { emptyTimeout = 300, departureTimeout = 20 }: Timeouts = {}): LiveRoom {
       const known = rooms.get(name)
       if (known) return known
-      const info = new Room({ sid: newSid('RM'), name, creationTime: seconds(), emptyTimeout, departureTimeout })
+      const info = new Room({
+        sid: newSid('RM'),
+        name,
+        creationTime: seconds(),
+        emptyTimeout,
+        departureTimeout,
+      })
       const room = { info, members: new Map(), revoked: new Map() }
       rooms.set(name, room)
       void webhooks.tell({ event: 'room_started', room: info })
@@ -93,7 +106,17 @@ export function openRooms(webhooks: Webhooks) {
 }
 
 /** A participant as the others see them. `joinedAt` in seconds; now, if it is left out. */
-export function describe(who: { identity: string; name?: string; metadata?: string; attributes?: Record<string, string> }, joinedAt?: number): ParticipantInfo {
+export function describe(
+  who: { identity: string; name?: string; metadata?: string; attributes?: Record<string, string> },
+  joinedAt?: number,
+): ParticipantInfo {
   const at = joinedAt === undefined ? seconds() : BigInt(Math.floor(joinedAt))
-  return new ParticipantInfo({ sid: newSid('PA'), state: ParticipantInfo_State.ACTIVE, joinedAt: at, joinedAtMs: at * 1_000n, version: 1, ...who })
+  return new ParticipantInfo({
+    sid: newSid('PA'),
+    state: ParticipantInfo_State.ACTIVE,
+    joinedAt: at,
+    joinedAtMs: at * 1_000n,
+    version: 1,
+    ...who,
+  })
 }

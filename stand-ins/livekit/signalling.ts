@@ -21,7 +21,8 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
   const sockets = new WebSocketServer({ noServer: true })
 
   async function admit(token: string): Promise<Admitted | Refused> {
-    if (troubles.refuse === 'on' || troubles.refuse === 'connections') return { status: 503, text: 'refused by the switch' }
+    if (troubles.refuse === 'on' || troubles.refuse === 'connections')
+      return { status: 503, text: 'refused by the switch' }
     const claims = await readToken(project, token).catch(() => null)
     if (!claims) return { status: 401, text: 'invalid authorization token' }
     const { identity, grants, since } = claims
@@ -36,7 +37,9 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
   const cors = { 'access-control-allow-origin': '*' }
   app.get<{ Querystring: { access_token?: string } }>('/rtc/validate', async ({ query }, reply) => {
     const answer = await admit(query.access_token ?? '')
-    return 'claims' in answer ? reply.headers(cors).send('success') : reply.code(answer.status).headers(cors).send(answer.text)
+    return 'claims' in answer
+      ? reply.headers(cors).send('success')
+      : reply.code(answer.status).headers(cors).send(answer.text)
   })
   app.get('/rtc/v1/validate', (_request, reply) => reply.code(404).headers(cors).send('not found'))
 
@@ -51,11 +54,20 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
       open.on('error', () => open.terminate())
       // A lost connection is never resumed: the client joins again.
       if (searchParams.get('reconnect') === '1') {
-        const value = new LeaveRequest({ reason: DisconnectReason.STATE_MISMATCH, action: LeaveRequest_Action.RECONNECT })
+        const value = new LeaveRequest({
+          reason: DisconnectReason.STATE_MISMATCH,
+          action: LeaveRequest_Action.RECONNECT,
+        })
         open.send(new SignalResponse({ message: { case: 'leave', value } }).toBinary())
         return open.close()
       }
-      serveConnection({ socket: open, ...answer, followsAll: searchParams.get('auto_subscribe') !== '0', rooms, troubles }).catch(() => open.terminate())
+      serveConnection({
+        socket: open,
+        ...answer,
+        followsAll: searchParams.get('auto_subscribe') !== '0',
+        rooms,
+        troubles,
+      }).catch(() => open.terminate())
     })
   }
 

@@ -8,7 +8,11 @@ export type Offer = { sdp: string; id: number; midToTrackId: Record<string, stri
 /** A track of somebody else, as it can be subscribed to. */
 export type Offered = { participant: string; track: Published }
 
-type Subscription = { transceiver: RTCRtpTransceiver; forwarding: ReturnType<typeof forward> | null; track: Published }
+type Subscription = {
+  transceiver: RTCRtpTransceiver
+  forwarding: ReturnType<typeof forward> | null
+  track: Published
+}
 
 /** What a browser receives: an offer for each change of the tracks it follows, one at a time, and data packets. */
 export async function openSubscribing(send: (offer: Offer) => void, drops: () => boolean) {
@@ -35,14 +39,16 @@ export async function openSubscribing(send: (offer: Offer) => void, drops: () =>
     await peer.setLocalDescription(await peer.createOffer())
     id += 1
     const midToTrackId: Record<string, string> = {}
-    for (const [sid, { transceiver, forwarding }] of subscriptions) if (forwarding && transceiver.mid) midToTrackId[transceiver.mid] = sid
+    for (const [sid, { transceiver, forwarding }] of subscriptions)
+      if (forwarding && transceiver.mid) midToTrackId[transceiver.mid] = sid
     if (!closed) send({ sdp: describePeer(peer), id, midToTrackId })
   }
 
   function subscribe({ participant, track }: Offered): void {
     const { sid } = track.info
     const known = subscriptions.get(sid)
-    const transceiver = known?.transceiver ?? peer.addTransceiver(track.transceiver.kind, { direction: 'sendonly' })
+    const transceiver =
+      known?.transceiver ?? peer.addTransceiver(track.transceiver.kind, { direction: 'sendonly' })
     transceiver.setDirection('sendonly')
     transceiver.sender.streamIds = [`${participant}|${sid}`]
     const forwarding = forward(track, transceiver.sender, drops)

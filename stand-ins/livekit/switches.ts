@@ -15,7 +15,20 @@ type Parts = { rooms: Rooms; webhooks: Webhooks; troubles: Troubles; cut: () => 
 type To = { Params: { to: string } }
 type Stay = { room: string; identity: string; joined_at: string | number; left_at?: string | number | null }
 
-const names = ['Aarav', 'Diya', 'Ishaan', 'Kavya', 'Meera', 'Nikhil', 'Priya', 'Rohan', 'Sana', 'Tara', 'Usha', 'Vikram']
+const names = [
+  'Aarav',
+  'Diya',
+  'Ishaan',
+  'Kavya',
+  'Meera',
+  'Nikhil',
+  'Priya',
+  'Rohan',
+  'Sana',
+  'Tara',
+  'Usha',
+  'Vikram',
+]
 const secondsOf = (time: string | number) => (typeof time === 'number' ? time : Date.parse(time) / 1_000)
 
 /** The page's switches, and those that only tests use. */
@@ -23,8 +36,16 @@ export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles,
   const unknown = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown value' })
 
   app.get('/switches', () => ({
-    refuse: troubles.refuse, refusals, drop: troubles.drop, drops, webhooks: webhooks.mode(), webhookModes,
-    rooms: rooms.all().map(({ info, members }) => ({ name: info.name, people: [...members.values()].map((each) => each.info.name || each.info.identity) })),
+    refuse: troubles.refuse,
+    refusals,
+    drop: troubles.drop,
+    drops,
+    webhooks: webhooks.mode(),
+    webhookModes,
+    rooms: rooms.all().map(({ info, members }) => ({
+      name: info.name,
+      people: [...members.values()].map((each) => each.info.name || each.info.identity),
+    })),
   }))
   app.post<To>('/switches/refuse/:to', ({ params }, reply) => {
     const to = refusals.find((each) => each === params.to)
@@ -50,7 +71,8 @@ export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles,
     const { room: name, identity, joined_at, left_at } = body
     const joined = secondsOf(joined_at)
     const left = left_at === undefined || left_at === null ? undefined : secondsOf(left_at)
-    if (!name || !identity || !Number.isFinite(joined) || Number.isNaN(left)) return reply.code(400).send({ error: 'room, identity, joined_at, left_at' })
+    if (!name || !identity || !Number.isFinite(joined) || Number.isNaN(left))
+      return reply.code(400).send({ error: 'room, identity, joined_at, left_at' })
     const participant = describe({ identity }, joined)
     if (left === undefined) {
       rooms.enter(rooms.open(name), { info: participant, line: null })
@@ -72,7 +94,10 @@ export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles,
     for (const room of chosen) {
       for (let n = 1; n <= count; n++) {
         const name = `${names[n % names.length]}${n}`.toLowerCase()
-        rooms.enter(room, { info: describe({ identity: `synthetic-${n}`, name, attributes: { role: 'member' } }), line: null })
+        rooms.enter(room, {
+          info: describe({ identity: `synthetic-${n}`, name, attributes: { role: 'member' } }),
+          line: null,
+        })
       }
     }
     return { rooms: chosen.map(({ info }) => info.name) }

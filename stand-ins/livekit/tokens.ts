@@ -28,8 +28,16 @@ export type Claims = {
 
 /** Reads a token of this project. @throws if it is forged, of another project, too early or expired */
 export async function readToken({ apiKey, apiSecret }: Project, token: string): Promise<Claims> {
-  const { payload } = await jwtVerify(token, Buffer.from(apiSecret), { issuer: apiKey, algorithms: ['HS256'] })
-  const claims = payload as { name?: string; metadata?: string; attributes?: Record<string, string>; video?: Grants }
+  const { payload } = await jwtVerify(token, Buffer.from(apiSecret), {
+    issuer: apiKey,
+    algorithms: ['HS256'],
+  })
+  const claims = payload as {
+    name?: string
+    metadata?: string
+    attributes?: Record<string, string>
+    video?: Grants
+  }
   const { name = '', metadata = '', attributes = {}, video: grants = {} } = claims
   return { identity: payload.sub ?? '', name, metadata, attributes, grants, since: payload.nbf ?? 0 }
 }
@@ -37,5 +45,9 @@ export async function readToken({ apiKey, apiSecret }: Project, token: string): 
 /** The `Authorization` of a webhook: a bare token with the hash of the body. */
 export async function signBody({ apiKey, apiSecret }: Project, body: string): Promise<string> {
   const sha256 = createHash('sha256').update(body).digest('base64')
-  return new SignJWT({ sha256 }).setProtectedHeader({ alg: 'HS256' }).setIssuer(apiKey).setExpirationTime('5m').sign(Buffer.from(apiSecret))
+  return new SignJWT({ sha256 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(apiKey)
+    .setExpirationTime('5m')
+    .sign(Buffer.from(apiSecret))
 }

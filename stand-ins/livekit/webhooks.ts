@@ -7,7 +7,16 @@ import { signBody } from './tokens.ts'
  * On, off, everything twice, each batch in the wrong order, ten seconds late, signed with another key, or without the news of
  * who joined or who left.
  */
-export const webhookModes = ['on', 'off', 'twice', 'backwards', 'late', 'forged', 'no-joined', 'no-left'] as const
+export const webhookModes = [
+  'on',
+  'off',
+  'twice',
+  'backwards',
+  'late',
+  'forged',
+  'no-joined',
+  'no-left',
+] as const
 export type WebhookMode = (typeof webhookModes)[number]
 
 type Happening = {
@@ -47,21 +56,35 @@ export function openWebhooks(project: Project) {
     if (!address) return
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/webhook+json', authorization: await signBody(mode === 'forged' ? strangers : project, body) },
+      headers: {
+        'content-type': 'application/webhook+json',
+        authorization: await signBody(mode === 'forged' ? strangers : project, body),
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),
     }).catch(() => undefined)
     const pause = retryPausesMs[tries]
     // An answer of 4xx is final, as with the real server.
-    if ((!answer || answer.status >= 500) && pause !== undefined) after(pause, () => void deliver(body, tries + 1))
+    if ((!answer || answer.status >= 500) && pause !== undefined)
+      after(pause, () => void deliver(body, tries + 1))
   }
 
   async function send(event: string, body: string): Promise<void> {
-    if (mode === 'off' || (mode === 'no-joined' && event === 'participant_joined') || (mode === 'no-left' && event === 'participant_left')) return
+    if (
+      mode === 'off' ||
+      (mode === 'no-joined' && event === 'participant_joined') ||
+      (mode === 'no-left' && event === 'participant_left')
+    )
+      return
     if (mode === 'late') return after(latenessMs, () => void deliver(body))
     if (mode === 'backwards') {
-      if (batch.length === 0) after(batchMs, () => void batch.splice(0).reduce((done, each) => done.then(() => deliver(each)), Promise.resolve()))
+      if (batch.length === 0)
+        after(
+          batchMs,
+          () =>
+            void batch.splice(0).reduce((done, each) => done.then(() => deliver(each)), Promise.resolve()),
+        )
       batch.unshift(body)
       return
     }
@@ -75,7 +98,12 @@ export function openWebhooks(project: Project) {
   return {
     /** Sends one event; resolves when it was delivered, or will be later. */
     tell({ event, room, participant, at = Date.now() / 1_000 }: Happening): Promise<void> {
-      const message = new WebhookEvent({ event, room, id: `EV_${randomBytes(6).toString('hex')}`, createdAt: BigInt(Math.floor(at)) })
+      const message = new WebhookEvent({
+        event,
+        room,
+        id: `EV_${randomBytes(6).toString('hex')}`,
+        createdAt: BigInt(Math.floor(at)),
+      })
       if (participant) message.participant = participant
       return send(event, message.toJsonString())
     },

@@ -40,7 +40,12 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
   }
 
   async function dropOldest(): Promise<void> {
-    if (mails.size > most) await remove(newestFirst().slice(most).map(({ ID }) => ID))
+    if (mails.size > most)
+      await remove(
+        newestFirst()
+          .slice(most)
+          .map(({ ID }) => ID),
+      )
   }
 
   async function remove(ids: string[] = [...mails.keys()]): Promise<void> {

@@ -61,7 +61,9 @@ export async function readMail(id: string, raw: Buffer): Promise<Mail> {
     From: people(mail.from ? [mail.from] : [])[0] ?? { Name: '', Address: '' },
     To: to,
     Cc: cc,
-    Bcc: delivered.filter((address) => !named.has(address.toLowerCase())).map((Address) => ({ Name: '', Address })),
+    Bcc: delivered
+      .filter((address) => !named.has(address.toLowerCase()))
+      .map((Address) => ({ Name: '', Address })),
     ReplyTo: people(mail.replyTo),
     ReturnPath: (mail.returnPath ?? '').replace(/^<|>$/g, ''),
     Subject: mail.subject ?? '',

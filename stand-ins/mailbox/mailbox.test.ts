@@ -150,7 +150,9 @@ test('an outage refuses connections; afterwards mail is accepted on the same por
 })
 
 test('the mail is shown without scripts, its links in a new tab', async () => {
-  await send({ html: '<html><head><title>x</title></head><body><a href="https://nitya.example/">x</a></body></html>' })
+  await send({
+    html: '<html><head><title>x</title></head><body><a href="https://nitya.example/">x</a></body></html>',
+  })
   const view = await get('/view/latest.html?embed=1')
   expect(view.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox allow-popups/)
   expect(await view.text()).toContain('<head><base target="_blank">')
@@ -166,10 +168,14 @@ test('an unknown path is a plain 404', async () => {
 
 test('another site cannot read the mails by DNS rebinding', async () => {
   const status = await new Promise((resolve) => {
-    const asked = request(`${mailbox.address}/api/v1/messages`, { headers: { host: 'evil.example' } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
+    const asked = request(
+      `${mailbox.address}/api/v1/messages`,
+      { headers: { host: 'evil.example' } },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      },
+    )
     asked.end()
   })
   expect(status).toBe(403)

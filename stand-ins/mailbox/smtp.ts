@@ -42,7 +42,8 @@ export function openSmtp({ port, slowness, keep }: SmtpSettings): Promise<Door> 
       size: largestMail,
       closeTimeout: closingGraceMs,
       onRcptTo: ({ address }, _session, done) => void sentinels.receive(address).then(() => done(), done),
-      onData: (stream, session, done) => void take(stream, session).then((id) => done(null, `Kept as ${id}`), done),
+      onData: (stream, session, done) =>
+        void take(stream, session).then((id) => done(null, `Kept as ${id}`), done),
     })
     // A client that disconnects is not our problem; without a listener, its error would end this process.
     smtp.on('error', () => {})

@@ -24,7 +24,11 @@ const preferredPort = 4030
  * An external newsletter page, as NEWSLETTER_URL could name one: a page of another origin to be framed, with a script of its
  * own that prints the origin it runs as. It sends nothing.
  */
-export async function startNewsletter({ port }: { port?: number | undefined }): Promise<{ address: string; stop(): Promise<void> }> {
+export async function startNewsletter({
+  port,
+}: {
+  port?: number | undefined
+}): Promise<{ address: string; stop(): Promise<void> }> {
   const app = createService()
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   const { address, shut } = await openService(app, { preferred: preferredPort, asked: port })

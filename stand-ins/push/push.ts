@@ -1,7 +1,11 @@
 import { createService, openService } from '../service.ts'
 
 /** A message as a push service receives it: encrypted, so it can only be stored. */
-export type PushedMessage = { subscription: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
+export type PushedMessage = {
+  subscription: string
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
 
 export type PushStandIn = Awaited<ReturnType<typeof startPushService>>
 
@@ -16,16 +20,24 @@ export async function startPushService({ port }: { port?: number | undefined }) 
   const answers: number[] = []
   let hold: Promise<void> | undefined
   const app = createService()
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post<{ Params: { id: string }; Body: Buffer }>('/subscriptions/:id', async ({ params, headers, body }, reply) => {
-    await hold
-    const status = answers.shift() ?? 201
-    // A real service requires these three as well.
-    const complete = headers['ttl'] && headers['content-encoding'] === 'aes128gcm' && headers.authorization?.startsWith('vapid ')
-    if (!complete) return reply.code(400).send('TTL, Content-Encoding or Authorization is missing')
-    if (status === 201) messages.push({ subscription: params.id, headers, body })
-    return reply.code(status).send()
-  })
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post<{ Params: { id: string }; Body: Buffer }>(
+    '/subscriptions/:id',
+    async ({ params, headers, body }, reply) => {
+      await hold
+      const status = answers.shift() ?? 201
+      // A real service requires these three as well.
+      const complete =
+        headers['ttl'] &&
+        headers['content-encoding'] === 'aes128gcm' &&
+        headers.authorization?.startsWith('vapid ')
+      if (!complete) return reply.code(400).send('TTL, Content-Encoding or Authorization is missing')
+      if (status === 201) messages.push({ subscription: params.id, headers, body })
+      return reply.code(status).send()
+    },
+  )
   const { address, shut, reopen } = await openService(app, { preferred: preferredPort, asked: port })
   return {
     address,

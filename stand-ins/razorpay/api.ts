@@ -3,7 +3,13 @@ import { Refusal, type Books } from './books.ts'
 import type { Secrets } from './secrets.ts'
 
 type ById = { Params: { id: string } }
-type OrderWish = { amount?: unknown; currency?: unknown; receipt?: unknown; notes?: unknown; unique_receipt?: unknown }
+type OrderWish = {
+  amount?: unknown
+  currency?: unknown
+  receipt?: unknown
+  notes?: unknown
+  unique_receipt?: unknown
+}
 
 /** The provider's HTTP API for merchants: orders, payments, capture, refunds, with basic authentication. */
 export function serveApi(app: FastifyInstance, books: Books, { keyId, keySecret }: Secrets): void {
@@ -16,7 +22,9 @@ export function serveApi(app: FastifyInstance, books: Books, { keyId, keySecret 
     api.setErrorHandler((error, _request, reply) =>
       error instanceof Refusal
         ? refuse(reply, error.message)
-        : reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble.' } }),
+        : reply
+            .code(500)
+            .send({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble.' } }),
     )
 
     api.post<{ Body: OrderWish }>('/v1/orders', (request, reply) => {
@@ -28,7 +36,9 @@ export function serveApi(app: FastifyInstance, books: Books, { keyId, keySecret 
         unique_receipt === true,
       )
     })
-    api.get<{ Querystring: { receipt?: string } }>('/v1/orders', ({ query }) => collection(books.ordersBy(query.receipt ?? '')))
+    api.get<{ Querystring: { receipt?: string } }>('/v1/orders', ({ query }) =>
+      collection(books.ordersBy(query.receipt ?? '')),
+    )
     api.get<ById>('/v1/orders/:id', ({ params }) => books.order(params.id))
     api.get<ById>('/v1/orders/:id/payments', ({ params }) => collection(books.paymentsOf(params.id)))
     api.get<ById>('/v1/payments/:id', ({ params }) => books.payment(params.id))
@@ -45,7 +55,8 @@ function orderFault({ amount, currency, receipt }: OrderWish): string | undefine
   if (!Number.isInteger(amount)) return 'The amount must be an integer.'
   if ((amount as number) < 100) return 'The amount must be at least INR 1.00'
   if (currency !== 'INR') return 'Currency is not supported'
-  if (receipt != null && (typeof receipt !== 'string' || receipt.length > 40)) return 'The receipt may not be greater than 40 characters.'
+  if (receipt != null && (typeof receipt !== 'string' || receipt.length > 40))
+    return 'The receipt may not be greater than 40 characters.'
   return undefined
 }
 
@@ -53,5 +64,12 @@ const collection = (items: object[]) => ({ entity: 'collection', count: items.le
 
 const refuse = (reply: FastifyReply, description: string, status = 400) =>
   reply.code(status).send({
-    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} },
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
   })

@@ -34,7 +34,14 @@ export type Payment = {
   created_at: number
 }
 
-export type Refund = { id: string; entity: 'refund'; amount: number; currency: string; payment_id: string; status: 'processed' }
+export type Refund = {
+  id: string
+  entity: 'refund'
+  amount: number
+  currency: string
+  payment_id: string
+  status: 'processed'
+}
 
 /** An event that the merchant is notified of. */
 export type Happening = { event: string; payment: Payment; order?: Order; refund?: Refund }
@@ -45,7 +52,8 @@ export class Refusal extends Error {}
 export type Books = Awaited<ReturnType<typeof openBooks>>
 
 const decline = 'Your payment has been declined by the bank. Please use another method.'
-const newId = (kind: string) => `${kind}_${randomBytes(8).toString('base64url').replace(/[-_]/g, 'A').padEnd(14, '0').slice(0, 14)}`
+const newId = (kind: string) =>
+  `${kind}_${randomBytes(8).toString('base64url').replace(/[-_]/g, 'A').padEnd(14, '0').slice(0, 14)}`
 const now = () => Math.floor(Date.now() / 1_000)
 
 /** The provider's records: orders and their payments, stored in `folder`. `tell` receives every event. */
@@ -72,7 +80,8 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
     const paid = payment(id)
     const its = order(paid.order_id)
     if (paid.status === 'captured') refused('This payment has already been captured')
-    if (paid.status !== 'authorized') refused('Only payments which have been authorized and not yet captured can be captured')
+    if (paid.status !== 'authorized')
+      refused('Only payments which have been authorized and not yet captured can be captured')
     if (amount !== paid.amount) refused('Capture amount must be equal to the amount authorized')
     if (its.status === 'paid') refused('The order has been paid already')
     Object.assign(paid, { status: 'captured', captured: true })
@@ -92,7 +101,8 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       capturesAtOnce = how === 'at-once'
     },
     ordersBy: (receipt: string) => [...orders.values()].filter((each) => each.receipt === receipt),
-    paymentsOf: (orderId: string) => [...payments.values()].filter((each) => each.order_id === order(orderId).id),
+    paymentsOf: (orderId: string) =>
+      [...payments.values()].filter((each) => each.order_id === order(orderId).id),
     all: () => ({ orders: [...orders.values()], payments: [...payments.values()] }),
 
     addOrder(wish: Pick<Order, 'amount' | 'currency' | 'receipt' | 'notes'>, uniqueReceipt: boolean): Order {
@@ -114,7 +124,10 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
     },
 
     /** An attempt to pay: it is authorised (and captured), or declined. */
-    pay(orderId: string, { method, email, declined }: { method: string; email: string; declined: boolean }): Payment {
+    pay(
+      orderId: string,
+      { method, email, declined }: { method: string; email: string; declined: boolean },
+    ): Payment {
       const its = order(orderId)
       if (its.status === 'paid') refused('This order has been paid already')
       const made: Payment = {
@@ -164,7 +177,12 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
         ...(full ? { status: 'refunded' } : {}),
       })
       const made: Refund = {
-        id: newId('rfnd'), entity: 'refund', amount: back, currency: paid.currency, payment_id: id, status: 'processed',
+        id: newId('rfnd'),
+        entity: 'refund',
+        amount: back,
+        currency: paid.currency,
+        payment_id: id,
+        status: 'processed',
       }
       save()
       tell({ event: 'refund.processed', payment: paid, refund: made })
@@ -194,7 +212,10 @@ async function openShelf(folder: string) {
     return (written = written.catch(() => undefined).then(put))
   }
   async function put() {
-    await writeFile(`${file}.part`, JSON.stringify({ orders: [...orders.values()], payments: [...payments.values()] }))
+    await writeFile(
+      `${file}.part`,
+      JSON.stringify({ orders: [...orders.values()], payments: [...payments.values()] }),
+    )
     await rename(`${file}.part`, file)
   }
   const soon = () => void (timer ??= setTimeout(() => void write(), 1_000).unref())

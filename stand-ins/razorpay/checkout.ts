@@ -15,7 +15,11 @@ type Try = {
   afterwards?: 'silent' | 'late' | ''
 }
 
-export type CheckoutResult = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+export type CheckoutResult = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
 
 const goodUpi = 'success@razorpay'
 const goodCards = ['4111111111111111', '5104060000000008']
@@ -37,19 +41,32 @@ export function serveCheckout(app: FastifyInstance, books: Books, { keyId, keySe
       .send(html),
   )
 
-  app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/checkout/orders/:id', ({ params, query }, reply) => {
-    if (query.key !== keyId) return reply.code(401).send({ error: { description: 'The api key provided is invalid' } })
-    const { amount, currency, status } = books.order(params.id)
-    return reply.send({ amount, currency, status })
-  })
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
+    '/checkout/orders/:id',
+    ({ params, query }, reply) => {
+      if (query.key !== keyId)
+        return reply.code(401).send({ error: { description: 'The api key provided is invalid' } })
+      const { amount, currency, status } = books.order(params.id)
+      return reply.send({ amount, currency, status })
+    },
+  )
 
   app.post<{ Body: Try }>('/checkout/pay', (request, reply) => {
     const { key, order_id = '', email = '', upi, card, afterwards } = request.body
-    if (key !== keyId) return reply.code(401).send({ error: { description: 'The api key provided is invalid' } })
-    const good = upi ? upi.trim().toLowerCase() === goodUpi : goodCards.includes((card ?? '').replace(/\D/g, ''))
-    const payment = books.pay(order_id, { method: upi ? 'upi' : 'card', email, declined: !good || afterwards === 'late' })
+    if (key !== keyId)
+      return reply.code(401).send({ error: { description: 'The api key provided is invalid' } })
+    const good = upi
+      ? upi.trim().toLowerCase() === goodUpi
+      : goodCards.includes((card ?? '').replace(/\D/g, ''))
+    const payment = books.pay(order_id, {
+      method: upi ? 'upi' : 'card',
+      email,
+      declined: !good || afterwards === 'late',
+    })
     if (afterwards === 'late') setTimeout(() => books.authorizeLate(payment.id), lateMs).unref()
-    return payment.status === 'failed' ? { error: failureOf(payment) } : { response: resultOf(payment, keySecret) }
+    return payment.status === 'failed'
+      ? { error: failureOf(payment) }
+      : { response: resultOf(payment, keySecret) }
   })
 
   app.setErrorHandler((error, _request, reply) =>

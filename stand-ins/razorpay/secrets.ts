@@ -14,9 +14,11 @@ export async function openSecrets(folder: string): Promise<Secrets> {
     keySecret: randomBytes(18).toString('base64url'),
     webhookSecret: randomBytes(18).toString('base64url'),
   }
-  await writeFile(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeFile(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
   return JSON.parse(await readFile(file, 'utf8')) as Secrets
 }
 

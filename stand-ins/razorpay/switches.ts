@@ -3,7 +3,11 @@ import type { Books } from './books.ts'
 import { troubles, type openTroubles, type Trouble } from './troubles.ts'
 import { webhookModes, type openWebhooks, type WebhookMode } from './webhooks.ts'
 
-type Parts = { books: Books; trouble: ReturnType<typeof openTroubles>; webhooks: ReturnType<typeof openWebhooks> }
+type Parts = {
+  books: Books
+  trouble: ReturnType<typeof openTroubles>
+  webhooks: ReturnType<typeof openWebhooks>
+}
 
 /** The page with the switches: troubles, webhooks, and refunds as from the dashboard. */
 export function serveSwitches(app: FastifyInstance, { books, trouble, webhooks }: Parts): void {
@@ -20,7 +24,8 @@ export function serveSwitches(app: FastifyInstance, { books, trouble, webhooks }
     return reply.send({ trouble: params.to })
   })
   app.post<{ Params: { to: string } }>('/switches/webhooks/:to', ({ params }, reply) => {
-    if (!webhookModes.includes(params.to as WebhookMode)) return reply.code(404).send({ error: 'unknown mode' })
+    if (!webhookModes.includes(params.to as WebhookMode))
+      return reply.code(404).send({ error: 'unknown mode' })
     webhooks.turn(params.to as WebhookMode)
     return reply.send({ webhooks: params.to })
   })

@@ -18,7 +18,8 @@ export function openTroubles(app: FastifyInstance) {
     requests += 1
     if (trouble === 'slow') await pause(slownessMs)
     if (trouble === 'hanging') return reply.hijack()
-    if (trouble === 'busy') return reply.code(429).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } })
+    if (trouble === 'busy')
+      return reply.code(429).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } })
     if (trouble === 'failing') return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>')
     if (trouble === 'garbage') return reply.type('text/html').send('<h1>Welcome</h1>')
   })

@@ -4,7 +4,8 @@ import { chooseTab, openPanelOf, tabAfter } from '../ui/tabs.ts'
 
 // The inline script of every prerendered page without the app (docs/decisions/0020). It does on the same markup what React's
 // handlers do in the app: tabs, the theme switch, and the link to the community for members.
-const targetOf = (event: Event, role: string) => (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
+const targetOf = (event: Event, role: string) =>
+  (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
 
 document.addEventListener('click', (event) => {
   const tab = targetOf(event, 'tab')

@@ -1,7 +1,20 @@
 /** What replaces elements that can be used or that are announced. */
 const replacements: Record<string, string> = {
-  a: 'span', button: 'span', label: 'span', input: 'span', select: 'span', textarea: 'span',
-  form: 'div', fieldset: 'div', legend: 'div', main: 'div', nav: 'div', header: 'div', section: 'div', article: 'div', dialog: 'div',
+  a: 'span',
+  button: 'span',
+  label: 'span',
+  input: 'span',
+  select: 'span',
+  textarea: 'span',
+  form: 'div',
+  fieldset: 'div',
+  legend: 'div',
+  main: 'div',
+  nav: 'div',
+  header: 'div',
+  section: 'div',
+  article: 'div',
+  dialog: 'div',
 }
 
 /** Attributes for assistive technology and scripts, and ids, which must be unique in a document. */

@@ -19,14 +19,22 @@ import type { Planned, Rendered, Scene } from './rendered.ts'
 export { documentHtml } from './document.ts'
 
 const documents = [...routes, ...staffRoutes]
-const screens = import.meta.glob<{ default: ComponentType }>(['../features/*/*{Screen,Outline}.tsx', '!../features/parts/*'])
+const screens = import.meta.glob<{ default: ComponentType }>([
+  '../features/*/*{Screen,Outline}.tsx',
+  '!../features/parts/*',
+])
 
 /** Every document of the product. */
 export function plan(): Planned[] {
   return documents.flatMap(({ path, outline, listed = false }): Planned[] => {
     if (path === '*') return [{ path: '/404', pattern: path, status: 404, listed: false }]
     if (path === '/blogs/:slug') {
-      const posts = entries.map(({ slug }): Planned => ({ path: `/blogs/${slug}`, pattern: `/blogs/${slug}`, status: 200, listed }))
+      const posts = entries.map(({ slug }): Planned => ({
+        path: `/blogs/${slug}`,
+        pattern: `/blogs/${slug}`,
+        status: 200,
+        listed,
+      }))
       return [...posts, { path: '/blogs/404', pattern: path, status: 404, listed: false }]
     }
     // Any value will do for a parameter, since the document is the same for all of them.
@@ -38,7 +46,9 @@ export function plan(): Planned[] {
 /** The route of a path, of which the pattern that is the path itself wins: `/classes/mine` matches `/classes/:id` too. */
 function routeAt(path: string): RouteRow {
   const matching = documents.filter((each) => matchPath(each.path, path))
-  return matching.find((each) => each.path === path) ?? matching.find((each) => each.path !== '*') ?? matching[0]!
+  return (
+    matching.find((each) => each.path === path) ?? matching.find((each) => each.path !== '*') ?? matching[0]!
+  )
 }
 
 /** Renders the document at a path, or its outline. @throws what a screen threw */
@@ -50,9 +60,15 @@ export async function render(path: string, outline?: string): Promise<Rendered> 
   if (outline) return { kind: 'outline', ...(await renderPage(path, { ...route, file: outline })), ...shared }
   if (route.kind === 'page') return { kind: 'page', ...(await renderPage(path, route)), ...shared }
   // Only screens that are the same for everybody can be prerendered: no members' screens, and none with a parameter.
-  if (route.kind === 'open' && route.path === path) return { kind: 'whole', ...(await renderScreen(path)), ...shared }
-  const loading = { head: `<title>${product.name}</title>`, body: renderToStaticMarkup(inApp(<Loading />)), ...shared }
-  if (route.kind === 'members' && route.path === path) return { kind: 'drawn', picture: await renderPicture(path, route), ...loading }
+  if (route.kind === 'open' && route.path === path)
+    return { kind: 'whole', ...(await renderScreen(path)), ...shared }
+  const loading = {
+    head: `<title>${product.name}</title>`,
+    body: renderToStaticMarkup(inApp(<Loading />)),
+    ...shared,
+  }
+  if (route.kind === 'members' && route.path === path)
+    return { kind: 'drawn', picture: await renderPicture(path, route), ...loading }
   return { kind: 'loading', ...loading }
 }
 
@@ -60,7 +76,11 @@ async function renderPage(path: string, route: RouteRow) {
   return split(renderToStaticMarkup(inApp(await screenAt(path, route))))
 }
 
-async function screenAt(path: string, { path: pattern, file }: RouteRow, Frame: ComponentType<{ children: ReactNode }> = Fragment) {
+async function screenAt(
+  path: string,
+  { path: pattern, file }: RouteRow,
+  Frame: ComponentType<{ children: ReactNode }> = Fragment,
+) {
   const { default: Screen } = await screens[`../${file}`]!()
   return (
     <StaticRouter location={path}>

@@ -20,9 +20,15 @@ export function FairDealCard() {
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
             {data.days_left !== null && <Row name={words.daysLeft} value={formatNumber(data.days_left)} />}
             <Row name={words.classes} value={words.usedOf(data.classes.used, data.classes.of)} />
-            {data.tier === 'plus' && <Row name={words.checkins} value={words.usedOf(data.checkins.used, data.checkins.of)} />}
-            {data.paise_per_class !== null && <Row name={words.perClass} value={formatRupees(data.paise_per_class)} />}
-            {data.tier === 'plus' && <Row name={words.free} value={words.classesOf(data.free_would_have_given)} />}
+            {data.tier === 'plus' && (
+              <Row name={words.checkins} value={words.usedOf(data.checkins.used, data.checkins.of)} />
+            )}
+            {data.paise_per_class !== null && (
+              <Row name={words.perClass} value={formatRupees(data.paise_per_class)} />
+            )}
+            {data.tier === 'plus' && (
+              <Row name={words.free} value={words.classesOf(data.free_would_have_given)} />
+            )}
           </dl>
           {data.advice && <p className="rounded-field bg-leaf-wash p-4 text-leaf">{data.advice}</p>}
         </>

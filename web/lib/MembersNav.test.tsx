@@ -17,6 +17,14 @@ test.each([
       </MembersFrame>
     </MemoryRouter>,
   )
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Classes', 'Community', 'Mind', 'Body'])
-  expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([place])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Classes',
+    'Community',
+    'Mind',
+    'Body',
+  ])
+  expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+    place,
+  ])
 })

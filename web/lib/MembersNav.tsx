@@ -48,7 +48,10 @@ export function MembersNav() {
               within.test(pathname) ? 'text-leaf md:bg-leaf-wash' : 'text-quiet hover:text-leaf',
             )}
           >
-            <Icon aria-hidden className={classes('size-5 md:max-lg:hidden', within.test(pathname) && 'fill-leaf')} />
+            <Icon
+              aria-hidden
+              className={classes('size-5 md:max-lg:hidden', within.test(pathname) && 'fill-leaf')}
+            />
             {label}
           </Link>
         ))}

@@ -38,7 +38,9 @@ export function OpenMatCard() {
   const now = useNow()
   const { message, say, clear } = useMessage()
   if (credits?.tier !== 'free') return null
-  const current = credits.windows.filter(({ kind, from, to }) => kind === 'class' && Date.parse(from) <= now && now < Date.parse(to))
+  const current = credits.windows.filter(
+    ({ kind, from, to }) => kind === 'class' && Date.parse(from) <= now && now < Date.parse(to),
+  )
   return (
     <SectionCard title={words.title} className="flex flex-col gap-3">
       <p className="text-quiet">{words.about}</p>

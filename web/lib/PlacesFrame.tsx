@@ -16,7 +16,9 @@ export function PlacesFrame({ nav, children }: { nav: ReactNode; children: React
       {isFramed && nav}
       {children}
       {/* As high as the bar with its border. */}
-      {isFramed && <div aria-hidden className="h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] shrink-0 md:hidden" />}
+      {isFramed && (
+        <div aria-hidden className="h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] shrink-0 md:hidden" />
+      )}
     </>
   )
 }

@@ -19,7 +19,10 @@ type Props = {
 export function TopBar({ home, bell, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-page items-center gap-1 px-4 py-3 sm:px-8 sm:py-5">
-      <Link to={home} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl">
+      <Link
+        to={home}
+        className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl"
+      >
         <Mark />
         {product.name}
       </Link>

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/Button.tsx'
 import { copy as words } from './updateCopy.ts'
 
-
 /** Says that a new version is ready, beside the screen and in a tree of its own, so that screens need not know. */
 export function announceUpdate(start: () => void): void {
   if (document.getElementById('update')) return

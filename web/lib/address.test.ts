@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { addressOf, nextCursor } from './address.ts'
 
 test('a call’s key and input make its address', () => {
-  const { method, url } = addressOf('GET /api/posts/notes/:id/', { params: { id: 7 }, query: { limit: 20, cursor: undefined } })
+  const { method, url } = addressOf('GET /api/posts/notes/:id/', {
+    params: { id: 7 },
+    query: { limit: 20, cursor: undefined },
+  })
   expect(method).toBe('GET')
   expect(url.href).toBe(`${location.origin}/api/posts/notes/7/?limit=20`)
 })

@@ -1,11 +1,17 @@
 /** The parts of a call's input that belong to its address; the types of `call` have checked them. */
-export type AddressInput = { params?: Record<string, string | number>; query?: Record<string, string | number | readonly string[] | undefined> }
+export type AddressInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | readonly string[] | undefined>
+}
 
 /**
  * The address of a call: 'GET /api/posts/notes/:id/' with `{params: {id: 7}}` is
  * `{method: 'GET', url: 'https://this.origin/api/posts/notes/7/'}`. The browser has only the types of the contract's table.
  */
-export function addressOf(key: string, { params = {}, query = {} }: AddressInput): { method: string; url: URL } {
+export function addressOf(
+  key: string,
+  { params = {}, query = {} }: AddressInput,
+): { method: string; url: URL } {
   const [method = '', template = ''] = key.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const url = new URL(path, location.origin)

@@ -44,7 +44,8 @@ export async function saveResult(body: Result): Promise<BodyType> {
     await call('POST /api/accounts/update-dosha/', { body })
   } catch (failure) {
     console.warn('The body type could not be saved.', failure)
-    if (!(failure instanceof Refused && failure.status === 400)) return { bodyType: body.dosha_result, saved: false }
+    if (!(failure instanceof Refused && failure.status === 400))
+      return { bodyType: body.dosha_result, saved: false }
     dropUnsaved(member)
     throw failure
   }

@@ -5,7 +5,10 @@ import { useBackend } from '../testing/backend.ts'
 import { accessFor, expiredFor, remember } from '../testing/people.ts'
 
 const backend = useBackend()
-const stale = { status: 401, body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' } }
+const stale = {
+  status: 401,
+  body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' },
+}
 const note = { title: 'Dawn', content: 'A walk.' }
 
 describe('one request', () => {
@@ -14,7 +17,9 @@ describe('one request', () => {
     backend.answers('POST /api/accounts/token/', { body: answer })
     const body = { username: 'asha', password: ' exact ' }
     expect(await call('POST /api/accounts/token/', { body })).toEqual(answer)
-    expect(backend.requests).toMatchObject([{ method: 'POST', path: '/api/accounts/token/', bearer: undefined, body }])
+    expect(backend.requests).toMatchObject([
+      { method: 'POST', path: '/api/accounts/token/', bearer: undefined, body },
+    ])
   })
 
   test('has the stored access token as its bearer', async () => {
@@ -33,14 +38,22 @@ describe('one request', () => {
   })
 
   test('returns the status and the cursor of the next page on request', async () => {
-    backend.answers('GET /api/posts/notes/', { body: [], headers: { Link: '</api/posts/notes/?cursor=n2>; rel="next"' } })
-    expect(await exchange('GET /api/posts/notes/', { query: { limit: 20 } })).toEqual({ status: 200, answer: [], next: 'n2' })
+    backend.answers('GET /api/posts/notes/', {
+      body: [],
+      headers: { Link: '</api/posts/notes/?cursor=n2>; rel="next"' },
+    })
+    expect(await exchange('GET /api/posts/notes/', { query: { limit: 20 } })).toEqual({
+      status: 200,
+      answer: [],
+      next: 'n2',
+    })
     expect(backend.requests[0]?.path).toBe('/api/posts/notes/?limit=20')
   })
 })
 
 describe('failures', () => {
-  const ask = (signal?: AbortSignal) => call('GET /api/posts/user/', {}, signal ? { signal } : {}).catch((f: unknown) => f)
+  const ask = (signal?: AbortSignal) =>
+    call('GET /api/posts/user/', {}, signal ? { signal } : {}).catch((f: unknown) => f)
 
   test.each([
     [400, { detail: 'no' }, { detail: 'no' }],
@@ -87,7 +100,9 @@ describe('failures', () => {
   })
 
   test('an answer that never comes is unreachable', async () => {
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    const limit = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
     expect(await ask()).toBeInstanceOf(Unreachable)
     expect(limit).toHaveBeenCalledWith(15_000)
     limit.mockRestore()
@@ -103,8 +118,12 @@ describe('an expired session', () => {
   beforeEach(() => remember(expiredFor('asha')))
 
   test('is refreshed once, both new tokens are stored, and the call is repeated', async () => {
-    backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
-    backend.answers('POST /api/posts/notes/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { status: 201, body: note } : stale))
+    backend.answers('POST /api/accounts/token/refresh/', {
+      body: { access: fresh, refresh: 'new.refresh.token' },
+    })
+    backend.answers('POST /api/posts/notes/', ({ bearer }) =>
+      bearer === `Bearer ${fresh}` ? { status: 201, body: note } : stale,
+    )
     expect(await call('POST /api/posts/notes/', { body: note })).toEqual(note)
     expect(backend.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/posts/notes/',
@@ -115,7 +134,9 @@ describe('an expired session', () => {
   })
 
   test('is not refreshed twice for one call, even if the new token is refused too', async () => {
-    backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
+    backend.answers('POST /api/accounts/token/refresh/', {
+      body: { access: fresh, refresh: 'new.refresh.token' },
+    })
     backend.answers('GET /api/posts/user/', stale)
     await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
     expect(backend.requestsTo('POST /api/accounts/token/refresh/')).toHaveLength(1)
@@ -123,26 +144,36 @@ describe('an expired session', () => {
   })
 
   test('is refreshed once for any number of calls that find it expired', async () => {
-    backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'new.refresh.token' } })
-    backend.answers('GET /api/posts/user/', ({ bearer }) => (bearer === `Bearer ${fresh}` ? { body: { username: 'asha' } } : stale))
+    backend.answers('POST /api/accounts/token/refresh/', {
+      body: { access: fresh, refresh: 'new.refresh.token' },
+    })
+    backend.answers('GET /api/posts/user/', ({ bearer }) =>
+      bearer === `Bearer ${fresh}` ? { body: { username: 'asha' } } : stale,
+    )
     await Promise.all(Array.from({ length: 10 }, () => call('GET /api/posts/user/')))
     expect(backend.requestsTo('POST /api/accounts/token/refresh/')).toHaveLength(1)
   })
 
   test('that cannot be refreshed ends: the tokens are removed', async () => {
     backend.answers('GET /api/posts/user/', stale)
-    backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } })
+    backend.answers('POST /api/accounts/token/refresh/', {
+      status: 401,
+      body: { detail: 'Token is blacklisted', code: 'token_not_valid' },
+    })
     await expect(call('GET /api/posts/user/')).rejects.toBeInstanceOf(Refused)
     expect({ ...localStorage }).toEqual({})
   })
 
-  test.each(['cut', { status: 503 }, { status: 429 }] as const)('survives a refresh that fails temporarily: %j', async (trouble) => {
-    const before = { ...localStorage }
-    backend.answers('GET /api/posts/user/', stale)
-    backend.answers('POST /api/accounts/token/refresh/', trouble)
-    await expect(call('GET /api/posts/user/')).rejects.toThrow()
-    expect({ ...localStorage }).toEqual(before)
-  })
+  test.each(['cut', { status: 503 }, { status: 429 }] as const)(
+    'survives a refresh that fails temporarily: %j',
+    async (trouble) => {
+      const before = { ...localStorage }
+      backend.answers('GET /api/posts/user/', stale)
+      backend.answers('POST /api/accounts/token/refresh/', trouble)
+      await expect(call('GET /api/posts/user/')).rejects.toThrow()
+      expect({ ...localStorage }).toEqual(before)
+    },
+  )
 
   test('is not refreshed after a 401 of a call that issues tokens', async () => {
     backend.answers('POST /api/accounts/token/', stale)
@@ -150,17 +181,24 @@ describe('an expired session', () => {
     backend.answers('POST /api/accounts/google-login/', stale)
     const body = { username: 'asha', password: 'wrong' }
     await expect(call('POST /api/accounts/token/', { body })).rejects.toMatchObject({ status: 401 })
-    await expect(call('POST /api/accounts/token/refresh/', { body: { refresh: 'x' } })).rejects.toMatchObject({ status: 401 })
-    await expect(call('POST /api/accounts/google-login/', { body: { token: 'x' } })).rejects.toMatchObject({ status: 401 })
+    await expect(call('POST /api/accounts/token/refresh/', { body: { refresh: 'x' } })).rejects.toMatchObject(
+      { status: 401 },
+    )
+    await expect(call('POST /api/accounts/google-login/', { body: { token: 'x' } })).rejects.toMatchObject({
+      status: 401,
+    })
     expect(backend.requests).toHaveLength(3)
   })
 
-  test.each(['user_not_found', 'user_inactive'])('of a member who is gone (%s) ends without a refresh', async (code) => {
-    backend.answers('GET /api/posts/user/', { status: 401, body: { code } })
-    await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
-    expect(backend.requests).toHaveLength(1)
-    expect({ ...localStorage }).toEqual({})
-  })
+  test.each(['user_not_found', 'user_inactive'])(
+    'of a member who is gone (%s) ends without a refresh',
+    async (code) => {
+      backend.answers('GET /api/posts/user/', { status: 401, body: { code } })
+      await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })
+      expect(backend.requests).toHaveLength(1)
+      expect({ ...localStorage }).toEqual({})
+    },
+  )
 })
 
 /** Never run: the compiler is the test. */

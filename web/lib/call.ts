@@ -6,11 +6,12 @@ import { dropTokens, storedAccess } from './token.ts'
 
 type Options = Omit<SendOptions, 'access'>
 /** The arguments after the key: the input is optional if the call's line requires none. */
-type Rest<K extends Key> = unknown extends Input<K>
-  ? [input?: Record<string, never>, options?: Options]
-  : object extends Input<K>
-    ? [input?: Input<K>, options?: Options]
-    : [input: Input<K>, options?: Options]
+type Rest<K extends Key> =
+  unknown extends Input<K>
+    ? [input?: Record<string, never>, options?: Options]
+    : object extends Input<K>
+      ? [input?: Input<K>, options?: Options]
+      : [input: Input<K>, options?: Options]
 
 /** A 401 from these is never a reason to refresh: they issue tokens themselves. */
 const tokenKeys: readonly Key[] = [

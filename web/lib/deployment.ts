@@ -17,6 +17,9 @@ export function deployment(): typeof placeholders {
   return {
     origin: dataset['origin'] ?? origin,
     chat: dataset['chat'] ?? chat,
-    newsletter: { address: dataset['newsletter'] ?? newsletter.address, sandbox: dataset['newsletterSandbox'] ?? newsletter.sandbox },
+    newsletter: {
+      address: dataset['newsletter'] ?? newsletter.address,
+      sandbox: dataset['newsletterSandbox'] ?? newsletter.sandbox,
+    },
   }
 }

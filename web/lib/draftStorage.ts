@@ -6,7 +6,8 @@ import { tabStorage } from './tabStorage.ts'
  */
 const keyOf = (writer: string, name: string) => `draft ${writer} ${name}`
 
-export const readDraft = (writer: string, name: string): string => tabStorage()?.getItem(keyOf(writer, name)) ?? ''
+export const readDraft = (writer: string, name: string): string =>
+  tabStorage()?.getItem(keyOf(writer, name)) ?? ''
 
 export function storeDraft(writer: string, name: string, text: string) {
   try {
@@ -19,5 +20,6 @@ export function storeDraft(writer: string, name: string, text: string) {
 
 /** Removes all drafts of a writer who logs out. */
 export function dropDrafts(writer: string) {
-  for (const key of Object.keys(tabStorage() ?? {})) if (key.startsWith(keyOf(writer, ''))) tabStorage()?.removeItem(key)
+  for (const key of Object.keys(tabStorage() ?? {}))
+    if (key.startsWith(keyOf(writer, ''))) tabStorage()?.removeItem(key)
 }

@@ -57,7 +57,9 @@ test.each([undefined, 'junk', expiredFor('asha')])('no early call is made with t
 test('a refused early call is refreshed like any other', async () => {
   const fresh = accessFor('asha', { jti: 'fresh' })
   remember(accessFor('asha'))
-  backend.answers(status, ({ bearer }) => (bearer?.includes(fresh) ? { body: free } : { status: 401, body: { code: 'token_not_valid' } }))
+  backend.answers(status, ({ bearer }) =>
+    bearer?.includes(fresh) ? { body: free } : { status: 401, body: { code: 'token_not_valid' } },
+  )
   backend.answers('POST /api/accounts/token/refresh/', { body: { access: fresh, refresh: 'a.b.c' } })
   startEarly([status])
   expect(await call(status)).toEqual(free)
@@ -66,11 +68,27 @@ test('a refused early call is refreshed like any other', async () => {
 test('calls that the ping may change are made after its answer, and the app takes those too', async () => {
   remember(accessFor('asha'))
   const streak: Answer<'GET /api/streaks/'> = {
-    today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240,
-    hidden: false, week: [], repair: null, classes_attended: 4, next_milestone: { classes: 9, points: 20 },
+    today: '2026-11-21',
+    streak: 12,
+    longest: 30,
+    active_days: 101,
+    freezes: 1,
+    points: 1_240,
+    hidden: false,
+    week: [],
+    repair: null,
+    classes_attended: 4,
+    next_milestone: { classes: 9, points: 20 },
   }
   let answerPing = () => {}
-  backend.answers(ping, () => new Promise((answer) => (answerPing = () => answer({ body: { streak: 12, points: 1_240, message: 'Streak updated' } }))))
+  backend.answers(
+    ping,
+    () =>
+      new Promise(
+        (answer) =>
+          (answerPing = () => answer({ body: { streak: 12, points: 1_240, message: 'Streak updated' } })),
+      ),
+  )
   backend.answers('GET /api/streaks/', { body: streak })
   startEarly([ping, 'GET /api/streaks/', status])
   await vi.waitFor(() => expect(backend.requestsTo(ping)).toHaveLength(1))

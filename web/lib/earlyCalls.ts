@@ -29,7 +29,12 @@ export function startEarly(calls: readonly string[]) {
     const [method = '', template = ''] = call.split(' ')
     if (template.includes(':id') && !id) continue
     const path = template.replace(':id', id!)
-    const ask = () => fetch(new URL(path, location.origin), { method, ...partsOf(call, access), signal: AbortSignal.timeout(maxAge) })
+    const ask = () =>
+      fetch(new URL(path, location.origin), {
+        method,
+        ...partsOf(call, access),
+        signal: AbortSignal.timeout(maxAge),
+      })
     const answer = pinged ? pinged.then(ask, ask) : ask()
     if (call === ping) pinged = answer
     // Read to the end even if it is never taken, because it would hold its connection until then. A failure matters only to
@@ -47,7 +52,11 @@ function partsOf(call: string, access: string) {
 }
 
 /** The answer to a call that the document has made. Each answer is taken once. */
-export function takeEarly(method: string, url: URL, access: string | undefined): Promise<Response> | undefined {
+export function takeEarly(
+  method: string,
+  url: URL,
+  access: string | undefined,
+): Promise<Response> | undefined {
   if (!window.earlyCalls || access === undefined) return undefined
   // The answer to a change does not become stale.
   if (method === 'GET' && performance.now() > maxAge) return undefined

@@ -45,14 +45,52 @@ describe('a note has a US-style date for every reader', () => {
 
 describe('in the reader’s locale and the given zone', () => {
   test.each([
-    ['en-US', kolkata, '11/22/2026', 'Sunday, November 22, 2026', 'Sun, Nov 22', 'Nov', '7:15 AM', 'Sun 7:15 AM'],
-    ['en-IN', kolkata, '22/11/2026', 'Sunday, 22 November 2026', 'Sun, 22 Nov', 'Nov', '7:15 am', 'Sun, 7:15 am'],
-    ['en-IN', newYork, '21/11/2026', 'Saturday, 21 November 2026', 'Sat, 21 Nov', 'Nov', '8:45 pm', 'Sat, 8:45 pm'],
+    [
+      'en-US',
+      kolkata,
+      '11/22/2026',
+      'Sunday, November 22, 2026',
+      'Sun, Nov 22',
+      'Nov',
+      '7:15 AM',
+      'Sun 7:15 AM',
+    ],
+    [
+      'en-IN',
+      kolkata,
+      '22/11/2026',
+      'Sunday, 22 November 2026',
+      'Sun, 22 Nov',
+      'Nov',
+      '7:15 am',
+      'Sun, 7:15 am',
+    ],
+    [
+      'en-IN',
+      newYork,
+      '21/11/2026',
+      'Saturday, 21 November 2026',
+      'Sat, 21 Nov',
+      'Nov',
+      '8:45 pm',
+      'Sat, 8:45 pm',
+    ],
     ['hi-IN', kolkata, '22/11/2026', 'रविवार, 22 नवंबर 2026', 'रवि, 22 नव॰', 'नव॰', '7:15 am', 'रवि 7:15 am'],
-    ['de-DE', newYork, '21.11.2026', 'Samstag, 21. November 2026', 'Sa., 21. Nov.', 'Nov', '20:45', 'Sa., 20:45'],
+    [
+      'de-DE',
+      newYork,
+      '21.11.2026',
+      'Samstag, 21. November 2026',
+      'Sa., 21. Nov.',
+      'Nov',
+      '20:45',
+      'Sa., 20:45',
+    ],
   ])('%s, %s', (locale, place, date, longDate, day, month, time, weekdayTime) => {
     readIn(locale)
-    const formatted = [formatDate, formatLongDate, formatDay, formatMonth, formatTime, formatWeekdayTime].map((format) => plain(format(morning, place)))
+    const formatted = [formatDate, formatLongDate, formatDay, formatMonth, formatTime, formatWeekdayTime].map(
+      (format) => plain(format(morning, place)),
+    )
     expect(formatted).toEqual([date, longDate, day, month, time, weekdayTime])
   })
 
@@ -85,7 +123,8 @@ describe('a calendar day', () => {
     ['de-DE', '22.11.2026'],
   ])('is the same in every zone, in %s %s', (locale, date) => {
     readIn(locale)
-    for (const place of [undefined, 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) expect(formatDate('2026-11-22', place)).toBe(date)
+    for (const place of [undefined, 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      expect(formatDate('2026-11-22', place)).toBe(date)
   })
 })
 
@@ -106,7 +145,10 @@ describe('the day and the hour of a moment', () => {
 
   test('a calendar day stays what it is', () => {
     process.env.TZ = 'Pacific/Pago_Pago'
-    expect([calendarDay('2026-11-22'), calendarDay('2026-11-22', 'Asia/Kolkata')]).toEqual(['2026-11-22', '2026-11-22'])
+    expect([calendarDay('2026-11-22'), calendarDay('2026-11-22', 'Asia/Kolkata')]).toEqual([
+      '2026-11-22',
+      '2026-11-22',
+    ])
   })
 })
 
@@ -143,7 +185,13 @@ describe('amounts', () => {
     ['de-DE', '1 Minute', '60 Minuten', '1.240.000', '129.900 ₹', '449,10 ₹'],
   ])('in %s', (locale, one, hour, number, rupees, paise) => {
     readIn(locale)
-    const formatted = [formatMinutes(1), formatMinutes(60), formatNumber(1_240_000), formatRupees(12_990_000), formatRupees(44_910)]
+    const formatted = [
+      formatMinutes(1),
+      formatMinutes(60),
+      formatNumber(1_240_000),
+      formatRupees(12_990_000),
+      formatRupees(44_910),
+    ]
     expect(formatted.map(plain)).toEqual([one, hour, number, rupees, paise])
   })
 })

@@ -18,23 +18,28 @@ export function usDate(moment: string): string {
 export const formatDate = (at: string, zone?: string) => dates(at, zone, {}).format(new Date(at))
 
 /** 'Sunday, 22 November 2026' */
-export const formatLongDate = (at: string, zone?: string) => dates(at, zone, { dateStyle: 'full' }).format(new Date(at))
+export const formatLongDate = (at: string, zone?: string) =>
+  dates(at, zone, { dateStyle: 'full' }).format(new Date(at))
 
 /** 'Sun, 22 Nov' */
 export const formatDay = (at: string, zone?: string) =>
   dates(at, zone, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
 
 /** 'Nov' */
-export const formatMonth = (at: string, zone?: string) => dates(at, zone, { month: 'short' }).format(new Date(at))
+export const formatMonth = (at: string, zone?: string) =>
+  dates(at, zone, { month: 'short' }).format(new Date(at))
 
 /** 'Nov 2026' */
-export const formatMonthYear = (at: string, zone?: string) => dates(at, zone, { month: 'short', year: 'numeric' }).format(new Date(at))
+export const formatMonthYear = (at: string, zone?: string) =>
+  dates(at, zone, { month: 'short', year: 'numeric' }).format(new Date(at))
 
 /** '22 Nov 2026, 6:30 am' */
-export const formatDateTime = (at: string, zone?: string) => dates(at, zone, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+export const formatDateTime = (at: string, zone?: string) =>
+  dates(at, zone, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
 
 /** '6:30 am' */
-export const formatTime = (at: string, zone?: string) => dates(at, zone, { timeStyle: 'short' }).format(new Date(at))
+export const formatTime = (at: string, zone?: string) =>
+  dates(at, zone, { timeStyle: 'short' }).format(new Date(at))
 
 /** 'Sun, 6:30 am' */
 export const formatWeekdayTime = (at: string, zone?: string) =>
@@ -53,22 +58,33 @@ export function formatRelativeDay(at: string, now = new Date().toISOString(), zo
 
 /** '60 minutes' */
 export const formatMinutes = (minutes: number) =>
-  new Intl.NumberFormat(readerLocales(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
+  new Intl.NumberFormat(readerLocales(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    minutes,
+  )
 
 /** '1,24,000' */
 export const formatNumber = (value: number) => new Intl.NumberFormat(readerLocales()).format(value)
 
 /** '1.2L'; with a currency '₹1.2L'. */
 export const formatShortNumber = (value: number, currency?: 'INR') =>
-  new Intl.NumberFormat(readerLocales(), { notation: 'compact', maximumFractionDigits: 1, ...(currency && { style: 'currency', currency }) }).format(value)
+  new Intl.NumberFormat(readerLocales(), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    ...(currency && { style: 'currency', currency }),
+  }).format(value)
 
 /** A share of 0 to 1: '42%'. */
-export const formatPercent = (share: number) => new Intl.NumberFormat(readerLocales(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+export const formatPercent = (share: number) =>
+  new Intl.NumberFormat(readerLocales(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
 /** Whole paise in rupees: '₹1,299', '₹449.10'. */
 export function formatRupees(paise: number): string {
   const minimumFractionDigits = paise % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(readerLocales(), { style: 'currency', currency: 'INR', minimumFractionDigits }).format(paise / 100)
+  return new Intl.NumberFormat(readerLocales(), {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits,
+  }).format(paise / 100)
 }
 
 /** '2026-11-22': the calendar day of a moment, as calls take it. */
@@ -82,17 +98,22 @@ export function calendarDay(at: string, zone?: string): string {
 }
 
 /** The day that is `days` after a calendar day. */
-export const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
 /** 'Sun' */
-export const formatWeekday = (at: string, zone?: string) => dates(at, zone, { weekday: 'short' }).format(new Date(at))
+export const formatWeekday = (at: string, zone?: string) =>
+  dates(at, zone, { weekday: 'short' }).format(new Date(at))
 
 /** 'Sunday' */
-export const formatLongWeekday = (at: string, zone?: string) => dates(at, zone, { weekday: 'long' }).format(new Date(at))
+export const formatLongWeekday = (at: string, zone?: string) =>
+  dates(at, zone, { weekday: 'long' }).format(new Date(at))
 
 /** The hour of a moment, 0 to 23. */
 export const hourOf = (at: string, zone?: string) =>
-  zone ? Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at))) : new Date(at).getHours()
+  zone
+    ? Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at)))
+    : new Date(at).getHours()
 
 const dayLength = 86_400_000
 
@@ -106,11 +127,17 @@ const zoneOf = (at: string, zone?: string) => (isDay(at) ? 'UTC' : zone)
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A format is expensive to make, and a screen shows hundreds of dates. `locale` is for what no reader sees as it is. */
-function dates(at: string, zone: string | undefined, options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+function dates(
+  at: string,
+  zone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+  locale?: string,
+): Intl.DateTimeFormat {
   const timeZone = zoneOf(at, zone)
   const key = JSON.stringify([locale ?? navigator.languages, timeZone, options])
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale ?? readerLocales(), { ...options, timeZone })))
+  if (!format)
+    formats.set(key, (format = new Intl.DateTimeFormat(locale ?? readerLocales(), { ...options, timeZone })))
   return format
 }
 

@@ -7,5 +7,9 @@ export const memberCache = (member: string): string => prefix + member
 export async function forgetReaders(member: string): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== memberCache(member)).map((name) => caches.delete(name)))
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith(prefix) && name !== memberCache(member))
+      .map((name) => caches.delete(name)),
+  )
 }

@@ -11,7 +11,10 @@ const membershipKey = ['membership'] as const
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
 
 /** 'Free', or the capitalised type and the tier's name: 'Premium Plus'. */
-export function membershipLabel({ subscription_type: type, tier_name: tier }: Pick<Status, 'subscription_type' | 'tier_name'>): string {
+export function membershipLabel({
+  subscription_type: type,
+  tier_name: tier,
+}: Pick<Status, 'subscription_type' | 'tier_name'>): string {
   if (type === 'free') return copy.membership.free
   return [type.slice(0, 1).toUpperCase() + type.slice(1), tier].filter(Boolean).join(' ')
 }

@@ -46,7 +46,8 @@ export function useGo(): Go {
     (to, { replace = false } = {}) => {
       const address = typeof to === 'string' ? to : createPath(to)
       const { pathname } = new URL(address, location.origin)
-      if (filesAt(pathname).length === 0 || mustLeave(pathname)) return replace ? location.replace(address) : location.assign(address)
+      if (filesAt(pathname).length === 0 || mustLeave(pathname))
+        return replace ? location.replace(address) : location.assign(address)
       const turn = ++latest
       void preloadScreen(pathname).then(() => turn === latest && navigate(to, { replace }))
     },

@@ -6,7 +6,8 @@ type Page<T> = { answer: T[]; next: string | undefined }
  * @param read loads a page (`exchange`): the first one, or the one after the cursor
  */
 export const inPages = <T>(read: (query: { cursor?: string }, signal: AbortSignal) => Promise<Page<T>>) => ({
-  queryFn: ({ pageParam: cursor, signal }: { pageParam: string; signal: AbortSignal }) => read(cursor ? { cursor } : {}, signal),
+  queryFn: ({ pageParam: cursor, signal }: { pageParam: string; signal: AbortSignal }) =>
+    read(cursor ? { cursor } : {}, signal),
   initialPageParam: '',
   getNextPageParam: ({ next }: Page<T>) => next,
   select: ({ pages }: { pages: Page<T>[] }) => pages.flatMap(({ answer }) => answer),

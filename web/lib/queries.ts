@@ -18,8 +18,14 @@ export function newQueryClient(): QueryClient {
  * before the change. Here it is made again, like any later load.
  */
 class MemberQueryClient extends QueryClient {
-  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
-    await this.cancelQueries({ ...filters, predicate: (query) => query.state.data === undefined && (filters.predicate?.(query) ?? true) })
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    await this.cancelQueries({
+      ...filters,
+      predicate: (query) => query.state.data === undefined && (filters.predicate?.(query) ?? true),
+    })
     return super.invalidateQueries(filters, options)
   }
 }

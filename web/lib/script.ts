@@ -15,7 +15,8 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
   const known = loads.get(address)
   if (known) return known
   // Somebody who logged out offline sees the login in the document of another screen, whose policy forbids the script.
-  if (thirdPartyAt(location.pathname) !== thirdParty || !admits(thirdParty)) throw new Error(`${address} is not for ${location.pathname}`)
+  if (thirdPartyAt(location.pathname) !== thirdParty || !admits(thirdParty))
+    throw new Error(`${address} is not for ${location.pathname}`)
   loaded = thirdParty
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -53,5 +54,6 @@ const isOurs = () => Boolean(globalThis.document?.getElementById('app'))
 const admits = (wanted: ThirdParty) => !isOurs() || wanted === admitted
 
 function thirdPartyAt(path: string | undefined): ThirdParty | undefined {
-  return routes.find((route) => route.thirdParty && path !== undefined && matchPath(route.path, path))?.thirdParty
+  return routes.find((route) => route.thirdParty && path !== undefined && matchPath(route.path, path))
+    ?.thirdParty
 }

@@ -21,7 +21,10 @@ export function useMine(when: 'upcoming' | 'past', every: number | false = false
 
 /** One's credits, window by window. */
 export const useCredits = () =>
-  useQuery({ queryKey: [classesKey, 'credits'], queryFn: ({ signal }) => call('GET /api/credits/', {}, { signal }) })
+  useQuery({
+    queryKey: [classesKey, 'credits'],
+    queryFn: ({ signal }) => call('GET /api/credits/', {}, { signal }),
+  })
 
 /** A change of a booking or a credit. Everything that shows them is read again afterwards, also after a refusal. */
 export function useSeatChange<T, V>(mutationFn: (given: V) => Promise<T>) {

@@ -52,7 +52,11 @@ export async function send(key: string, input: CallInput, options: SendOptions =
       response = await request()
     }
     if (!response.ok) throw new Refused(response.status, await failureBody(response))
-    const answer: unknown = options.file ? await response.blob() : response.status === 204 ? undefined : await response.json()
+    const answer: unknown = options.file
+      ? await response.blob()
+      : response.status === 204
+        ? undefined
+        : await response.json()
     return { status: response.status, answer, next: nextCursor(response.headers.get('Link')) }
   } catch (failure) {
     if (failure instanceof Refused) throw failure
@@ -67,7 +71,10 @@ function secondsToWait({ status, headers }: Response): number | undefined {
   return seconds >= 0 && seconds <= repeats.withinSeconds ? seconds : undefined
 }
 
-function headersFor({ body }: CallInput, { access, retryKey, password }: SendOptions): Record<string, string> {
+function headersFor(
+  { body }: CallInput,
+  { access, retryKey, password }: SendOptions,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),

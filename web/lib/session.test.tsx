@@ -16,11 +16,14 @@ describe('the session check', () => {
     expect(await checkSession()).toBe('unauthorised')
   })
 
-  test.each(['undefined', 'null', 'junk', 'a.b.c', accessFor('asha', { exp: 'soon' })])('with the token %j nobody is authorised', async (access) => {
-    remember(access)
-    expect(await checkSession()).toBe('unauthorised')
-    expect(backend.requests).toEqual([])
-  })
+  test.each(['undefined', 'null', 'junk', 'a.b.c', accessFor('asha', { exp: 'soon' })])(
+    'with the token %j nobody is authorised',
+    async (access) => {
+      remember(access)
+      expect(await checkSession()).toBe('unauthorised')
+      expect(backend.requests).toEqual([])
+    },
+  )
 
   test('a valid token passes without a request', async () => {
     remember(accessFor('asha'))

@@ -5,7 +5,16 @@ import { forgetReaders } from './memberCaches.ts'
 import { forgetKeys } from './offline/forget.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
-import { claimsOf, clearStorage, isFresh, storeTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
+import {
+  claimsOf,
+  clearStorage,
+  isFresh,
+  storeTokens,
+  storedAccess,
+  storedRefresh,
+  type Tokens,
+  watchTokens,
+} from './token.ts'
 
 /** The member as the stored access token has it. `member` is an id; it and `username` are empty for a visitor. */
 export type Session = {
@@ -43,7 +52,8 @@ export function currentSession(): Session {
 
 function sessionOf(access: string): Session {
   const claims = claimsOf(access)
-  if (claims) return { isAuthenticated: true, member: claims.member, username: claims.username, hasLeft: false }
+  if (claims)
+    return { isAuthenticated: true, member: claims.member, username: claims.username, hasLeft: false }
   console.warn('The stored access token cannot be decoded.')
   return visitor
 }
@@ -102,5 +112,8 @@ export function logOut() {
   const spent = storedRefresh()
   leave('logged out')
   // Best effort: the member has left in any case.
-  if (spent) send('POST /api/accounts/logout/', { body: { refresh: spent } }, { keepalive: true }).catch(() => undefined)
+  if (spent)
+    send('POST /api/accounts/logout/', { body: { refresh: spent } }, { keepalive: true }).catch(
+      () => undefined,
+    )
 }

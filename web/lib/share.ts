@@ -1,5 +1,11 @@
 /** Opens the browser's share sheet or, without one, copies the link. Closing the share sheet is not a failure. */
-export async function shareOrCopy({ text, url }: { text: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
+export async function shareOrCopy({
+  text,
+  url,
+}: {
+  text: string
+  url: string
+}): Promise<'shared' | 'copied' | 'failed'> {
   if (navigator.share) {
     try {
       await navigator.share({ text, url })

@@ -18,7 +18,9 @@ export const storedRefresh = () => stored('refresh')
 
 function stored(key: Key): string | undefined {
   const value = storage()?.getItem(key)
-  return value && value.length <= maxLength && /^[\w+/=-]+\.[\w+/=-]+\.[\w+/=-]*$/.test(value) ? value : undefined
+  return value && value.length <= maxLength && /^[\w+/=-]+\.[\w+/=-]+\.[\w+/=-]*$/.test(value)
+    ? value
+    : undefined
 }
 
 /** Stores the given tokens; one that is left out does not change. */
@@ -60,7 +62,9 @@ export function watchTokens(listener: () => void): () => void {
 export function claimsOf(token: string): Claims | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (!isRecord(claims) || typeof claims.exp !== 'number') return undefined
     return { exp: claims.exp, member: String(claims.user_id ?? ''), username: String(claims.username ?? '') }
@@ -79,7 +83,8 @@ export function usableAccess(): string | undefined {
   return claims && isFresh(claims) ? access : undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Undefined in a browser that stores no data, which throws on access. */
 function storage(): Storage | undefined {

@@ -5,7 +5,11 @@ import { type MessageType, useMessage } from '../ui/message.ts'
 export type Feedback = { type: MessageType; sentence: string; field?: string }
 
 export const succeeded = (sentence: string): Feedback => ({ type: 'success', sentence })
-export const failed = (sentence: string, field?: string): Feedback => ({ type: 'error', sentence, ...(field && { field }) })
+export const failed = (sentence: string, field?: string): Feedback => ({
+  type: 'error',
+  sentence,
+  ...(field && { field }),
+})
 
 /**
  * Runs one attempt of a form at a time and shows its feedback in `<MessageBox {...banner} />`. `settle` receives the outcome

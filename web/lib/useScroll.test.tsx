@@ -18,14 +18,19 @@ async function startsAt(address: string): Promise<boolean> {
     useScroll()
     return 'A screen'
   }
-  render(<Screen />, { wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter> })
+  render(<Screen />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+  })
   return screen.queryByText('A screen') !== null
 }
 
-test.each(['{', 'null', '"far down"'])('the app starts although %s is stored as its scroll positions', async (kept) => {
-  sessionStorage.setItem('scroll', kept)
-  expect(await startsAt('/community')).toBe(true)
-})
+test.each(['{', 'null', '"far down"'])(
+  'the app starts although %s is stored as its scroll positions',
+  async (kept) => {
+    sessionStorage.setItem('scroll', kept)
+    expect(await startsAt('/community')).toBe(true)
+  },
+)
 
 test('the app starts, and can be left, in a browser that stores nothing', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

@@ -3,6 +3,10 @@ import { watchTheme, setTheme, currentTheme } from './theme.ts'
 
 /** The props of `ThemeSwitch`. */
 export function useTheme() {
-  const dark = useSyncExternalStore(watchTheme, () => currentTheme() === 'dark', () => false)
+  const dark = useSyncExternalStore(
+    watchTheme,
+    () => currentTheme() === 'dark',
+    () => false,
+  )
   return { dark, onSwitch: () => setTheme(dark ? 'light' : 'dark') }
 }

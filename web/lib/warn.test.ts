@@ -6,7 +6,9 @@ const failure = new Error('no line')
 
 test('a failure is logged and thrown on', async () => {
   expectWarning(/^The note could not be loaded\. Error: no line/)
-  await expect(Promise.reject(failure).catch(warnAndRethrow('The note could not be loaded.'))).rejects.toBe(failure)
+  await expect(Promise.reject(failure).catch(warnAndRethrow('The note could not be loaded.'))).rejects.toBe(
+    failure,
+  )
 })
 
 test('a cancelled request is thrown on without being logged', async () => {

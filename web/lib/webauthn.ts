@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
 import { failed, type Feedback } from './useAttempt.ts'
 import { copy } from './copy.ts'
@@ -19,13 +22,21 @@ export const usePasskeySupport = (): boolean =>
 /** Has the browser make a passkey. @throws a `WebAuthnError` when nothing was made; see `webauthnFailure` */
 export async function makePasskey(options: Json): Promise<Json> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return { ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })) }
+  return {
+    ...(await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    })),
+  }
 }
 
 /** Has the browser sign with a passkey. @throws a `WebAuthnError` when it did not */
 export async function signWithPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return { ...(await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })) }
+  return {
+    ...(await startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    })),
+  }
 }
 
 /** What to say when the browser has made or signed nothing; undefined for any other failure. */

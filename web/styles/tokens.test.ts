@@ -11,7 +11,12 @@ const source = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const group = (comment: string) => {
   const from = source.indexOf(`/* ${comment}`)
   expect(from, `tokens.css has a group "${comment}"`).toBeGreaterThan(0)
-  return [...source.slice(from).split(/\n\n/)[0]!.matchAll(/--color-([a-z-]+): (.+);/g)].map(([, name]) => name!)
+  return [
+    ...source
+      .slice(from)
+      .split(/\n\n/)[0]!
+      .matchAll(/--color-([a-z-]+): (.+);/g),
+  ].map(([, name]) => name!)
 }
 
 const surfaces = group('Surfaces')
@@ -34,7 +39,11 @@ function contrast(one: string, other: string): number {
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number]
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

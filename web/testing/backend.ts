@@ -5,7 +5,13 @@ import { afterEach, beforeEach } from 'vitest'
 import type { Answer, Key } from '../../contract/api.ts'
 import { free } from './builders.ts'
 
-export type Received = { method: string; path: string; bearer: string | undefined; retryKey: unknown; body: unknown }
+export type Received = {
+  method: string
+  path: string
+  bearer: string | undefined
+  retryKey: unknown
+  body: unknown
+}
 /** `'cut'` closes the connection, which is a network error to the browser. `raw` is sent unchanged. */
 export type Scripted<K extends Key> =
   | { status?: number; body?: Answer<K>; headers?: Record<string, string> }
@@ -67,7 +73,12 @@ function replying(scripts: Scripts, requests: Received[]) {
     const script = [...scripts].find(([key]) => fits(key, method, path))?.[1]
     const scripted = typeof script === 'function' ? await script(received) : script
     if (scripted === 'cut') return request.socket.destroy()
-    const { status = 200, body, headers = {}, ...rest } = scripted ?? { status: 404, body: { detail: 'Not found.' } }
+    const {
+      status = 200,
+      body,
+      headers = {},
+      ...rest
+    } = scripted ?? { status: 404, body: { detail: 'Not found.' } }
     response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close', ...headers })
     response.end('raw' in rest ? rest.raw : status === 204 ? undefined : JSON.stringify(body ?? {}))
   }
@@ -75,5 +86,7 @@ function replying(scripts: Scripts, requests: Received[]) {
 
 function fits(key: string, method: string, path: string): boolean {
   const [verb, template = ''] = key.split(' ')
-  return verb === method && new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0] ?? '')
+  return (
+    verb === method && new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0] ?? '')
+  )
 }

@@ -35,4 +35,8 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
 })
 
 export const free: Membership = { subscription_type: 'free', tier_name: null, expires_at: null }
-export const plus: Membership = { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00.000Z' }
+export const plus: Membership = {
+  subscription_type: 'premium',
+  tier_name: 'Plus',
+  expires_at: '2030-01-01T00:00:00.000Z',
+}

@@ -28,4 +28,7 @@ export function failOnConsole(): void {
 }
 
 /** What a browser's console would show: errors with their stack and own fields. */
-const textOf = (logged: unknown[]) => logged.map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : String(part))).join(' ')
+const textOf = (logged: unknown[]) =>
+  logged
+    .map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : String(part)))
+    .join(' ')

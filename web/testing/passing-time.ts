@@ -9,7 +9,10 @@ type Clock = 'setInterval' | 'clearInterval' | 'performance'
  * @returns advances the time by exactly so many milliseconds, without the time that the machine needs for it
  */
 export function usePassingTime(...others: Clock[]) {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', ...others] }))
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', ...others] }),
+  )
   afterEach(() => void vi.useRealTimers())
   return async function pass(milliseconds: number) {
     vi.setTimerTickMode('manual')

@@ -1,6 +1,12 @@
 /** An access token in the server's form (docs/contract.md#tokens), unsigned, which expires in 15 minutes. */
 export function accessFor(username: string, claims: Record<string, unknown> = {}): string {
-  const payload = { token_type: 'access', exp: inSeconds(900), user_id: `id-of-${username}`, username, ...claims }
+  const payload = {
+    token_type: 'access',
+    exp: inSeconds(900),
+    user_id: `id-of-${username}`,
+    username,
+    ...claims,
+  }
   return `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`
 }
 

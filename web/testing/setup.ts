@@ -25,7 +25,8 @@ const waitForEffects: typeof asyncWrapper = (wait) =>
 configure({ asyncUtilTimeout: 30_000, asyncWrapper: waitForEffects })
 
 /** jsdom has no layout: no media query matches, nothing scrolls and no size changes. */
-window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
 window.scrollTo = () => {}
 window.ResizeObserver = class {
   observe() {}

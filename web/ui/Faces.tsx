@@ -44,7 +44,15 @@ export function Faces({ question, names, chosen, disabled = false, onChoose }: P
               'aria-pressed:border-leaf aria-pressed:bg-leaf-wash aria-pressed:text-leaf',
             )}
           >
-            <svg viewBox="0 0 32 32" fill="none" aria-hidden className="size-9 stroke-current" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+            <svg
+              viewBox="0 0 32 32"
+              fill="none"
+              aria-hidden
+              className="size-9 stroke-current"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
               <path d="M16 3.5c7.2 0 12.5 5.4 12.5 12.6S23 28.5 15.8 28.5 3.5 23.2 3.5 16 8.8 3.5 16 3.5Z" />
               <path d={lines[at]} />
             </svg>

@@ -21,9 +21,14 @@ export function Loading({ look = 'page', children }: Props) {
     )
   }
   return (
-    <div role="status" className={look === 'page' ? 'flex flex-1 flex-col items-center justify-center p-16' : undefined}>
+    <div
+      role="status"
+      className={look === 'page' ? 'flex flex-1 flex-col items-center justify-center p-16' : undefined}
+    >
       <span className="sr-only">{copy.loading}</span>
-      <span aria-hidden>{look === 'page' ? <BreathCircle className="size-24 animate-appear" /> : children}</span>
+      <span aria-hidden>
+        {look === 'page' ? <BreathCircle className="size-24 animate-appear" /> : children}
+      </span>
     </div>
   )
 }

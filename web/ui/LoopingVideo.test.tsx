@@ -8,7 +8,8 @@ const video = (container: HTMLElement) => container.querySelector('video')
 
 const plain = window.matchMedia
 const someoneWants = (wish: string) => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes(wish) }) as MediaQueryList
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes(wish) }) as MediaQueryList
 }
 afterEach(() => {
   window.matchMedia = plain

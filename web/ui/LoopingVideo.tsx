@@ -15,7 +15,9 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 /** The video is not loaded for people who prefer reduced data or motion. */
 function mayPlay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !connection?.saveData && !matchMedia('(prefers-reduced-data: reduce)').matches && !reducedMotion().matches
+  return (
+    !connection?.saveData && !matchMedia('(prefers-reduced-data: reduce)').matches && !reducedMotion().matches
+  )
 }
 
 function watchReducedMotion(changed: () => void) {
@@ -44,7 +46,17 @@ export function LoopingVideo({ poster, sources }: Props) {
       {/* oxlint-disable-next-line react/jsx-no-literals -- decoration has an empty alternative text */}
       <img src={poster} alt="" className={sheet} />
       {plays && (
-        <video ref={video} autoPlay muted loop playsInline aria-hidden tabIndex={-1} poster={poster} className={sheet}>
+        <video
+          ref={video}
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-hidden
+          tabIndex={-1}
+          poster={poster}
+          className={sheet}
+        >
           {sources.map((source) => (
             <source key={source.src} {...source} />
           ))}

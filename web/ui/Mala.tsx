@@ -25,7 +25,11 @@ export function Mala({ beads = 27, filled, today = 0, label, children, className
   const shine = radius / 3
   const ring = Array.from({ length: beads }, (_, bead) => {
     const turn = Math.PI / 2 + step * (bead + 1)
-    return { x: round(50 + thread * Math.cos(turn)), y: round(50 + thread * Math.sin(turn)), full: fullness(bead) }
+    return {
+      x: round(50 + thread * Math.cos(turn)),
+      y: round(50 + thread * Math.sin(turn)),
+      full: fullness(bead),
+    }
   })
   function fullness(bead: number) {
     if (bead < filled) return 1
@@ -33,14 +37,28 @@ export function Mala({ beads = 27, filled, today = 0, label, children, className
   }
   return (
     <figure className={classes('relative', className)}>
-      <svg viewBox="0 0 100 112" fill="none" role="img" aria-label={label} className="w-full overflow-visible">
+      <svg
+        viewBox="0 0 100 112"
+        fill="none"
+        role="img"
+        aria-label={label}
+        className="w-full overflow-visible"
+      >
         <circle cx="50" cy="50" r={thread} className="stroke-terracotta" strokeWidth="0.6" />
         {ring.map(({ x, y, full }) => (
           <g key={`${x} ${y}`}>
             <circle cx={x} cy={y} r={radius} className="fill-card stroke-marigold" strokeWidth="0.5" />
-            {full > 0 && <circle cx={x} cy={y} r={round(radius * Math.sqrt(full))} className="fill-marigold" />}
+            {full > 0 && (
+              <circle cx={x} cy={y} r={round(radius * Math.sqrt(full))} className="fill-marigold" />
+            )}
             {full === 1 && (
-              <circle cx={round(x - shine)} cy={round(y - shine)} r={round(shine * 0.75)} fill="#fff" opacity="0.55" />
+              <circle
+                cx={round(x - shine)}
+                cy={round(y - shine)}
+                r={round(shine * 0.75)}
+                fill="#fff"
+                opacity="0.55"
+              />
             )}
           </g>
         ))}

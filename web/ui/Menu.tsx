@@ -104,7 +104,13 @@ type LinkProps = { render: ReactElement<ComponentProps<'a'>>; children: ReactNod
 /** A menu item that is a link: `render={<Link to={paths.dashboard} />}`. */
 export function MenuLink({ render, children }: LinkProps) {
   const close = use(CloseMenu)
-  return cloneElement(render, { role: 'menuitem', tabIndex: -1, className: menuLine, onClick: close, children })
+  return cloneElement(render, {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: menuLine,
+    onClick: close,
+    children,
+  })
 }
 
 /** A line of text in the menu: `Membership: Free`. */

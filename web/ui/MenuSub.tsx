@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { shown } from '../../contract/limits.ts'
 import { menuLine, menuSheet } from './Menu.tsx'
 import { itemsOf, moveFocus } from './menuKeys.ts'
@@ -63,7 +71,10 @@ export function MenuSub({ label, children }: { label: ReactNode; children: React
         onKeyDown={onLineKey}
       >
         <span className="flex flex-1 items-center gap-3">{label}</span>
-        <ChevronDown aria-hidden className={open ? 'transition sm:rotate-90' : 'transition -rotate-90 sm:rotate-90'} />
+        <ChevronDown
+          aria-hidden
+          className={open ? 'transition sm:rotate-90' : '-rotate-90 transition sm:rotate-90'}
+        />
       </button>
       {open && (
         <div

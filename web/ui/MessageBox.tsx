@@ -50,7 +50,12 @@ export function MessageBox({ message, onClose, place = 'floating', passing = fal
       )}
     >
       <p className="min-w-0 flex-1 py-2">{message.text}</p>
-      <IconButton label={copy.close} onClick={close} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <IconButton
+        label={copy.close}
+        onClick={close}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
         <X aria-hidden />
       </IconButton>
     </div>

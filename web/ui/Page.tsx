@@ -23,7 +23,12 @@ export function Page({ back, title, lead, aside, width = 'text', children }: Pro
     >
       <header className="flex flex-col gap-2 short:flex-row short:flex-wrap short:items-center short:gap-x-3 short:gap-y-0">
         {back && <p className="mb-2 -ml-4 short:mb-0">{back}</p>}
-        <div className={classes('flex items-center justify-between gap-3', aside !== undefined && 'min-h-11 short:grow')}>
+        <div
+          className={classes(
+            'flex items-center justify-between gap-3',
+            aside !== undefined && 'min-h-11 short:grow',
+          )}
+        >
           <h1 className="text-3xl short:text-xl">{title}</h1>
           {aside}
         </div>

@@ -15,7 +15,10 @@ export function RisingSun({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMax slice"
       fill="none"
       aria-hidden
-      className={classes('pointer-events-none [mask-image:linear-gradient(transparent,black_55%)]', className)}
+      className={classes(
+        'pointer-events-none [mask-image:linear-gradient(transparent,black_55%)]',
+        className,
+      )}
     >
       <defs>
         <radialGradient id={`${id}-glow`} cx="720" cy="520" r="640" gradientUnits="userSpaceOnUse">
@@ -54,12 +57,22 @@ export function RisingSun({ className }: { className?: string }) {
       </g>
       <path d="M0 520c120-34 230-46 330-30 70 11 120 24 180 30Z" className="fill-leaf opacity-25" />
       <path d="M1440 520c-90-46-190-66-300-44-80 16-150 36-220 44Z" className="fill-leaf opacity-25" />
-      <path d="M0 520c90-16 150-22 240-14 60 5 90 11 130 14ZM1440 520c-60-20-140-28-230-18-70 8-110 14-160 18Z" className="fill-leaf opacity-40" />
+      <path
+        d="M0 520c90-16 150-22 240-14 60 5 90 11 130 14ZM1440 520c-60-20-140-28-230-18-70 8-110 14-160 18Z"
+        className="fill-leaf opacity-40"
+      />
       <path d="M0 520h1440" className="stroke-leaf opacity-50" strokeWidth="1.25" />
       <path d="M0 520h1440v120H0Z" fill={`url(#${id}-water)`} />
       <g strokeLinecap="round" strokeWidth="3">
-        <path d="M612 536h216M640 552h64M728 552h96M660 570h150M596 570h30M684 590h52M758 590h40M700 612h70" className="stroke-marigold" opacity="0.75" />
-        <path d="M120 544h90M300 560h140M60 588h120M380 606h90M960 548h130M1160 566h110M1020 594h160M1300 586h80" className="stroke-leaf opacity-25" />
+        <path
+          d="M612 536h216M640 552h64M728 552h96M660 570h150M596 570h30M684 590h52M758 590h40M700 612h70"
+          className="stroke-marigold"
+          opacity="0.75"
+        />
+        <path
+          d="M120 544h90M300 560h140M60 588h120M380 606h90M960 548h130M1160 566h110M1020 594h160M1300 586h80"
+          className="stroke-leaf opacity-25"
+        />
       </g>
     </svg>
   )

@@ -9,7 +9,10 @@ export function SelectField({ label, hint, error, ...select }: FieldWords & Comp
       {({ className, ...wiring }) => (
         <span className="relative block">
           <select {...select} {...wiring} className={`${className} appearance-none pr-12`} />
-          <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-4 my-auto text-quiet" />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto text-quiet"
+          />
         </span>
       )}
     </Field>

@@ -6,7 +6,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
     <Loading look="words">
       <span className="flex animate-shimmer flex-col gap-3 py-1">
         {Array.from({ length: lines }, (_, line) => (
-          <span key={line} className="h-4 rounded-full bg-sunken last:w-3/5 first:h-6 first:w-2/5" />
+          <span key={line} className="h-4 rounded-full bg-sunken first:h-6 first:w-2/5 last:w-3/5" />
         ))}
       </span>
     </Loading>

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Tabs } from './Tabs.tsx'
 
-const three = ['one', 'two', 'three'].map((name) => ({ name, label: name, content: <p>the sheet of {name}</p> }))
+const three = ['one', 'two', 'three'].map((name) => ({
+  name,
+  label: name,
+  content: <p>the sheet of {name}</p>,
+}))
 
 test('the first panel is visible, and a press shows another', async () => {
   render(<Tabs label="Numbers" tabs={three} />)

@@ -6,7 +6,12 @@ export function TextArea({ label, hint, error, rows = 4, ...area }: FieldWords &
   return (
     <Field label={label} hint={hint} error={error} aria={area}>
       {({ className, ...wiring }) => (
-        <textarea rows={rows} {...area} {...wiring} className={`${className} field-sizing-content max-h-96 min-h-28`} />
+        <textarea
+          rows={rows}
+          {...area}
+          {...wiring}
+          className={`${className} field-sizing-content max-h-96 min-h-28`}
+        />
       )}
     </Field>
   )

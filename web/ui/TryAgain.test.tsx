@@ -10,7 +10,9 @@ test('a failed read is an alert, with a button that tries again', async () => {
       Check your internet connection.
     </TryAgain>,
   )
-  expect(screen.getByRole('alert')).toHaveTextContent('The notes could not be loaded.Check your internet connection.')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The notes could not be loaded.Check your internet connection.',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(again).toHaveBeenCalledOnce()
 })

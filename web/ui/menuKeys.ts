@@ -1,6 +1,8 @@
 /** The items of one menu, without those of its submenus. */
 export const itemsOf = (menu: HTMLElement) =>
-  [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter((item) => item.closest('[role="menu"]') === menu)
+  [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter(
+    (item) => item.closest('[role="menu"]') === menu,
+  )
 
 /**
  * Moves the focus within `menu` as in WAI-ARIA's menu pattern: by arrows, which wrap around, Home, End, or the first letter of

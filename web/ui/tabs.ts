@@ -7,7 +7,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const tabsBeside = (tab: HTMLElement) => [...tab.closest('[role="tablist"]')!.querySelectorAll<HTMLElement>('[role="tab"]')]
+const tabsBeside = (tab: HTMLElement) => [
+  ...tab.closest('[role="tablist"]')!.querySelectorAll<HTMLElement>('[role="tab"]'),
+]
 
 /**
  * Shows the panel of `tab` and hides the others. Plain DOM, since pages without the app use it too (document/page.ts).

@@ -1,5 +1,10 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -34,13 +39,17 @@ self.addEventListener('message', ({ data }) => {
 
 // Documents come from the network while there is one, with their own policy, and the cache keeps their headers.
 registerRoute(
-  ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && !url.pathname.startsWith('/api/') && !holdsSecret(url),
+  ({ request, url, sameOrigin }) =>
+    request.mode === 'navigate' && sameOrigin && !url.pathname.startsWith('/api/') && !holdsSecret(url),
   new NetworkFirst({
     cacheName: 'nitya-pages',
     networkTimeoutSeconds: patience,
     // The query is not part of what the document says.
     matchOptions: { ignoreSearch: true, ignoreVary: true },
-    plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * days }), { handlerDidError: async ({ request }) => shellAt(request.url) }],
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * days }),
+      { handlerDidError: async ({ request }) => shellAt(request.url) },
+    ],
   }),
 )
 
@@ -48,24 +57,31 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
 // Their names change with their content.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && !/\.(webm|mp4)$/.test(url.pathname),
-  new CacheFirst({ cacheName: 'nitya-assets', plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * days })] }),
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith('/assets/') && !/\.(webm|mp4)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'nitya-assets',
+    plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * days })],
+  }),
 )
 
 /** When something was last sent to the community, in ms. */
 let wroteAt = Number.NEGATIVE_INFINITY
 self.addEventListener('fetch', ({ request }) => {
-  if (request.method !== 'GET' && new URL(request.url).pathname.startsWith('/api/posts/')) wroteAt = performance.now()
+  if (request.method !== 'GET' && new URL(request.url).pathname.startsWith('/api/posts/'))
+    wroteAt = performance.now()
 })
 /** After that, an answer from before would hide what the member has just written, however bad the connection is. */
 const noneFromBefore: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => (performance.now() - wroteAt < 60_000 ? null : cachedResponse),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    performance.now() - wroteAt < 60_000 ? null : cachedResponse,
 }
 
 /** The community's notes and their comments, and nothing else of the API. */
 const readable = /^\/api\/posts\/notes\/(?:\d+\/(?:comments\/)?)?$/
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && readable.test(url.pathname) && readerOf(request) !== undefined,
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && readable.test(url.pathname) && readerOf(request) !== undefined,
   (options) => strategyOf(readerOf(options.request)!).handle(options),
 )
 
@@ -88,7 +104,9 @@ setCatchHandler(async () => Response.error())
 
 /** A path with a token from a mail, which must not stay on the device. */
 function holdsSecret({ pathname }: URL): boolean {
-  return /^\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|enrol)\/./.test(pathname)
+  return /^\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|enrol)\/./.test(
+    pathname,
+  )
 }
 
 /** The member whose bearer the request has. */

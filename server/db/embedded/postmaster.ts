@@ -82,7 +82,9 @@ export function endWithProcess({ data }: Cluster) {
  */
 function isStranger(pid: number, { data }: Cluster): boolean {
   const command = commandLine(pid)
-  return command.length > 0 && !(basename(command[0]!) === 'postgres' && command.join(' ').includes(`-D ${data} `))
+  return (
+    command.length > 0 && !(basename(command[0]!) === 'postgres' && command.join(' ').includes(`-D ${data} `))
+  )
 }
 
 /** A power cut may leave an empty lock file, which PostgreSQL asks people to remove by hand. */
@@ -97,7 +99,9 @@ async function removeEmptyLocks({ data, sockets }: Cluster) {
 function commandLine(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(' ')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(' ')
   } catch {
     return []
   }

@@ -44,6 +44,8 @@ export async function joinServer(cluster: Cluster): Promise<Client | 'absent' | 
 /** @returns whether no other process uses the server; then none can join before the session ends */
 export async function leaveServer(session: Client): Promise<boolean> {
   await session.query('select pg_advisory_unlock_shared($1)', [locks.presence])
-  const { rows } = await session.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
+  const { rows } = await session.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    locks.presence,
+  ])
   return rows[0]?.alone ?? false
 }

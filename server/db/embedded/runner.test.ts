@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('from an ordinary user, PostgreSQL runs as that user', async () => {
-  if (root) return expect((await chooseRunner(findBinaries(), folder, join(folder, 'data'))).owner?.uid).not.toBe(0)
+  if (root)
+    return expect((await chooseRunner(findBinaries(), folder, join(folder, 'data'))).owner?.uid).not.toBe(0)
   expect(await chooseRunner(findBinaries(), folder, folder)).toEqual({ owner: undefined, closed: false })
 })
 
@@ -40,7 +41,9 @@ describe.runIf(root)('from root', () => {
       fs.accessSync(path), console.log(fs.readFileSync(path, "utf8"))' "${secret}"`
     expect(await say(runner, look)).toBe('inside')
     expect(await say(runner, 'id -u')).not.toBe('0')
-    expect(await say(runner, 'grep -E "CapEff|CapBnd" /proc/self/status')).toMatch(/^CapEff:\t0+2\nCapBnd:\t0+2$/)
+    expect(await say(runner, 'grep -E "CapEff|CapBnd" /proc/self/status')).toMatch(
+      /^CapEff:\t0+2\nCapBnd:\t0+2$/,
+    )
     expect(await say({ ...runner, closed: false }, look)).toBe('')
   })
 

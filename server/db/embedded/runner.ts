@@ -9,7 +9,11 @@ import type { Binaries } from './binaries.ts'
 export type Runner = { owner: { uid: number; gid: number } | undefined; closed: boolean }
 
 /** PostgreSQL gets a minimal environment: no PG* variable and no locale of the machine may change what it does. */
-const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+const environment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 /**
  * For folders that only root may enter: another user that keeps the single capability to bypass file permissions.

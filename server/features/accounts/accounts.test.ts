@@ -7,7 +7,8 @@ import { join, mailTo, linkToken, logIn, passwordOf, send, type Person } from '.
 const server = useServer()
 let asha: Person
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
-const post = (path: string, body: unknown, access?: string) => send(server, `POST /api/accounts/${path}/`, body, access)
+const post = (path: string, body: unknown, access?: string) =>
+  send(server, `POST /api/accounts/${path}/`, body, access)
 const noAccount = [401, { detail: 'No active account found with the given credentials' }]
 
 beforeAll(async () => {
@@ -17,41 +18,81 @@ beforeAll(async () => {
 describe('registering', () => {
   const someone = { username: 'dina', email: 'dina@nitya.test', password: passwordOf('dina') }
 
-  it.each([['Asia/Tokyo', 'Asia/Tokyo'], ['Moon/Tycho', null], ['X-100', null], ['', null]])('from the time zone %j stores %j', async (time_zone, kept) => {
+  it.each([
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['Moon/Tycho', null],
+    ['X-100', null],
+    ['', null],
+  ])('from the time zone %j stores %j', async (time_zone, kept) => {
     const username = `zone${time_zone.replace(/\W/g, '')}`
-    expect((await post('register', { username, email: `${username}@nitya.test`, password: passwordOf('zone'), time_zone })).statusCode).toBe(201)
-    expect(await server.sql('select time_zone from members where username = $1', [username])).toEqual([{ time_zone: kept }])
+    expect(
+      (
+        await post('register', {
+          username,
+          email: `${username}@nitya.test`,
+          password: passwordOf('zone'),
+          time_zone,
+        })
+      ).statusCode,
+    ).toBe(201)
+    expect(await server.sql('select time_zone from members where username = $1', [username])).toEqual([
+      { time_zone: kept },
+    ])
   })
 
   it('returns what was registered, and sends a link whose token the database does not hold', async () => {
     const answer = await post('register', someone)
-    expect(shape(answer)).toEqual([201, { username: 'dina', email: 'dina@nitya.test', message: expect.any(String) }])
+    expect(shape(answer)).toEqual([
+      201,
+      { username: 'dina', email: 'dina@nitya.test', message: expect.any(String) },
+    ])
     const token = await linkToken(server, someone.email, 'verify-email')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const dump = JSON.stringify(await server.sql(`
+    const dump = JSON.stringify(
+      await server.sql(`
       select v::text as row from email_verifications v union all select m::text from members m
-      union all select j::text from pgboss.job j`))
+      union all select j::text from pgboss.job j`),
+    )
     expect(dump).not.toContain(token)
     const [{ password_hash }] = await server.sql("select password_hash from members where username = 'dina'")
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   it.each([
-    [{ username: 'ASHA', email: 'new@nitya.test' }, { username: ['A user with that username already exists.'] }],
+    [
+      { username: 'ASHA', email: 'new@nitya.test' },
+      { username: ['A user with that username already exists.'] },
+    ],
     [{ username: 'newcomer', email: 'Asha@Nitya.test' }, { email: ['This field must be unique.'] }],
     [
       { username: 'asha', email: 'asha@nitya.test' },
       { username: ['A user with that username already exists.'], email: ['This field must be unique.'] },
     ],
   ])('of %j is refused, naming what is taken', async (who, expected) => {
-    expect(shape(await post('register', { ...who, password: 'a calm and long evening' }))).toEqual([400, expected])
+    expect(shape(await post('register', { ...who, password: 'a calm and long evening' }))).toEqual([
+      400,
+      expected,
+    ])
   })
 
   it.each([
-    [{ username: 'ab' }], [{ username: 'x'.repeat(31) }], [{ username: 'sp ace' }], [{ username: 'admin' }], [{ username: 'é' }],
-    [{ email: 'nobody' }], [{ email: 'a@b' }], [{ email: 'a@b.c\r\nBcc: x@y.z' }], [{ email: 'a b@c.de' }], [{ username: null }],
+    [{ username: 'ab' }],
+    [{ username: 'x'.repeat(31) }],
+    [{ username: 'sp ace' }],
+    [{ username: 'admin' }],
+    [{ username: 'é' }],
+    [{ email: 'nobody' }],
+    [{ email: 'a@b' }],
+    [{ email: 'a@b.c\r\nBcc: x@y.z' }],
+    [{ email: 'a b@c.de' }],
+    [{ username: null }],
   ])('with %j is reported in a field that no screen reads as "taken"', async (fault) => {
-    const answer = await post('register', { username: 'newcomer', email: 'new@nitya.test', password: 'a calm evening walk', ...fault })
+    const answer = await post('register', {
+      username: 'newcomer',
+      email: 'new@nitya.test',
+      password: 'a calm evening walk',
+      ...fault,
+    })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())).toEqual(['non_field_errors'])
   })
@@ -71,9 +112,33 @@ describe('registering', () => {
   })
 
   it.each([
-    'short1!', 'password', 'Password1', '12345678', 'qwertyuiop', 'iloveyou', 'sunshine', 'letmein123', 'nitya123', 'Nitya2026!',
-    'newcomer', 'newcomer1', 'NewComer99', 'x'.repeat(129), 'abc\u0000defgh', 'welcome1', 'football', 'princess', '11111111',
-    'trustno1', 'baseball', 'monkey123', 'dragon12', 'master12', 'superman', 'michelle', 'jennifer',
+    'short1!',
+    'password',
+    'Password1',
+    '12345678',
+    'qwertyuiop',
+    'iloveyou',
+    'sunshine',
+    'letmein123',
+    'nitya123',
+    'Nitya2026!',
+    'newcomer',
+    'newcomer1',
+    'NewComer99',
+    'x'.repeat(129),
+    'abc\u0000defgh',
+    'welcome1',
+    'football',
+    'princess',
+    '11111111',
+    'trustno1',
+    'baseball',
+    'monkey123',
+    'dragon12',
+    'master12',
+    'superman',
+    'michelle',
+    'jennifer',
   ])('with the password %j is refused', async (password) => {
     const answer = await post('register', { username: 'newcomer', email: 'new@nitya.test', password })
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['non_field_errors', 'password']])
@@ -83,7 +148,9 @@ describe('registering', () => {
     'with the password %j is taken',
     async (password) => {
       const username = `free${Math.floor(Math.random() * 1e9)}`
-      expect((await post('register', { username, email: `${username}@nitya.test`, password })).statusCode).toBe(201)
+      expect(
+        (await post('register', { username, email: `${username}@nitya.test`, password })).statusCode,
+      ).toBe(201)
     },
   )
 })
@@ -94,8 +161,15 @@ describe('logging in', () => {
     expect(shape(answer)).toEqual([200, { refresh: expect.any(String), access: expect.any(String) }])
     const claims = JSON.parse(Buffer.from(answer.json().access.split('.')[1], 'base64url').toString())
     expect(claims).toEqual({
-      token_type: 'access', user_id: asha.id, username: 'asha', sid: expect.any(String), jti: expect.any(String),
-      iss: 'nitya', aud: 'nitya', iat: expect.any(Number), exp: claims.iat + lifetimes.accessMinutes * 60,
+      token_type: 'access',
+      user_id: asha.id,
+      username: 'asha',
+      sid: expect.any(String),
+      jti: expect.any(String),
+      iss: 'nitya',
+      aud: 'nitya',
+      iat: expect.any(Number),
+      exp: claims.iat + lifetimes.accessMinutes * 60,
     })
   })
 
@@ -161,9 +235,12 @@ describe('verifying the email', () => {
 
   it('answers every request for another link alike', async () => {
     const answers = []
-    for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'early@nitya.test']) answers.push(await post('verify-email', { email }))
+    for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'early@nitya.test'])
+      answers.push(await post('verify-email', { email }))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1)
-    expect((await post('verify-email', { email: ' ' })).json().email).toEqual(['This field may not be blank.'])
+    expect((await post('verify-email', { email: ' ' })).json().email).toEqual([
+      'This field may not be blank.',
+    ])
     expect(shape(await post('verify-email', { email: 'x' }))).toEqual([
       400,
       { email: ['Enter a valid email address.'], error: 'Enter a valid email address.' },
@@ -178,10 +255,11 @@ describe('a forgotten password', () => {
     const first = await linkToken(server, dev.email, 'forgot-reset-password')
     await post('forgot-reset-password', { email: dev.email.toUpperCase() })
     let newest = first
-    for (const end = Date.now() + 10_000; newest === first && Date.now() < end; ) {
+    for (const end = Date.now() + 10_000; newest === first && Date.now() < end;) {
       newest = await linkToken(server, dev.email, 'forgot-reset-password')
     }
-    const reset = (token: string, new_password: string) => post('forgot-reset-password', { token, new_password })
+    const reset = (token: string, new_password: string) =>
+      post('forgot-reset-password', { token, new_password })
     expect((await reset(first, 'another calm evening')).statusCode).toBe(400)
     const weak = await reset(newest, 'password')
     expect([weak.statusCode, weak.json().error]).toEqual([400, 'This password is too common.'])
@@ -191,8 +269,12 @@ describe('a forgotten password', () => {
     expect((await send(server, 'GET /api/posts/user/', undefined, dev.access)).statusCode).toBe(401)
     expect((await post('token/refresh', { refresh: dev.refresh })).statusCode).toBe(401)
     expect((await post('token', { username: 'devika', password: dev.password })).statusCode).toBe(401)
-    expect((await post('token', { username: 'devika', password: 'another calm evening' })).statusCode).toBe(200)
-    expect((await mailTo(server, dev.email, 'password was changed')).Text).toContain('every device was logged out')
+    expect((await post('token', { username: 'devika', password: 'another calm evening' })).statusCode).toBe(
+      200,
+    )
+    expect((await mailTo(server, dev.email, 'password was changed')).Text).toContain(
+      'every device was logged out',
+    )
   })
 
   it.each([
@@ -203,14 +285,25 @@ describe('a forgotten password', () => {
     await post('forgot-reset-password', { email: member.email })
     const token = await linkToken(server, member.email, 'forgot-reset-password')
     await runClock(server, `${minutes} minutes`)
-    const { statusCode } = await post('forgot-reset-password', { token, new_password: 'another calm evening' })
+    const { statusCode } = await post('forgot-reset-password', {
+      token,
+      new_password: 'another calm evening',
+    })
     await runClock(server)
     expect(statusCode).toBe(status)
   })
 
   it('requires one form or the other', async () => {
-    for (const body of [{}, { token: 'x' }, { new_password: 'x' }, { email: 'a@b.cd', token: 'x', new_password: 'y' }]) {
-      expect([(await post('forgot-reset-password', body)).statusCode, Object.keys((await post('forgot-reset-password', body)).json())]).toEqual([400, ['error']])
+    for (const body of [
+      {},
+      { token: 'x' },
+      { new_password: 'x' },
+      { email: 'a@b.cd', token: 'x', new_password: 'y' },
+    ]) {
+      expect([
+        (await post('forgot-reset-password', body)).statusCode,
+        Object.keys((await post('forgot-reset-password', body)).json()),
+      ]).toEqual([400, ['error']])
     }
   })
 })
@@ -218,10 +311,16 @@ describe('a forgotten password', () => {
 describe('settings', () => {
   it('renaming returns a fresh access token with the new name', async () => {
     const esha = await join(server, 'esha')
-    const rename = (username: unknown) => send(server, 'PUT /api/accounts/change-username/', { username }, esha.access)
+    const rename = (username: unknown) =>
+      send(server, 'PUT /api/accounts/change-username/', { username }, esha.access)
     const answer = await rename('Esha.2')
-    expect(shape(answer)).toEqual([200, { message: expect.any(String), username: 'Esha.2', access: expect.any(String) }])
-    expect((await send(server, 'GET /api/posts/user/', undefined, answer.json().access)).json()).toEqual({ username: 'Esha.2' })
+    expect(shape(answer)).toEqual([
+      200,
+      { message: expect.any(String), username: 'Esha.2', access: expect.any(String) },
+    ])
+    expect((await send(server, 'GET /api/posts/user/', undefined, answer.json().access)).json()).toEqual({
+      username: 'Esha.2',
+    })
     const taken = 'A user with that username already exists.'
     expect(shape(await rename('Asha'))).toEqual([400, { error: taken, username: [taken] }])
     const short = 'Ensure this field has at least 3 characters.'
@@ -231,20 +330,35 @@ describe('settings', () => {
   it('a new password ends every other session and keeps this one', async () => {
     const fay = await join(server, 'fayina')
     const other = await logIn(server, fay)
-    const change = (old_password: string, new_password: string) => post('change-password', { old_password, new_password }, fay.access)
-    expect((await change('wrong one here', 'slow water, warm stone')).json()).toEqual({ error: 'Your old password is not right.' })
+    const change = (old_password: string, new_password: string) =>
+      post('change-password', { old_password, new_password }, fay.access)
+    expect((await change('wrong one here', 'slow water, warm stone')).json()).toEqual({
+      error: 'Your old password is not right.',
+    })
     const weak = await change(fay.password, 'fayina99')
-    expect([weak.statusCode, weak.json().error]).toEqual([400, 'The password is too similar to the username.'])
+    expect([weak.statusCode, weak.json().error]).toEqual([
+      400,
+      'The password is too similar to the username.',
+    ])
     expect((await change(fay.password, 'slow water, warm stone')).statusCode).toBe(200)
-    const reads = [fay.access, other.access].map((access) => send(server, 'GET /api/posts/user/', undefined, access))
+    const reads = [fay.access, other.access].map((access) =>
+      send(server, 'GET /api/posts/user/', undefined, access),
+    )
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
   })
 
   it('an account that has no password gets its first one by mail', async () => {
     const token = await server.google.mint({ sub: 'gita', email: 'gita@gmail.com' })
     const { access } = (await post('google-login', { token })).json()
-    const answer = await post('change-password', { old_password: 'any', new_password: 'slow water, warm stone' }, access)
-    expect([answer.statusCode, answer.json().error]).toEqual([400, 'This account has no password yet. Use “Forgot Password?” to set one.'])
+    const answer = await post(
+      'change-password',
+      { old_password: 'any', new_password: 'slow water, warm stone' },
+      access,
+    )
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      400,
+      'This account has no password yet. Use “Forgot Password?” to set one.',
+    ])
   })
 })
 

@@ -31,8 +31,12 @@ it.each([
     await owner.end()
   }
   // The mails arrive once the table is free; early's second one follows the one of the registration.
-  const [subject, recipients] = path === 'verify-email' ? ['Verify', { [early.email]: 2 }] : ['Reset', { [asha.email]: 1, [early.email]: 1 }]
-  for (const [email, count] of Object.entries(recipients)) await expect.poll(() => mailsTo(email, subject!)).toBe(count)
+  const [subject, recipients] =
+    path === 'verify-email'
+      ? ['Verify', { [early.email]: 2 }]
+      : ['Reset', { [asha.email]: 1, [early.email]: 1 }]
+  for (const [email, count] of Object.entries(recipients))
+    await expect.poll(() => mailsTo(email, subject!)).toBe(count)
   expect(await mailsTo('nobody@nitya.test', '')).toBe(0)
 })
 
@@ -42,8 +46,10 @@ it('nothing is sent to an address that is verified already, disabled, or nobodyâ
   await server.sql('update members set email_verified_at = null where id = $1', [waiting.id])
   const mails = async () => (await server.sql("select from pgboss.job where name = 'mail'")).length
   const before = await mails()
-  for (const email of [asha.email, waiting.email, 'nobody@nitya.test']) await send(server, 'POST /api/accounts/verify-email/', { email })
-  for (const email of [off.email, 'nobody@nitya.test']) await send(server, 'POST /api/accounts/forgot-reset-password/', { email })
+  for (const email of [asha.email, waiting.email, 'nobody@nitya.test'])
+    await send(server, 'POST /api/accounts/verify-email/', { email })
+  for (const email of [off.email, 'nobody@nitya.test'])
+    await send(server, 'POST /api/accounts/forgot-reset-password/', { email })
   const states = () => server.sql("select distinct state from pgboss.job where name = 'askedMail'")
   await expect.poll(states).toEqual([{ state: 'completed' }])
   expect(await mails()).toBe(before)
@@ -53,11 +59,15 @@ it('an address that no key opens any more is reported, and not retried', async (
   const { db, jobs } = server.services
   await jobs.queue(db, 'askedMail', { kind: 'reset', email: 'sealed with a lost key' })
   await expect.poll(() => server.jobErrors).toContain('no key opens the address of an asked mail')
-  await expect.poll(() => server.sql("select distinct state, retry_count from pgboss.job where name = 'askedMail'")).toEqual([{ state: 'completed', retry_count: 0 }])
+  await expect
+    .poll(() => server.sql("select distinct state, retry_count from pgboss.job where name = 'askedMail'"))
+    .toEqual([{ state: 'completed', retry_count: 0 }])
 })
 
 async function mailsTo(email: string, subject: string): Promise<number> {
-  const answer = await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
+  const answer = await fetch(
+    `${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`,
+  )
   const { messages } = (await answer.json()) as { messages: { Subject: string }[] }
   return messages.filter((message) => message.Subject.includes(subject)).length
 }

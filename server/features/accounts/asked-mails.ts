@@ -14,7 +14,11 @@ const sealedFor = (kind: Asked['kind']) => `asked mail: ${kind}`
  * Accepts a request for a mail. A job looks up later whether there is such an account, so that neither the answer nor
  * its timing tells. The address waits encrypted: no table holds one that was only typed in.
  */
-export async function askForMail({ db, jobs, seals }: Services, kind: Asked['kind'], email: string): Promise<void> {
+export async function askForMail(
+  { db, jobs, seals }: Services,
+  kind: Asked['kind'],
+  email: string,
+): Promise<void> {
   await jobs.queue(db, 'askedMail', { kind, email: await seals.seal(email, sealedFor(kind)) })
 }
 
@@ -22,7 +26,9 @@ export async function askForMail({ db, jobs, seals }: Services, kind: Asked['kin
 export async function sendAskedMails(services: Services): Promise<void> {
   await services.jobs.work('askedMail', async ({ kind, email }: Asked) => {
     const address = await services.seals.open(email, sealedFor(kind)).catch((error) => {
-      throw error instanceof SealBroken ? new PermanentFailure('no key opens the address of an asked mail') : error
+      throw error instanceof SealBroken
+        ? new PermanentFailure('no key opens the address of an asked mail')
+        : error
     })
     await senders[kind](services, address)
   })

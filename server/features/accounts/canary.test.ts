@@ -7,8 +7,13 @@ const server = useServer()
 const secret = (name: string) => `canary ${name} ${Math.random().toString(36).slice(2)}`
 const post = (path: string, body: unknown, access?: string, headers: Record<string, string> = {}) =>
   server.app.inject({
-    method: 'POST', url: `/api/accounts/${path}/`,
-    headers: { 'content-type': 'application/json', ...(access ? { authorization: `Bearer ${access}` } : {}), ...headers },
+    method: 'POST',
+    url: `/api/accounts/${path}/`,
+    headers: {
+      'content-type': 'application/json',
+      ...(access ? { authorization: `Bearer ${access}` } : {}),
+      ...headers,
+    },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
@@ -18,7 +23,8 @@ async function everyRow(): Promise<string> {
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
   const dumps = []
-  for (const { name } of tables) dumps.push(...(await server.sql(`select to_jsonb(t)::text as row from ${name} t`)).map(({ row }) => row))
+  for (const { name } of tables)
+    dumps.push(...(await server.sql(`select to_jsonb(t)::text as row from ${name} t`)).map(({ row }) => row))
   return dumps.join('\n')
 }
 
@@ -27,7 +33,9 @@ it('the secrets of every accounts call appear in no log and no row, queued mails
   const secrets: Record<string, string> = { joined: asha.password }
 
   await server.mailbox.down()
-  const [refused, broken, unknown, malformed] = ['refused', 'broken', 'unknown', 'malformed'].map((name) => (secrets[name] = secret(name)))
+  const [refused, broken, unknown, malformed] = ['refused', 'broken', 'unknown', 'malformed'].map(
+    (name) => (secrets[name] = secret(name)),
+  )
   await post('register', asha)
   await post('register', { ...asha, username: 'a', password: refused })
   await post('register', `{"username":"asha","password":"${broken}`)
@@ -43,9 +51,18 @@ it('the secrets of every accounts call appear in no log and no row, queued mails
   await send(server, `GET /api/accounts/verify-email/${secrets['verify token']}/`)
   await send(server, `GET /api/accounts/verify-email/${secrets['wrong token']}/`)
   await send(server, `GET /api/accounts/verify-email/${secrets['wrong token']}/more/`)
-  await send(server, `DELETE /api/accounts/verify-email/${secrets['wrong token']}/?token=${secrets['wrong token']}`)
-  await post('forgot-reset-password', { token: secrets['wrong token'], new_password: (secrets['reset in vain'] = secret('vain')) })
-  await post('forgot-reset-password', { token: secrets['reset token'], new_password: (secrets['reset'] = secret('reset')) })
+  await send(
+    server,
+    `DELETE /api/accounts/verify-email/${secrets['wrong token']}/?token=${secrets['wrong token']}`,
+  )
+  await post('forgot-reset-password', {
+    token: secrets['wrong token'],
+    new_password: (secrets['reset in vain'] = secret('vain')),
+  })
+  await post('forgot-reset-password', {
+    token: secrets['reset token'],
+    new_password: (secrets['reset'] = secret('reset')),
+  })
 
   secrets['wrong password'] = secret('wrong')
   await post('token', { username: 'asha', password: secrets['wrong password'] })
@@ -55,20 +72,37 @@ it('the secrets of every accounts call appear in no log and no row, queued mails
   Object.assign(secrets, pair)
   await post('token/refresh', { refresh: `${pair.refresh}x` })
   await post('token/refresh', { refresh: pair.refresh })
-  await post('change-password', { old_password: secrets['wrong password'], new_password: secret('x') }, pair.access)
-  await post('change-password', { old_password: secrets['reset'], new_password: (secrets['changed'] = secret('changed')) }, pair.access)
+  await post(
+    'change-password',
+    { old_password: secrets['wrong password'], new_password: secret('x') },
+    pair.access,
+  )
+  await post(
+    'change-password',
+    { old_password: secrets['reset'], new_password: (secrets['changed'] = secret('changed')) },
+    pair.access,
+  )
   secrets['google'] = String(await server.google.mint({ sub: 'canary', email: 'canary@gmail.com' }))
   await post('google-login', { token: secrets['google'] })
   await post('google-login', { token: secrets['google'] })
   const headers = { 'x-account-password': encodeURIComponent(secrets['changed']) }
-  await server.app.inject({ url: '/api/accounts/export/', headers: { ...headers, authorization: `Bearer ${pair.access}` } })
+  await server.app.inject({
+    url: '/api/accounts/export/',
+    headers: { ...headers, authorization: `Bearer ${pair.access}` },
+  })
   await post('logout', { refresh: pair.refresh })
-  await send(server, 'DELETE /api/accounts/me/', { password: secrets['wrong password'] }, (await insertMember(server, 'bela')).access)
+  await send(
+    server,
+    'DELETE /api/accounts/me/',
+    { password: secrets['wrong password'] },
+    (await insertMember(server, 'bela')).access,
+  )
 
   expect(Object.keys(secrets).length).toBeGreaterThanOrEqual(12)
   const [logs, rows] = [server.logs.join(''), await everyRow()]
   const spellings = (value: string) => [value, encodeURIComponent(value), Buffer.from(value).toString('hex')]
-  const found = (text: string) => Object.entries(secrets).filter(([, value]) => spellings(value).some((one) => text.includes(one)))
+  const found = (text: string) =>
+    Object.entries(secrets).filter(([, value]) => spellings(value).some((one) => text.includes(one)))
   expect([found(logs), found(rows), found(waiting)]).toEqual([[], [], []])
   // Proof that the search works, and that the calls were logged.
   expect(rows).toContain('asha@nitya.test')

@@ -16,7 +16,10 @@ export type Client = {
 const longestAgent = 400
 
 /** @param timeZone as reported by the browser, if at all */
-export const clientOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, timeZone?: string): Client => ({
+export const clientOf = (
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  timeZone?: string,
+): Client => ({
   network: networkOf(ip),
   device: nameDevice(headers['user-agent']?.slice(0, longestAgent)),
   timeZone: readTimeZone(timeZone),

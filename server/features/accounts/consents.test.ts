@@ -6,7 +6,8 @@ const server = useServer()
 
 it('withdrawing one consent erases what was stored with it, and nothing else', async () => {
   const { access } = await join(server, 'asha')
-  const ask = async (key: Parameters<typeof send>[1], body?: object) => (await send(server, key, body, access)).json()
+  const ask = async (key: Parameters<typeof send>[1], body?: object) =>
+    (await send(server, key, body, access)).json()
   const withdraw = (purpose: string) => send(server, `DELETE /api/consents/${purpose}/`, undefined, access)
   const stored = async () => ({
     dosha: (await ask('GET /api/accounts/update-dosha/')).dosha_result,
@@ -17,7 +18,12 @@ it('withdrawing one consent erases what was stored with it, and nothing else', a
   await ask('POST /api/journal/', { content: 'A day.', consent: 1 })
   await ask('POST /api/moods/', { before: 2, after: 4, about: 'entry', consent: 1 })
   await ask('POST /api/accounts/update-dosha/', { dosha_result: 'Pitta + Vata', consent: 1 })
-  expect(await stored()).toEqual({ dosha: 'Pitta + Vata', moods: 1, entries: 1, consents: ['dosha', 'journal', 'mood'] })
+  expect(await stored()).toEqual({
+    dosha: 'Pitta + Vata',
+    moods: 1,
+    entries: 1,
+    consents: ['dosha', 'journal', 'mood'],
+  })
 
   await withdraw('journal')
   expect(await stored()).toEqual({ dosha: 'Pitta + Vata', moods: 1, entries: 1, consents: ['dosha', 'mood'] })

@@ -90,7 +90,11 @@ export async function* writeEverything(tx: Transaction, vault: Vault, { exported
   yield '}\n'
 }
 
-async function* readPages<Row>(query: PreparedQuery<{ member: number }, Row>, member: number, tx: Transaction) {
+async function* readPages<Row>(
+  query: PreparedQuery<{ member: number }, Row>,
+  member: number,
+  tx: Transaction,
+) {
   const cursor = query.stream({ member }, tx)
   for (;;) {
     const rows = await cursor.read(pageRows)

@@ -37,7 +37,9 @@ export function openExporter({ db, vault }: Services): Exporter {
     db.transaction(async (tx) => {
       const { exportedAt, account, key } = await begin(tx, member)
       if (key && !vault.canUnwrap(key)) throw journalClosed()
-      const text = Readable.from(writeEverything(tx, vault, { exportedAt, account, key }), { objectMode: false })
+      const text = Readable.from(writeEverything(tx, vault, { exportedAt, account, key }), {
+        objectMode: false,
+      })
       const stream = new PassThrough()
       begun.resolve(stream)
       await pipeline(text, stream, { signal: AbortSignal.timeout(longest * 60_000) })
@@ -72,4 +74,8 @@ const tooMany = () => {
 }
 
 const journalClosed = () =>
-  refuse(503, { detail: 'Your journal is not available at the moment. Please try again later.' }, { 'retry-after': '60' })
+  refuse(
+    503,
+    { detail: 'Your journal is not available at the moment. Please try again later.' },
+    { 'retry-after': '60' },
+  )

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => other.end())
 
 const exportOf = ({ access, password }: Person, through: Pick<typeof server, 'app'> = server) =>
-  through.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${access}`, 'x-account-password': password } })
+  through.app.inject({
+    url: '/api/accounts/export/',
+    headers: { authorization: `Bearer ${access}`, 'x-account-password': password },
+  })
 
 it('a member runs one export at a time in all processes, and each process runs two', async () => {
   const another = await server.openAnother()
@@ -35,9 +38,15 @@ it('a member runs one export at a time in all processes, and each process runs t
   await untilWaiting(server, 2)
   const third = await exportOf(chetan)
   const sentence = 'Many people are downloading their data right now. Please try again in a minute.'
-  expect([third.statusCode, third.headers['retry-after'], third.json()]).toEqual([503, '60', { error: sentence, detail: sentence }])
+  expect([third.statusCode, third.headers['retry-after'], third.json()]).toEqual([
+    503,
+    '60',
+    { error: sentence, detail: sentence },
+  ])
   await other.query('rollback')
-  expect([(await first).statusCode, (await second).statusCode, (await exportOf(chetan)).statusCode]).toEqual([200, 200, 200])
+  expect([(await first).statusCode, (await second).statusCode, (await exportOf(chetan)).statusCode]).toEqual([
+    200, 200, 200,
+  ])
 })
 
 it('without the key of the journal, nothing is exported rather than everything but the journal', async () => {
@@ -46,7 +55,9 @@ it('without the key of the journal, nothing is exported rather than everything b
   await server.sql("update journal_keys set kek = 'lost' where member = $1", [asha.id])
   const closed = await exportOf(asha)
   expect([closed.statusCode, closed.headers['retry-after'], closed.json()]).toEqual([
-    503, '60', { detail: 'Your journal is not available at the moment. Please try again later.' },
+    503,
+    '60',
+    { detail: 'Your journal is not available at the moment. Please try again later.' },
   ])
   await server.sql('update journal_keys set kek = $2 where member = $1', [asha.id, kek])
   expect((await exportOf(asha)).json().journal).toMatchObject([{ content: 'A day.' }])

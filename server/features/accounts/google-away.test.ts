@@ -7,15 +7,23 @@ const server = useServer()
 
 it('while Google’s keys are unavailable, its sign-in says so and passwords work; afterwards both work', async () => {
   const asha = await insertMember(server, 'asha')
-  const google = async () => send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint({ sub: 'g', email: 'g@gmail.com' }) })
-  const password = () => send(server, 'POST /api/accounts/token/', { username: asha.username, password: asha.password })
+  const google = async () =>
+    send(server, 'POST /api/accounts/google-login/', {
+      token: await server.google.mint({ sub: 'g', email: 'g@gmail.com' }),
+    })
+  const password = () =>
+    send(server, 'POST /api/accounts/token/', { username: asha.username, password: asha.password })
   await server.google.down('silent')
   const began = performance.now()
   const waiting = google().then((answer) => ({ answer, ms: performance.now() - began }))
   // Logins by password do not queue behind those that wait for Google.
   expect((await password()).statusCode).toBe(200)
   const { answer, ms } = await waiting
-  expect([answer.statusCode, typeof answer.json().error, Number(answer.headers['retry-after']) > 0]).toEqual([503, 'string', true])
+  expect([answer.statusCode, typeof answer.json().error, Number(answer.headers['retry-after']) > 0]).toEqual([
+    503,
+    'string',
+    true,
+  ])
   expect(ms).toBeLessThan(6_000)
   await server.google.up()
   expect((await google()).statusCode).toBe(200)

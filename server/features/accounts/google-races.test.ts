@@ -10,12 +10,16 @@ beforeAll(async () => {
   processes = [server, await server.openAnother()]
 })
 
-const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
 const either = (turn: number) => processes[turn % 2]!
 const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode))
 
 /** Twenty credentials of one person, each minted separately, sent at once to two processes. */
-async function logInAtOnce(person: { sub: string; email: string }, meanwhile: (turn: number) => unknown = () => {}) {
+async function logInAtOnce(
+  person: { sub: string; email: string },
+  meanwhile: (turn: number) => unknown = () => {},
+) {
   const tokens = await times(20, () => server.google.mint(person))
   return times(20, async (turn) => {
     const [answer] = await Promise.all([
@@ -75,8 +79,9 @@ it('credentials that race the deletion of the account they would link find or cr
     const leaver = await join(server, `leaver${round}`)
     const email = `leaver${round}@gmail.com`
     await server.sql('update members set email = $2 where id = $1', [leaver.id, email])
-    const answers = await logInAtOnce({ sub: `leaver-${round}`, email }, (turn) =>
-      turn === 0 && server.sql('delete from members where id = $1', [leaver.id]),
+    const answers = await logInAtOnce(
+      { sub: `leaver-${round}`, email },
+      (turn) => turn === 0 && server.sql('delete from members where id = $1', [leaver.id]),
     )
     // A credential that was linked just before the deletion gets 401; the next one creates an account.
     expect([...statuses(answers)].filter((status) => status !== 200 && status !== 401)).toEqual([])

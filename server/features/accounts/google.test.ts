@@ -9,7 +9,8 @@ const logIn = async (person: Person) => {
   const token = await server.google.mint(person)
   return { token, answer: await send(server, 'POST /api/accounts/google-login/', { token }) }
 }
-const whoIs = async (access: string) => (await send(server, 'GET /api/posts/user/', undefined, access)).json().username
+const whoIs = async (access: string) =>
+  (await send(server, 'GET /api/posts/user/', undefined, access)).json().username
 
 describe('a Google credential', () => {
   it('of a new person creates an account named after the address, which later credentials find', async () => {
@@ -68,11 +69,16 @@ describe('a Google credential', () => {
   it('does not link a verified account where Google does not own the address', async () => {
     const chetan = await join(server, 'chetan')
     const { answer } = await logIn({ sub: 'chetan', email: chetan.email })
-    expect([answer.statusCode, answer.json()]).toEqual([409, { error: 'Log in with your password to link Google.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { error: 'Log in with your password to link Google.' },
+    ])
   })
 
   it('is refused with an unverified email (403), with any fault (401, one sentence), or without a token (400)', async () => {
-    expect((await logIn({ sub: 'u', email: 'u@gmail.com', email_verified: false })).answer.statusCode).toBe(403)
+    expect((await logIn({ sub: 'u', email: 'u@gmail.com', email_verified: false })).answer.statusCode).toBe(
+      403,
+    )
     const sentences = new Set<string>()
     for (const fault of ['wrong-audience', 'long-ago', 'wrong-issuer', 'unknown-key'] as const) {
       const token = await server.google.mint({ sub: 'f', email: 'f@gmail.com', fault } as Person)
@@ -82,7 +88,10 @@ describe('a Google credential', () => {
     }
     expect(sentences.size).toBe(1)
     const none = await send(server, 'POST /api/accounts/google-login/', {})
-    expect([none.statusCode, none.json()]).toEqual([400, { token: ['This field is required.'], error: 'This field is required.' }])
+    expect([none.statusCode, none.json()]).toEqual([
+      400,
+      { token: ['This field is required.'], error: 'This field is required.' },
+    ])
   })
 
   it('of a disabled member is refused like any other', async () => {
@@ -93,9 +102,14 @@ describe('a Google credential', () => {
 
   it('is not linked to a disabled account with its address', async () => {
     const dina = await join(server, 'dina')
-    await server.sql("update members set email = 'dina@gmail.com', disabled_at = now() where id = $1", [dina.id])
+    await server.sql("update members set email = 'dina@gmail.com', disabled_at = now() where id = $1", [
+      dina.id,
+    ])
     const { answer } = await logIn({ sub: 'dina', email: 'dina@gmail.com' })
-    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Google login failed. Please try again.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { error: 'Google login failed. Please try again.' },
+    ])
     expect(await server.sql('select from google_identities where member = $1', [dina.id])).toEqual([])
   })
 })

@@ -54,9 +54,14 @@ export async function logInWithGoogle(
 async function verify({ google }: Services, credential: string): Promise<GoogleIdentity> {
   const outcome = await google.verify(credential)
   if (typeof outcome !== 'string') return outcome
-  if (outcome === 'unverified-email') throw refuse(403, { error: 'Google has not verified this email address.' })
+  if (outcome === 'unverified-email')
+    throw refuse(403, { error: 'Google has not verified this email address.' })
   if (outcome === 'keys-unavailable') {
-    throw refuse(503, { error: 'Google sign-in is unavailable right now. Please try again.' }, { 'retry-after': '30' })
+    throw refuse(
+      503,
+      { error: 'Google sign-in is unavailable right now. Please try again.' },
+      { 'retry-after': '30' },
+    )
   }
   throw refuse(401, { error: refused })
 }
@@ -65,14 +70,20 @@ async function verify({ google }: Services, credential: string): Promise<GoogleI
  * Finds the identity's member, or links or creates one. A lock serialises credentials of one person. A registration, a
  * verification or a rename may still commit between two statements; then the next round tries again.
  */
-async function findOrMakeMember(services: Services, db: Db, identity: GoogleIdentity, zone?: string): Promise<Person> {
+async function findOrMakeMember(
+  services: Services,
+  db: Db,
+  identity: GoogleIdentity,
+  zone?: string,
+): Promise<Person> {
   await lockIdentity.run({ subject: identity.subject }, db)
   const [known] = await findGoogleMember.run({ subject: identity.subject }, db)
   if (known?.disabled) throw refuse(401, { error: refused })
   if (known) return known
   if (!isEmail(identity.email)) throw refuse(401, { error: refused })
   for (const username of namesFor(identity.email)) {
-    const member = (await linkHolder(services, db, identity)) ?? (await makeMember(db, identity, username, zone))
+    const member =
+      (await linkHolder(services, db, identity)) ?? (await makeMember(db, identity, username, zone))
     if (member) return member
   }
   throw refuse(401, { error: refused })
@@ -97,7 +108,12 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
 }
 
 /** Makes an account with its address verified. Null if the name or the address is taken. */
-async function makeMember(db: Db, { email, subject }: GoogleIdentity, username: string, zone?: string): Promise<Person | null> {
+async function makeMember(
+  db: Db,
+  { email, subject }: GoogleIdentity,
+  username: string,
+  zone?: string,
+): Promise<Person | null> {
   const [made] = await addGoogleMember.run({ username, email, timeZone: readTimeZone(zone) }, db)
   if (!made) return null
   await linkGoogle.run({ subject, member: made.id }, db)
@@ -107,10 +123,14 @@ async function makeMember(db: Db, { email, subject }: GoogleIdentity, username: 
 
 /** Usernames to try, from the address's local part: cleaned, 3 to 30 characters, then with numbers after it. */
 function* namesFor(email: string): Generator<string> {
-  const cleaned = email.split('@')[0]!.replace(/[^A-Za-z0-9_.-]/g, '').slice(0, 24)
+  const cleaned = email
+    .split('@')[0]!
+    .replace(/[^A-Za-z0-9_.-]/g, '')
+    .slice(0, 24)
   const base = cleaned.length >= 3 ? cleaned : `member${cleaned}`
   if (!usernameFault(base)) yield base
   for (let digits = 2; digits <= 6; digits++) {
-    for (let tries = 0; tries < 4; tries++) yield `${base}${Math.floor(Math.random() * 10 ** digits)}`.slice(0, 30)
+    for (let tries = 0; tries < 4; tries++)
+      yield `${base}${Math.floor(Math.random() * 10 ** digits)}`.slice(0, 30)
   }
 }

@@ -5,7 +5,9 @@ it('alternates between the shares while both wait, and serves one share alone wi
   const queue = openHashQueue(1)
   const done: string[] = []
   const run = (share: 'known' | 'anyone', name: string) => queue.run(share, async () => void done.push(name))
-  const all = [...'abcdef'].map((name) => run('anyone', name)).concat([...'12'].map((name) => run('known', name)))
+  const all = [...'abcdef']
+    .map((name) => run('anyone', name))
+    .concat([...'12'].map((name) => run('known', name)))
   expect([queue.waiting('anyone'), queue.waiting('known')]).toEqual([5, 2])
   await Promise.all(all)
   expect(done.join('')).toBe('a1b2cdef')

@@ -16,7 +16,12 @@ beforeAll(async () => {
 })
 
 describe('an address that case folding would turn into another’s', () => {
-  const odd = [`kira@gma${dottedI}l.com`, `k${dotlessI}ra@nitya.test`, `${kelvin}ira@nitya.test`, 'kira@nitya\u3002test']
+  const odd = [
+    `kira@gma${dottedI}l.com`,
+    `k${dotlessI}ra@nitya.test`,
+    `${kelvin}ira@nitya.test`,
+    'kira@nitya\u3002test',
+  ]
 
   it.each(odd)('cannot register: %j', async (email) => {
     const answer = await post('register', { username: 'planter', email, password: passwordOf('planter') })
@@ -24,14 +29,16 @@ describe('an address that case folding would turn into another’s', () => {
   })
 
   it.each(odd)('gets no mail, uses up no limit and buys nothing: %j', async (email) => {
-    const counters = () => server.sql("select key from rate_limits where key like 'mailByAddress:%' order by key")
+    const counters = () =>
+      server.sql("select key from rate_limits where key like 'mailByAddress:%' order by key")
     const before = await counters()
     const answers = [
       await post('verify-email', { email }),
       await post('forgot-reset-password', { email }),
       await order(server, { email, code: 'WELCOME10', amount: 449.1 }),
     ]
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([400, { email: [badEmail], error: badEmail }])
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([400, { email: [badEmail], error: badEmail }])
     const newsletter = await server.app.inject({ method: 'POST', url: '/newsletter', payload: { email } })
     expect([newsletter.statusCode, newsletter.body.includes(badEmail)]).toEqual([400, true])
     expect(await counters()).toEqual(before)
@@ -40,14 +47,21 @@ describe('an address that case folding would turn into another’s', () => {
   it.each(odd)('neither links nor creates an account, even if Google vouches for it: %j', async (email) => {
     const token = await server.google.mint({ sub: `odd ${email}`, email, hd: 'nitya.test' })
     const answer = await post('google-login', { token })
-    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Google login failed. Please try again.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { error: 'Google login failed. Please try again.' },
+    ])
   })
 
   it.each(odd)('is refused by the database: %j', async (email) => {
-    await expect(server.sql("insert into members (username, email) values ('planter', $1)", [email])).rejects.toMatchObject({
+    await expect(
+      server.sql("insert into members (username, email) values ('planter', $1)", [email]),
+    ).rejects.toMatchObject({
       constraint: 'members_email_is_one',
     })
-    await expect(server.sql('insert into newsletter_subscribers (email) values ($1)', [email])).rejects.toMatchObject({
+    await expect(
+      server.sql('insert into newsletter_subscribers (email) values ($1)', [email]),
+    ).rejects.toMatchObject({
       constraint: 'newsletter_subscribers_email_is_one',
     })
   })
@@ -55,9 +69,15 @@ describe('an address that case folding would turn into another’s', () => {
 
 describe('one address in any case of its ASCII letters', () => {
   it('is one account', async () => {
-    const answer = await post('register', { username: 'kira2', email: 'KIRA@Nitya.Test', password: passwordOf('kira2') })
+    const answer = await post('register', {
+      username: 'kira2',
+      email: 'KIRA@Nitya.Test',
+      password: passwordOf('kira2'),
+    })
     expect([answer.statusCode, answer.json()]).toEqual([400, { email: ['This field must be unique.'] }])
-    await expect(server.sql("insert into members (username, email) values ('kira2', 'KiRa@nitya.tesT')")).rejects.toMatchObject({
+    await expect(
+      server.sql("insert into members (username, email) values ('kira2', 'KiRa@nitya.tesT')"),
+    ).rejects.toMatchObject({
       constraint: 'members_email_key',
     })
   })
@@ -68,33 +88,48 @@ describe('one address in any case of its ASCII letters', () => {
       await post('verify-email', { email })
       await server.app.inject({ method: 'POST', url: '/newsletter', payload: { email } })
     }
-    const counters = await server.sql("select key, points from rate_limits where key ilike 'mailByAddress:%lina@%' order by key")
+    const counters = await server.sql(
+      "select key, points from rate_limits where key ilike 'mailByAddress:%lina@%' order by key",
+    )
     expect(counters).toEqual(
-      ['newsletter', 'reset', 'verify'].map((purpose) => ({ key: `mailByAddress:${purpose}:lina@nitya.test`, points: 3 })),
+      ['newsletter', 'reset', 'verify'].map((purpose) => ({
+        key: `mailByAddress:${purpose}:lina@nitya.test`,
+        points: 3,
+      })),
     )
   })
 
   it('is one payer', async () => {
     await order(server, { email: 'Mina@nitya.test' })
     await order(server, { email: 'mina@NITYA.test', tier: 2, amount: 1299 })
-    const payers = await server.sql("select payer, count(*)::int as orders from orders where email ilike 'mina@%' group by payer")
+    const payers = await server.sql(
+      "select payer, count(*)::int as orders from orders where email ilike 'mina@%' group by payer",
+    )
     expect(payers).toMatchObject([{ orders: 2 }])
   })
 })
 
 describe('a login name', () => {
   it('has one counter in any case of its ASCII letters', async () => {
-    for (const username of ['Kira', 'kIRA', 'KIRA']) await post('token', { username, password: 'not her password' })
-    const counters = await server.sql("select key, points from rate_limits where key ilike 'loginAccount:%:kira'")
+    for (const username of ['Kira', 'kIRA', 'KIRA'])
+      await post('token', { username, password: 'not her password' })
+    const counters = await server.sql(
+      "select key, points from rate_limits where key ilike 'loginAccount:%:kira'",
+    )
     expect(counters).toEqual([{ key: 'loginAccount:127.0.0.1:kira', points: 3 }])
   })
 
-  it.each([`${kelvin}ira`, `k${dottedI}ra`, `k${dotlessI}ra`])('that case folding would turn into a member’s is unknown: %j', async (username) => {
-    expect((await post('token', { username, password: kira.password })).statusCode).toBe(401)
-    const renamed = await send(server, 'PUT /api/accounts/change-username/', { username }, kira.access)
-    expect(renamed.statusCode).toBe(400)
-    await expect(server.sql("insert into members (username, email) values ($1, 'x@nitya.test')", [username])).rejects.toMatchObject({
-      constraint: 'members_username_is_one',
-    })
-  })
+  it.each([`${kelvin}ira`, `k${dottedI}ra`, `k${dotlessI}ra`])(
+    'that case folding would turn into a member’s is unknown: %j',
+    async (username) => {
+      expect((await post('token', { username, password: kira.password })).statusCode).toBe(401)
+      const renamed = await send(server, 'PUT /api/accounts/change-username/', { username }, kira.access)
+      expect(renamed.statusCode).toBe(400)
+      await expect(
+        server.sql("insert into members (username, email) values ($1, 'x@nitya.test')", [username]),
+      ).rejects.toMatchObject({
+        constraint: 'members_username_is_one',
+      })
+    },
+  )
 })

@@ -29,15 +29,27 @@ type Joining = Input<'POST /api/accounts/register/'>['body']
  * a mistyped form does not count as probing.
  * @throws 400: `username` and `email` when taken, everything else in `non_field_errors`.
  */
-export async function register(services: Services, passwords: Passwords, joining: Joining, admit: () => Promise<unknown>) {
+export async function register(
+  services: Services,
+  passwords: Passwords,
+  joining: Joining,
+  admit: () => Promise<unknown>,
+) {
   const { username, email, password } = joining
-  refuseFaults({ username: usernameFault(username), email: emailFault(email), password: passwordFault(password, joining) })
+  refuseFaults({
+    username: usernameFault(username),
+    email: emailFault(email),
+    password: passwordFault(password, joining),
+  })
   await admit()
   await refuseTaken(services, joining)
   const passwordHash = await passwords.hash('anyone', password)
   const added = await services.db.transaction(async (db) => {
     await dropStaleClaims.run({ username, email, hours: lifetimes.unverifiedAccountHours }, db)
-    const [member] = await addMember.run({ username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) }, db)
+    const [member] = await addMember.run(
+      { username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) },
+      db,
+    )
     if (member) await sendVerification(services, db, member, { resent: false })
     return member
   })
@@ -45,14 +57,19 @@ export async function register(services: Services, passwords: Passwords, joining
     await refuseTaken(services, joining)
     throw refuse(400, { username: [sentence.usernameTaken] })
   }
-  return { username: added.username, email: added.email, message: 'Registration successful. Check your email to verify your account.' }
+  return {
+    username: added.username,
+    email: added.email,
+    message: 'Registration successful. Check your email to verify your account.',
+  }
 }
 
 /** Sends another link to an account that waits for verification; does not tell whether there is one. */
 export async function resendVerification(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
-    if (member && !member.verified && !member.disabled) await sendVerification(services, db, member, { resent: true })
+    if (member && !member.verified && !member.disabled)
+      await sendVerification(services, db, member, { resent: true })
   })
 }
 
@@ -72,7 +89,8 @@ export async function verifyEmail({ db }: Services, token: string): Promise<void
  */
 export async function disownRegistration({ db }: Services, token: string): Promise<void> {
   const [removed] = await removeDisowned.run({ tokenHash: hashToken(token) }, db)
-  if (!removed) throw plainFault('This link no longer works: the account is removed already, or its email was verified.')
+  if (!removed)
+    throw plainFault('This link no longer works: the account is removed already, or its email was verified.')
 }
 
 type Joined = { id: number; username: string; email: string; created_at: Date }
@@ -80,13 +98,27 @@ type Joined = { id: number; username: string; email: string; created_at: Date }
 async function sendVerification(services: Services, db: Db, member: Joined, { resent }: { resent: boolean }) {
   const { id, username, email, created_at } = member
   const token = makeToken()
-  await addVerification.run({ tokenHash: hashToken(token), member: id, hours: lifetimes.verificationLinkHours, resent }, db)
-  await queueAccountMail(services, db, { kind: 'verify', to: email, username, registeredAt: created_at.toISOString(), token })
+  await addVerification.run(
+    { tokenHash: hashToken(token), member: id, hours: lifetimes.verificationLinkHours, resent },
+    db,
+  )
+  await queueAccountMail(services, db, {
+    kind: 'verify',
+    to: email,
+    username,
+    registeredAt: created_at.toISOString(),
+    token,
+  })
 }
 
-function refuseFaults({ username, email, password }: Record<'username' | 'email' | 'password', string | null>) {
+function refuseFaults({
+  username,
+  email,
+  password,
+}: Record<'username' | 'email' | 'password', string | null>) {
   const faults = [username, email, password].filter((fault) => fault !== null)
-  if (faults.length) throw refuse(400, { non_field_errors: faults, ...(password ? { password: [password] } : {}) })
+  if (faults.length)
+    throw refuse(400, { non_field_errors: faults, ...(password ? { password: [password] } : {}) })
 }
 
 async function refuseTaken({ db }: Services, { username, email }: Joining) {

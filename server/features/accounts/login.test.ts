@@ -10,7 +10,8 @@ import { hashesAtOnce, openPasswords } from './passwords.ts'
 const server = useServer()
 const enter = ({ username }: Person, more: object = {}) =>
   send(server, 'POST /api/accounts/token/', { username, password: insertedPassword, ...more })
-const stored = async ({ id }: Person) => (await server.sql('select password_hash, time_zone from members where id = $1', [id]))[0]
+const stored = async ({ id }: Person) =>
+  (await server.sql('select password_hash, time_zone from members where id = $1', [id]))[0]
 
 it('a hash that meets the policy is kept', async () => {
   const asha = await insertMember(server, 'asha')
@@ -21,7 +22,12 @@ it('a hash that meets the policy is kept', async () => {
 
 it('the first time zone that a browser reports is kept, in its current name; an unknown one is ignored', async () => {
   const asha = await insertMember(server, 'asha')
-  for (const [time_zone, kept] of [[undefined, null], ['Mars/Olympus', null], ['Asia/Calcutta', 'Asia/Kolkata'], ['Europe/Berlin', 'Asia/Kolkata']]) {
+  for (const [time_zone, kept] of [
+    [undefined, null],
+    ['Mars/Olympus', null],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Europe/Berlin', 'Asia/Kolkata'],
+  ]) {
     expect((await enter(asha, { time_zone })).statusCode).toBe(200)
     expect(await stored(asha), String(time_zone)).toMatchObject({ time_zone: kept })
   }
@@ -50,8 +56,14 @@ it('while too many wait, a login is refused before it is counted as an attempt',
   }
   const attempts: string[] = []
   const tries: Tries = { count: async () => (attempts.push('counted'), []), forgive: async () => {} }
-  const login = { username: 'nobody', password: 'x', client: { network: '127.0.0.1', device: null, timeZone: null } }
-  await expect(logIn({ ...server.services, db }, passwords, login, tries)).rejects.toMatchObject({ status: 503 })
+  const login = {
+    username: 'nobody',
+    password: 'x',
+    client: { network: '127.0.0.1', device: null, timeZone: null },
+  }
+  await expect(logIn({ ...server.services, db }, passwords, login, tries)).rejects.toMatchObject({
+    status: 503,
+  })
   await Promise.all(waiting)
   expect(attempts).toEqual([])
 })

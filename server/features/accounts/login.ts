@@ -22,9 +22,17 @@ export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unk
  *
  * @throws 401, 403 while the email is not verified, 429 after too many attempts, 503 when too many passwords wait.
  */
-export async function logIn(services: Services, passwords: Passwords, login: Login, tries: Tries): Promise<Pair> {
+export async function logIn(
+  services: Services,
+  passwords: Passwords,
+  login: Login,
+  tries: Tries,
+): Promise<Pair> {
   const [member] = await findLogin.run({ username: login.username }, services.db)
-  const share = member && knowsNetwork(services.seals, member.id, login.client.network, member.networks) ? 'known' : 'anyone'
+  const share =
+    member && knowsNetwork(services.seals, member.id, login.client.network, member.networks)
+      ? 'known'
+      : 'anyone'
   passwords.admit(share)
   const uses = await tries.count()
   const matches = await passwords.verify(share, member?.password_hash ?? null, login.password)
@@ -41,7 +49,12 @@ export async function logIn(services: Services, passwords: Passwords, login: Log
 }
 
 /** Opens a session for someone whose password matched; null if the hash was replaced meanwhile. @throws 403 */
-async function enter(services: Services, passwords: Passwords, login: Login, member: IFindLoginResult): Promise<Pair | null> {
+async function enter(
+  services: Services,
+  passwords: Passwords,
+  login: Login,
+  member: IFindLoginResult,
+): Promise<Pair | null> {
   if (!member.verified) {
     throw refuse(403, { error: sentence.emailNotVerified, detail: sentence.emailNotVerified })
   }
@@ -54,7 +67,12 @@ async function enter(services: Services, passwords: Passwords, login: Login, mem
 }
 
 /** Replaces a hash that is weaker than the policy. Returns the member's current one. */
-async function renewHash({ db }: Services, passwords: Passwords, member: IFindLoginResult, password: string): Promise<string> {
+async function renewHash(
+  { db }: Services,
+  passwords: Passwords,
+  member: IFindLoginResult,
+  password: string,
+): Promise<string> {
   const verified = member.password_hash!
   if (!passwords.isBelowPolicy(verified)) return verified
   const passwordHash = await passwords.hash('known', password)
@@ -63,7 +81,11 @@ async function renewHash({ db }: Services, passwords: Passwords, member: IFindLo
 }
 
 /** Stores the browser's time zone at the first login that sends one. */
-export async function rememberTimeZone({ db }: Services, member: number, name: string | undefined): Promise<void> {
+export async function rememberTimeZone(
+  { db }: Services,
+  member: number,
+  name: string | undefined,
+): Promise<void> {
   const timeZone = readTimeZone(name)
   if (timeZone) await keepTimeZone.run({ member, timeZone }, db)
 }

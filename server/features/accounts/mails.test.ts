@@ -6,24 +6,39 @@ import { mailTo, linkToken, logIn, passwordOf, send } from '../../testing/people
 const server = useServer()
 beforeEach(() => server.mailbox.up())
 
-const person = (username: string, email = `${username}@nitya.test`) => ({ username, email, password: passwordOf(username) })
+const person = (username: string, email = `${username}@nitya.test`) => ({
+  username,
+  email,
+  password: passwordOf(username),
+})
 const register = (who: ReturnType<typeof person>, instance: Pick<TestServer, 'app'> = server) =>
   send(instance, 'POST /api/accounts/register/', who)
 const mailsTo = async (email: string): Promise<{ Subject: string; MessageID: string }[]> =>
-  (await (await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)).json()).messages
-const jobsTo = (email: string) => server.sql("select state, retry_count from pgboss.job where data ->> 'to' = $1", [email])
+  (
+    await (
+      await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)
+    ).json()
+  ).messages
+const jobsTo = (email: string) =>
+  server.sql("select state, retry_count from pgboss.job where data ->> 'to' = $1", [email])
 const until = async <T>(look: () => Promise<T>, good: (seen: T) => boolean, ms = 15_000) => {
   for (const end = Date.now() + ms; ; await new Promise((over) => setTimeout(over, 50))) {
     const seen = await look()
     if (good(seen) || Date.now() > end) return seen
   }
 }
-const waits = (email: string) => until(() => jobsTo(email), ([job]) => job?.state === 'retry')
+const waits = (email: string) =>
+  until(
+    () => jobsTo(email),
+    ([job]) => job?.state === 'retry',
+  )
 
 describe('a mail', () => {
   it('is queued with the account or not at all', async () => {
     await server.mailbox.down()
-    await server.sql(`create function no() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'P0001'; end $$`)
+    await server.sql(
+      `create function no() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'P0001'; end $$`,
+    )
     const breaks = [
       ['trigger no before insert', 'email_verifications', ''],
       ['trigger no before insert', 'pgboss.job_common', ''],
@@ -82,16 +97,27 @@ describe('a mail', () => {
   it('that was sent but not marked as sent is sent at most once more, with the same Message-ID', async () => {
     await register(person('twice'))
     await mailTo(server, 'twice@nitya.test')
-    await until(() => jobsTo('twice@nitya.test'), ([job]) => job.state === 'completed')
-    await server.sql(`update pgboss.job set state = 'retry', completed_on = null, start_after = now() where data ->> 'to' = 'twice@nitya.test'`)
-    const mails = await until(() => mailsTo('twice@nitya.test'), ({ length }) => length > 1)
+    await until(
+      () => jobsTo('twice@nitya.test'),
+      ([job]) => job.state === 'completed',
+    )
+    await server.sql(
+      `update pgboss.job set state = 'retry', completed_on = null, start_after = now() where data ->> 'to' = 'twice@nitya.test'`,
+    )
+    const mails = await until(
+      () => mailsTo('twice@nitya.test'),
+      ({ length }) => length > 1,
+    )
     expect(mails).toHaveLength(2)
     expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1)
   })
 
   it('that is refused permanently is reported and not retried', async () => {
     await register(person('bounced', 'bounce@nitya.test'))
-    const [job] = await until(() => jobsTo('bounce@nitya.test'), ([found]) => found?.state === 'completed')
+    const [job] = await until(
+      () => jobsTo('bounce@nitya.test'),
+      ([found]) => found?.state === 'completed',
+    )
     expect(job).toEqual({ state: 'completed', retry_count: 0 })
     expect(server.jobErrors).toContain('a mail of kind verify was refused for good')
   })
@@ -99,12 +125,18 @@ describe('a mail', () => {
   it('that is deferred is retried until it is accepted', async () => {
     await register(person('later', 'later@nitya.test'))
     for (const count of [0, 1]) {
-      const [job] = await until(() => jobsTo('later@nitya.test'), ([found]) => found?.state === 'retry' && found.retry_count === count)
+      const [job] = await until(
+        () => jobsTo('later@nitya.test'),
+        ([found]) => found?.state === 'retry' && found.retry_count === count,
+      )
       expect(job).toEqual({ state: 'retry', retry_count: count })
       await hurry()
     }
     expect((await mailTo(server, 'later@nitya.test')).Subject).toContain('Verify')
-    const [job] = await until(() => jobsTo('later@nitya.test'), ([found]) => found?.state === 'completed')
+    const [job] = await until(
+      () => jobsTo('later@nitya.test'),
+      ([found]) => found?.state === 'completed',
+    )
     expect(job).toEqual({ state: 'completed', retry_count: 2 })
   })
 })
@@ -139,7 +171,10 @@ describe('what a mail says', () => {
     'goes to exactly one valid address: %j is refused',
     async (email) => {
       const answer = await register(person('injector', email))
-      expect([answer.statusCode, answer.json()]).toEqual([400, { non_field_errors: ['Enter a valid email address.'] }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { non_field_errors: ['Enter a valid email address.'] },
+      ])
     },
   )
 })

@@ -11,10 +11,15 @@ import type { Mail } from '../../services/mail.ts'
 export type AccountMail =
   | { kind: 'verify'; to: string; username: string; registeredAt?: string; token: string }
   | { kind: 'reset'; to: string; username: string; token: string }
-  | { kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended'; to: string; username: string }
+  | {
+      kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended'
+      to: string
+      username: string
+    }
 
 /** Queues a mail in the transaction of the change that causes it. */
-export const queueAccountMail = (services: Services, db: Db, mail: AccountMail) => queueMail(services, db, mail)
+export const queueAccountMail = (services: Services, db: Db, mail: AccountMail) =>
+  queueMail(services, db, mail)
 
 /** Links begin with `origin`, which comes from the configuration and never from a request. */
 function writeMail(order: AccountMail, origin: string): Mail {
@@ -62,7 +67,11 @@ function writeMail(order: AccountMail, origin: string): Mail {
   }
 }
 
-const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: homeTimeZone })
+const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: homeTimeZone,
+})
 
 /** ' on 22 November 2026 at 22:04 (India time)'; nothing for a mail that the previous release queued. */
 const on = (iso: string | undefined) => (iso ? ` on ${dateAndTime.format(new Date(iso))} (India time)` : '')

@@ -7,7 +7,9 @@ const [older, newer] = ['older', 'newer'].map((kid) => ({ kid, secret: randomByt
 
 it('a member’s networks are known by their hashes, also by those of an older key, and nobody else’s are', () => {
   const seals = openSeals([newer, older])
-  const [home, work] = ['203.0.113.7', '198.51.100.4'].map((network) => fingerprintNetwork(openSeals([older]), 1, network)) as [Buffer, Buffer]
+  const [home, work] = ['203.0.113.7', '198.51.100.4'].map((network) =>
+    fingerprintNetwork(openSeals([older]), 1, network),
+  ) as [Buffer, Buffer]
   expect(knowsNetwork(seals, 1, '203.0.113.7', [work, home])).toBe(true)
   expect(knowsNetwork(seals, 1, '203.0.113.7', [fingerprintNetwork(seals, 1, '203.0.113.7')])).toBe(true)
   expect(knowsNetwork(seals, 1, '203.0.113.8', [work, home])).toBe(false)

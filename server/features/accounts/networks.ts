@@ -6,7 +6,10 @@ export const fingerprintNetwork = (seals: Seals, member: number, network: string
 
 /** Whether a member has used this network before, by the hashes that their sessions left. */
 export function knowsNetwork(seals: Seals, member: number, network: string, known: Buffer[]): boolean {
-  return known.length > 0 && seals.fingerprints(about(member, network)).some((one) => known.some((other) => one.equals(other)))
+  return (
+    known.length > 0 &&
+    seals.fingerprints(about(member, network)).some((one) => known.some((other) => one.equals(other)))
+  )
 }
 
 const about = (member: number, network: string) => `network of ${member}: ${network}`

@@ -15,16 +15,24 @@ const fresh = 'slow water, warm stone'
 beforeAll(async () => {
   slow = await server.openAnother()
   blocker = await insertMember(server, 'blocker')
-  await setHash(blocker, await hash('as slow as it gets', { algorithm: 2, memoryCost: 19_456, timeCost: 50, parallelism: 1 }))
+  await setHash(
+    blocker,
+    await hash('as slow as it gets', { algorithm: 2, memoryCost: 19_456, timeCost: 50, parallelism: 1 }),
+  )
 })
 
 const setHash = ({ id }: Person, passwordHash: string) =>
   server.sql('update members set password_hash = $2 where id = $1', [id, passwordHash])
 const enter = ({ username }: Person, password: string, at: Pick<typeof slow, 'app'> = server) =>
   send(at, 'POST /api/accounts/token/', { username, password })
-const change = ({ access }: Person, old_password: string, new_password: string, at: Pick<typeof slow, 'app'> = server) =>
-  send(at, 'POST /api/accounts/change-password/', { old_password, new_password }, access)
-const isOpen = async (access: string) => (await send(server, 'GET /api/posts/user/', undefined, access)).statusCode === 200
+const change = (
+  { access }: Person,
+  old_password: string,
+  new_password: string,
+  at: Pick<typeof slow, 'app'> = server,
+) => send(at, 'POST /api/accounts/change-password/', { old_password, new_password }, access)
+const isOpen = async (access: string) =>
+  (await send(server, 'GET /api/posts/user/', undefined, access)).statusCode === 200
 
 async function reset({ email }: Person) {
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email })
@@ -52,8 +60,17 @@ describe('a login with the old password leaves no session behind when it overlap
   const losses: [string, (who: Person) => Promise<() => Promise<unknown>>][] = [
     ['a reset', reset],
     ['a change of password', async (who) => () => change(who, insertedPassword, fresh)],
-    ['a deletion', async (who) => () => send(server, 'DELETE /api/accounts/me/', { password: insertedPassword }, who.access)],
-    ['a disabling', async ({ id }) => () => server.sql('update members set disabled_at = now() where id = $1', [id])],
+    [
+      'a deletion',
+      async (who) => () =>
+        send(server, 'DELETE /api/accounts/me/', { password: insertedPassword }, who.access),
+    ],
+    [
+      'a disabling',
+      async ({ id }) =>
+        () =>
+          server.sql('update members set disabled_at = now() where id = $1', [id]),
+    ],
   ]
 
   it.each(losses)('%s', async (_, prepare) => {
@@ -79,11 +96,18 @@ describe('a login with the old password leaves no session behind when it overlap
       let answered = false
       const login = enter(who, insertedPassword).finally(() => (answered = true))
       const waits = async () =>
-        answered || (await server.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
+        answered ||
+        (
+          await server.sql(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).length > 0
       await expect.poll(waits, { interval: 5 }).toBe(true)
       await owner.query('commit')
       await login
-      expect(await server.sql('select from sessions where member = $1 and revoked_at is null', [who.id])).toEqual([])
+      expect(
+        await server.sql('select from sessions where member = $1 and revoked_at is null', [who.id]),
+      ).toEqual([])
     } finally {
       await owner.end()
     }
@@ -94,7 +118,10 @@ describe('a reset wins', () => {
   it('over a change of password in progress with the old one', async () => {
     const who = await insertMember(server, 'owner')
     const finish = await reset(who)
-    const answer = await overlap(() => change(who, insertedPassword, 'the thief’s own password', slow), finish)
+    const answer = await overlap(
+      () => change(who, insertedPassword, 'the thief’s own password', slow),
+      finish,
+    )
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'Your old password is not right.'])
     expect(await isOpen(who.access)).toBe(false)
     expect((await enter(who, fresh)).statusCode).toBe(200)
@@ -102,7 +129,10 @@ describe('a reset wins', () => {
 
   it('over a login in progress that would upgrade a weak hash', async () => {
     const who = await insertMember(server, 'owner')
-    await setHash(who, await hash(insertedPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
+    await setHash(
+      who,
+      await hash(insertedPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }),
+    )
     const finish = await reset(who)
     const answer = await overlap(() => enter(who, insertedPassword, slow), finish)
     expect(answer.statusCode).toBe(401)
@@ -112,7 +142,10 @@ describe('a reset wins', () => {
 
 it('ten logins at once with a hash weaker than the policy all succeed, and upgrade it', async () => {
   const who = await insertMember(server, 'owner')
-  await setHash(who, await hash(insertedPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }))
+  await setHash(
+    who,
+    await hash(insertedPassword, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 }),
+  )
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(who, insertedPassword)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   for (const answer of answers) expect(await isOpen(answer.json().access)).toBe(true)

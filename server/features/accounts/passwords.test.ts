@@ -36,12 +36,18 @@ describe('a password', () => {
   })
 
   it('never matches an account without one, not even the text that is hashed in its place', async () => {
-    for (const guess of [password, 'nobody has this password', '']) expect(await passwords.verify('anyone', null, guess)).toBe(false)
+    for (const guess of [password, 'nobody has this password', ''])
+      expect(await passwords.verify('anyone', null, guess)).toBe(false)
   })
 
   it('is hashed by the policy; a hash with less memory, fewer passes or another algorithm is below it', async () => {
     expect(passwords.isBelowPolicy(await passwords.hash('known', password))).toBe(false)
-    for (const weaker of ['$argon2id$v=19$m=8192,t=2,p=1$', '$argon2id$v=19$m=19456,t=1,p=1$', '$argon2i$v=19$m=19456,t=2,p=1$', '$2b$10$']) {
+    for (const weaker of [
+      '$argon2id$v=19$m=8192,t=2,p=1$',
+      '$argon2id$v=19$m=19456,t=1,p=1$',
+      '$argon2i$v=19$m=19456,t=2,p=1$',
+      '$2b$10$',
+    ]) {
       expect(passwords.isBelowPolicy(weaker), weaker).toBe(true)
     }
   })

@@ -55,4 +55,8 @@ export function openPasswords(): Passwords {
 }
 
 const busy = () =>
-  refuse(503, { detail: 'Too many people are logging in at once. Please try again in a moment.' }, { 'retry-after': '2' })
+  refuse(
+    503,
+    { detail: 'Too many people are logging in at once. Please try again in a moment.' },
+    { 'retry-after': '2' },
+  )

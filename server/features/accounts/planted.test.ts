@@ -49,12 +49,21 @@ const logInWithGoogle = async (email: string, sub = `google ${email}`) =>
   post('google-login', { token: await server.google.mint({ sub, email }) })
 
 describe('the verification mail', () => {
-  it.each([['first', firstToken], ['resent', resentToken]] as const)('names the account and offers to remove it: the %s one', async (which, tokenOf) => {
+  it.each([
+    ['first', firstToken],
+    ['resent', resentToken],
+  ] as const)('names the account and offers to remove it: the %s one', async (which, tokenOf) => {
     const { email, username } = await register(`named-${which}`)
     const token = await tokenOf(email)
     const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date())
-    expect(mail.Text).toMatch(new RegExp(`account “${username}”, which was registered with your address on ${today} at \\d\\d:\\d\\d \\(India time\\)`))
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
+      new Date(),
+    )
+    expect(mail.Text).toMatch(
+      new RegExp(
+        `account “${username}”, which was registered with your address on ${today} at \\d\\d:\\d\\d \\(India time\\)`,
+      ),
+    )
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
     expect(mail.HTML).toMatch(new RegExp(`<a [^>]*href="http://nitya\\.test/not-me/${token}"`))
   })
@@ -73,8 +82,13 @@ describe('“This wasn’t me”', () => {
     const planter = await register('often')
     const first = await firstToken(planter.email)
     const resent = await resentToken(planter.email)
-    await server.sql('update email_verifications set expires_at = now() where token_hash = sha256($1)', [Buffer.from(first)])
-    const refused = [400, { error: 'This link no longer works: the account is removed already, or its email was verified.' }]
+    await server.sql('update email_verifications set expires_at = now() where token_hash = sha256($1)', [
+      Buffer.from(first),
+    ])
+    const refused = [
+      400,
+      { error: 'This link no longer works: the account is removed already, or its email was verified.' },
+    ]
     for (const token of [first, 'unknown']) {
       const answer = await disown(token)
       expect([answer.statusCode, answer.json()]).toEqual(refused)
@@ -97,7 +111,10 @@ describe('“This wasn’t me”', () => {
     for (let round = 0; round < 20; round++) {
       const planter = await register(`torn${round}`)
       const token = await firstToken(planter.email)
-      const [verified, disowned] = await Promise.all([openLink(token, processes[0]), disown(token, processes[1])])
+      const [verified, disowned] = await Promise.all([
+        openLink(token, processes[0]),
+        disown(token, processes[1]),
+      ])
       expect([verified.statusCode, disowned.statusCode].toSorted()).toEqual([200, 400])
       expect(await find(`torn${round}`)).toHaveLength(verified.statusCode === 200 ? 1 : 0)
     }
@@ -107,7 +124,9 @@ describe('“This wasn’t me”', () => {
 it('the first and the resent link, opened twenty times at once, all succeed', async () => {
   const { email } = await register('eager')
   const tokens = [await firstToken(email), await resentToken(email)]
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => openLink(tokens[turn % 2]!, processes[turn % 2])))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => openLink(tokens[turn % 2]!, processes[turn % 2])),
+  )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
 })
 
@@ -141,7 +160,9 @@ describe('a guest’s purchase', () => {
     const order = await buyAsGuest(planter.email)
     await post('forgot-reset-password', { email: planter.email })
     const token = await linkToken(server, planter.email, 'forgot-reset-password')
-    expect((await post('forgot-reset-password', { token, new_password: 'a river of my own' })).statusCode).toBe(200)
+    expect(
+      (await post('forgot-reset-password', { token, new_password: 'a river of my own' })).statusCode,
+    ).toBe(200)
     const [{ id }] = await find('chetan')
     expect(await ownerOf(order)).toBe(id)
   })
@@ -178,16 +199,22 @@ describe('a Google sign-in of the owner', () => {
   })
 
   it.each([
-    ['was verified by its first link', async () => {
-      const gita = await register('gita')
-      await openLink(await firstToken(gita.email))
-      return gita
-    }],
-    ['has logged in with its password since', async () => {
-      const hema = await plant('hema')
-      await logIn(server, hema)
-      return hema
-    }],
+    [
+      'was verified by its first link',
+      async () => {
+        const gita = await register('gita')
+        await openLink(await firstToken(gita.email))
+        return gita
+      },
+    ],
+    [
+      'has logged in with its password since',
+      async () => {
+        const hema = await plant('hema')
+        await logIn(server, hema)
+        return hema
+      },
+    ],
   ])('leaves the password of an account that %s', async (_what, make) => {
     const owner = await make()
     expect((await logInWithGoogle(owner.email)).statusCode).toBe(200)
@@ -200,7 +227,10 @@ describe('a Google sign-in of the owner', () => {
       const planter = await plant(`racer${round}`)
       const [login, google] = await Promise.all([post('token', planter), logInWithGoogle(planter.email)])
       expect(google.statusCode).toBe(200)
-      const [{ ended }] = await server.sql('select password_hash is null as ended from members where username = $1', [planter.username])
+      const [{ ended }] = await server.sql(
+        'select password_hash is null as ended from members where username = $1',
+        [planter.username],
+      )
       const alive = login.statusCode === 200 && (await read(login.json().access)).statusCode === 200
       expect(alive).toBe(!ended)
       expect((await read(google.json().access)).statusCode).toBe(200)

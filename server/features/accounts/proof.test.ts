@@ -15,13 +15,24 @@ const google = { sub: 'g-gita', email: 'gita@gmail.com' }
 
 beforeAll(async () => {
   asha = await insertMember(server, 'asha')
-  gita = (await send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint(google) })).json()
+  gita = (
+    await send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint(google) })
+  ).json()
 })
 
-const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>, at: Pick<typeof server, 'app'> = server) =>
-  at.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
+const exportOf = (
+  who: Pick<Person, 'access'>,
+  headers: Record<string, string>,
+  at: Pick<typeof server, 'app'> = server,
+) =>
+  at.app.inject({
+    url: '/api/accounts/export/',
+    headers: { authorization: `Bearer ${who.access}`, ...headers },
+  })
 const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
-const byGoogle = async (person: { sub: string; email: string }) => ({ 'x-google-token': String(await server.google.mint(person)) })
+const byGoogle = async (person: { sub: string; email: string }) => ({
+  'x-google-token': String(await server.google.mint(person)),
+})
 const both = (text: string) => ({ error: text, detail: text })
 
 describe('a password', () => {
@@ -29,7 +40,9 @@ describe('a password', () => {
     const password = `${'🌿'.repeat(limits.password.max - 10)} slow lake`
     const bela = await insertMember(server, 'bela')
     const change = { old_password: insertedPassword, new_password: password }
-    expect((await send(server, 'POST /api/accounts/change-password/', change, bela.access)).statusCode).toBe(200)
+    expect((await send(server, 'POST /api/accounts/change-password/', change, bela.access)).statusCode).toBe(
+      200,
+    )
     expect((await exportOf(bela, byPassword(password))).statusCode).toBe(200)
   })
 
@@ -40,7 +53,10 @@ describe('a password', () => {
 
   it('is not asked of a member who has none: they learn how to set one', async () => {
     const answer = await exportOf(gita, {})
-    expect([answer.statusCode, answer.json()]).toEqual([400, both('This account has no password yet. Use “Forgot Password?” to set one.')])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      both('This account has no password yet. Use “Forgot Password?” to set one.'),
+    ])
   })
 })
 
@@ -70,7 +86,9 @@ describe('a Google credential', () => {
     const answer = await exportOf(gita, fresh, app)
     await server.google.up()
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
-      503, '30', expect.objectContaining({ detail: 'Google sign-in is unavailable right now. Please try again.' }),
+      503,
+      '30',
+      expect.objectContaining({ detail: 'Google sign-in is unavailable right now. Please try again.' }),
     ])
   })
 })

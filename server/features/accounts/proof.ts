@@ -15,12 +15,18 @@ type Proof = { password?: string | undefined; google_token?: string | undefined 
  * @throws 400 with `error` and `detail` when it is missing or wrong, 401 when the member is gone, 503 when Google's
  * keys are unavailable or too many passwords wait.
  */
-export async function proveAgain(services: Services, passwords: Passwords, member: number, proof: Proof): Promise<void> {
+export async function proveAgain(
+  services: Services,
+  passwords: Passwords,
+  member: number,
+  proof: Proof,
+): Promise<void> {
   const [known] = await findMember.run({ member }, services.db)
   if (!known) throw memberGone()
   if (proof.password !== undefined) {
     if (known.password_hash === null) throw unproved(noPassword)
-    if (!(await passwords.verify('known', known.password_hash, proof.password))) throw unproved('Your password is not right.')
+    if (!(await passwords.verify('known', known.password_hash, proof.password)))
+      throw unproved('Your password is not right.')
   } else if (proof.google_token !== undefined) {
     await proveByGoogle(services, member, proof.google_token)
   } else {
@@ -31,7 +37,11 @@ export async function proveAgain(services: Services, passwords: Passwords, membe
 async function proveByGoogle({ db, google }: Services, member: number, credential: string): Promise<void> {
   const identity = await google.verify(credential)
   if (identity === 'keys-unavailable') {
-    throw refuse(503, { detail: 'Google sign-in is unavailable right now. Please try again.' }, { 'retry-after': '30' })
+    throw refuse(
+      503,
+      { detail: 'Google sign-in is unavailable right now. Please try again.' },
+      { 'retry-after': '30' },
+    )
   }
   if (typeof identity === 'string') throw unproved(notYours)
   const { subject, credentialId, rememberUntil } = identity

@@ -14,18 +14,31 @@ beforeAll(async () => {
   bela = await join(server, 'bela')
 })
 
-const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
 const either = (turn: number) => processes[turn % 2]!
 
 it('of fifty simultaneous registrations of one name or email, one succeeds', async () => {
   for (let round = 0; round < 3; round++) {
     const answers = await times(50, (turn) => {
-      const [username, email] = turn % 2 ? [`same${round}`, `r${round}t${turn}@nitya.test`] : [`name${round}t${turn}`, `same${round}@nitya.test`]
-      return send(either(turn), 'POST /api/accounts/register/', { username, email, password: 'a slow and quiet river' })
+      const [username, email] =
+        turn % 2
+          ? [`same${round}`, `r${round}t${turn}@nitya.test`]
+          : [`name${round}t${turn}`, `same${round}@nitya.test`]
+      return send(either(turn), 'POST /api/accounts/register/', {
+        username,
+        email,
+        password: 'a slow and quiet river',
+      })
     })
-    const [byEmail, byName] = [answers.filter((_, turn) => turn % 2 === 0), answers.filter((_, turn) => turn % 2 === 1)]
+    const [byEmail, byName] = [
+      answers.filter((_, turn) => turn % 2 === 0),
+      answers.filter((_, turn) => turn % 2 === 1),
+    ]
     const refusedBy = (list: typeof answers) =>
-      list.filter(({ statusCode }) => statusCode !== 201).map(({ statusCode, body }) => `${statusCode} ${Object.keys(JSON.parse(body))}`)
+      list
+        .filter(({ statusCode }) => statusCode !== 201)
+        .map(({ statusCode, body }) => `${statusCode} ${Object.keys(JSON.parse(body))}`)
     expect(byName.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(byEmail.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(new Set(refusedBy(byName))).toEqual(new Set(['400 username']))

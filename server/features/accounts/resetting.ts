@@ -5,7 +5,15 @@ import { memberGone, plainFault } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { queueAccountMail } from './mails.ts'
-import { endSessions, findByEmail, findMember, findReset, putReset, replaceHash, useReset } from './queries.types.ts'
+import {
+  endSessions,
+  findByEmail,
+  findMember,
+  findReset,
+  putReset,
+  replaceHash,
+  useReset,
+} from './queries.types.ts'
 import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
@@ -17,8 +25,16 @@ export async function sendResetLink(services: Services, email: string): Promise<
     const [member] = await findByEmail.run({ email }, db)
     if (!member || member.disabled) return
     const token = makeToken()
-    await putReset.run({ member: member.id, tokenHash: hashToken(token), minutes: lifetimes.resetLinkMinutes }, db)
-    await queueAccountMail(services, db, { kind: 'reset', to: member.email, username: member.username, token })
+    await putReset.run(
+      { member: member.id, tokenHash: hashToken(token), minutes: lifetimes.resetLinkMinutes },
+      db,
+    )
+    await queueAccountMail(services, db, {
+      kind: 'reset',
+      to: member.email,
+      username: member.username,
+      token,
+    })
   })
 }
 
@@ -28,7 +44,12 @@ export async function sendResetLink(services: Services, email: string): Promise<
  *
  * @throws 400 for a token that is unknown, used or expired, and for a weak password, which leaves the token unused.
  */
-export async function resetPassword(services: Services, passwords: Passwords, token: string, password: string) {
+export async function resetPassword(
+  services: Services,
+  passwords: Passwords,
+  token: string,
+  password: string,
+) {
   const tokenHash = hashToken(token)
   const [holder] = await findReset.run({ tokenHash }, services.db)
   if (!holder) throw plainFault(badLink)
@@ -40,7 +61,11 @@ export async function resetPassword(services: Services, passwords: Passwords, to
     if (!member) throw plainFault(badLink)
     await claimPurchases(db, member.id)
     await endSessions.run({ member: member.id, except: null }, db)
-    await queueAccountMail(services, db, { kind: 'password-changed', to: member.email, username: member.username })
+    await queueAccountMail(services, db, {
+      kind: 'password-changed',
+      to: member.email,
+      username: member.username,
+    })
   })
 }
 
@@ -59,7 +84,8 @@ export async function changePassword(
   const [member] = await findMember.run({ member: viewer.id }, services.db)
   if (!member) throw memberGone()
   const verified = member.password_hash
-  if (verified === null) throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
+  if (verified === null)
+    throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
   if (!(await passwords.verify('known', verified, old))) throw plainFault('Your old password is not right.')
   const weak = passwordFault(fresh, member)
   if (weak) throw plainFault(weak)
@@ -68,7 +94,11 @@ export async function changePassword(
     const [replaced] = await replaceHash.run({ member: member.id, verified, passwordHash }, db)
     if (!replaced) return false
     await endSessions.run({ member: member.id, except: viewer.session }, db)
-    await queueAccountMail(services, db, { kind: 'password-changed', to: member.email, username: member.username })
+    await queueAccountMail(services, db, {
+      kind: 'password-changed',
+      to: member.email,
+      username: member.username,
+    })
     return true
   })
   // The hash was replaced while the old password was being verified: check against the new one.

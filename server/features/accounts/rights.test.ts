@@ -20,11 +20,15 @@ beforeAll(async () => {
 })
 
 const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>) =>
-  server.app.inject({ url: '/api/accounts/export/', headers: { authorization: `Bearer ${who.access}`, ...headers } })
+  server.app.inject({
+    url: '/api/accounts/export/',
+    headers: { authorization: `Bearer ${who.access}`, ...headers },
+  })
 const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
 const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestServer, 'app'> = server) =>
   send(app, 'DELETE /api/accounts/me/', body, who.access)
-const erase = (who: Pick<Person, 'access'>, body?: object) => send(server, 'DELETE /api/journal/', body, who.access)
+const erase = (who: Pick<Person, 'access'>, body?: object) =>
+  send(server, 'DELETE /api/journal/', body, who.access)
 const eventsNamed = (event: string) => server.logs.filter((line) => line.includes(`"event":"${event}"`))
 
 /** Leaves a row in every table that can hold a member's data. */
@@ -55,13 +59,26 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
   // Another member's order for this address: a gift, or a typo.
   const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
   await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
-  await server.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [who.id, theirs.id, 'too loud'])
+  await server.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [
+    who.id,
+    theirs.id,
+    'too loud',
+  ])
   await server.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
-  await server.sql('insert into google_identities (subject, member) values ($1, $2)', [`google-${who.username}`, who.id])
+  await server.sql('insert into google_identities (subject, member) values ($1, $2)', [
+    `google-${who.username}`,
+    who.id,
+  ])
   await server.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
-  await act('PATCH /api/notifications/settings/', { quiet: { from: '22:00', to: '06:00' }, kinds: { streak: { push: true } } })
+  await act('PATCH /api/notifications/settings/', {
+    quiet: { from: '22:00', to: '06:00' },
+    kinds: { streak: { push: true } },
+  })
   await act('POST /api/notifications/push/', deviceOf(makeBrowser()))
-  await Promise.all([addPasskey(server, who, openAuthenticator()), act('POST /api/accounts/change-email/', { email: 'new@nitya.test', password: who.password })])
+  await Promise.all([
+    addPasskey(server, who, openAuthenticator()),
+    act('POST /api/accounts/change-email/', { email: 'new@nitya.test', password: who.password }),
+  ])
   await attendClasses(server, who)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
@@ -69,20 +86,30 @@ async function liveAWhile(server: TestServer, who: Person, other: Person) {
 /** Columns that refer to a member, and the section of the export that shows them. */
 const exported: Record<string, string> = {
   'members.email': 'account',
-  'sessions.member': 'sessions', 'google_identities.member': 'google_accounts',
+  'sessions.member': 'sessions',
+  'google_identities.member': 'google_accounts',
   'notes.author': 'notes',
   'likes.member': 'likes',
   'comments.author': 'comments',
   'reports.reporter': 'reports',
   'blocks.member': 'blocks',
-  'practice.member': 'practice', 'points_ledger.member': 'points', 'points_lots.member': 'points', 'milestones.member': 'milestones',
-  'redemptions.member': 'redemptions', 'redemptions.friend': 'gifts', 'open_mats.taken_by': 'gifts',
-  'streak_settings.member': 'streak_settings', 'rest_days.member': 'rest_days',
-  'journal_entries.member': 'journal', 'moods.member': 'moods', 'mood_settings.member': 'mood_settings',
+  'practice.member': 'practice',
+  'points_ledger.member': 'points',
+  'points_lots.member': 'points',
+  'milestones.member': 'milestones',
+  'redemptions.member': 'redemptions',
+  'redemptions.friend': 'gifts',
+  'open_mats.taken_by': 'gifts',
+  'streak_settings.member': 'streak_settings',
+  'rest_days.member': 'rest_days',
+  'journal_entries.member': 'journal',
+  'moods.member': 'moods',
+  'mood_settings.member': 'mood_settings',
   'releases.member': 'releases',
   'breathing_sessions.member': 'breathing',
   'dosha_results.member': 'dosha',
-  'consents.member': 'consents', 'orders.member': 'orders',
+  'consents.member': 'consents',
+  'orders.member': 'orders',
   'orders.email': 'orders',
   'membership_grants.member': 'memberships',
   'newsletter_subscribers.email': 'newsletter',
@@ -93,24 +120,34 @@ const exported: Record<string, string> = {
   'class_presence.member': 'presence',
   'mats_given.giver': 'seats_given',
   'safety_notices.member': 'safety_notices',
-  'member_roles.member': 'roles', 'notifications.member': 'notifications',
+  'member_roles.member': 'roles',
+  'notifications.member': 'notifications',
   'notification_preferences.member': 'notification_preferences',
   'quiet_hours.member': 'quiet_hours',
-  'push_devices.member': 'push_devices', 'passkeys.member': 'passkeys',
-  'email_changes.member': 'email_changes', 'email_changes.new_email': 'email_changes', 'email_changes.old_email': 'email_changes',
+  'push_devices.member': 'push_devices',
+  'passkeys.member': 'passkeys',
+  'email_changes.member': 'email_changes',
+  'email_changes.new_email': 'email_changes',
+  'email_changes.old_email': 'email_changes',
 }
 
 /** Columns that refer to a member and are left out of the export, each with its reason. */
 const leftOut: Record<string, string> = {
   'email_verifications.member': 'the hash of a link in a mail, which works for two days',
-  'recovery_codes.member': 'hashes of codes that only the member has', 'passkey_enrolments.member': 'the hash of a link for a day',
+  'recovery_codes.member': 'hashes of codes that only the member has',
+  'passkey_enrolments.member': 'the hash of a link for a day',
   'password_resets.member': 'the hash of a link in a mail, which works for an hour',
-  'journal_keys.member': 'the wrapped key of the journal and the moods, which are exported decrypted', 'offline_keys.member': 'opens words on a device alone',
+  'journal_keys.member': 'the wrapped key of the journal and the moods, which are exported decrypted',
+  'offline_keys.member': 'opens words on a device alone',
   'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
-  'mats_given.receiver': 'whose seat they got is the giver’s to know', 'open_mats.giver': 'the mat is among the redemptions',
-  'room_passes.member': 'a random name for the video room’s provider', 'calendar_feeds.member': 'the hash of a secret address',
-  'classes.host': 'public: the schedule says who leads', 'class_series.host': 'a plan for classes that are public',
-  'operator_audit.member': 'what operators did to the account; what came of it stands in orders and memberships',
+  'mats_given.receiver': 'whose seat they got is the giver’s to know',
+  'open_mats.giver': 'the mat is among the redemptions',
+  'room_passes.member': 'a random name for the video room’s provider',
+  'calendar_feeds.member': 'the hash of a secret address',
+  'classes.host': 'public: the schedule says who leads',
+  'class_series.host': 'a plan for classes that are public',
+  'operator_audit.member':
+    'what operators did to the account; what came of it stands in orders and memberships',
   'blocks.blocked': 'whom others do not want to meet is theirs to know',
 }
 
@@ -133,22 +170,33 @@ describe('an export', () => {
     const answer = await exportOf(asha, byPassword(asha.password))
     expect(answer.statusCode).toBe(200)
     const everything = answer.json()
-    expect(everything.account).toMatchObject({ id: asha.id, username: 'asha', email: asha.email, has_password: true })
-    for (const [column, section] of Object.entries(exported)) expect([everything[section]].flat(), column).not.toEqual([])
-    expect(everything.journal).toEqual([expect.objectContaining({ content: 'Only for me', points_added: 10 })])
+    expect(everything.account).toMatchObject({
+      id: asha.id,
+      username: 'asha',
+      email: asha.email,
+      has_password: true,
+    })
+    for (const [column, section] of Object.entries(exported))
+      expect([everything[section]].flat(), column).not.toEqual([])
+    expect(everything.journal).toEqual([
+      expect.objectContaining({ content: 'Only for me', points_added: 10 }),
+    ])
     expect(everything.moods).toEqual([expect.objectContaining({ before: 2, after: 4, about: 'entry' })])
     expect(everything.notes).toEqual([expect.objectContaining({ title: 'Dawn', likes_count: 1 })])
     expect(everything.comments).toEqual([expect.objectContaining({ content: 'I was there' })])
     expect(everything.blocks).toEqual([expect.objectContaining({ username: 'bela' })])
     expect(everything.orders).toHaveLength(2)
-    expect(everything.points.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0)).toBe(everything.practice[0].points)
+    expect(everything.points.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0)).toBe(
+      everything.practice[0].points,
+    )
     expect(eventsNamed('account.exported')).toHaveLength(1)
     expect(eventsNamed('account.exported')[0]).not.toContain('@')
   })
 
   it('contains nothing about others, and no secret', async () => {
     const { body } = await exportOf(asha, byPassword(asha.password))
-    for (const others of [bela.email, 'Slow fire', 'So was I', '$argon2', 'retry_key']) expect(body).not.toContain(others)
+    for (const others of [bela.email, 'Slow fire', 'So was I', '$argon2', 'retry_key'])
+      expect(body).not.toContain(others)
   })
 
   it('of ten thousand rows is complete within a minute', async () => {
@@ -202,18 +250,27 @@ describe('export, deletion of the journal and deletion of the account require a 
   it('a password in any alphabet passes through the header', async () => {
     const devi = await join(server, 'devi')
     const password = 'सुबह की शांति ☀ & %41'
-    const changed = await send(server, 'POST /api/accounts/change-password/', { old_password: devi.password, new_password: password }, devi.access)
+    const changed = await send(
+      server,
+      'POST /api/accounts/change-password/',
+      { old_password: devi.password, new_password: password },
+      devi.access,
+    )
     expect(changed.statusCode).toBe(200)
     expect((await exportOf(devi, byPassword(password))).statusCode).toBe(200)
   })
 
   it('a member who only uses Google proves themselves with a fresh credential, once', async () => {
     const person = { sub: 'g-1', email: 'gita@gmail.com' }
-    const login = await send(server, 'POST /api/accounts/google-login/', { token: await server.google.mint(person) })
+    const login = await send(server, 'POST /api/accounts/google-login/', {
+      token: await server.google.mint(person),
+    })
     const gita = login.json() as Person
     expect((await exportOf(gita, byPassword('anything at all'))).json().error).toContain('no password yet')
     const fresh = String(await server.google.mint(person))
-    expect((await exportOf(gita, { 'x-google-token': fresh })).json().account).toMatchObject({ has_password: false })
+    expect((await exportOf(gita, { 'x-google-token': fresh })).json().account).toMatchObject({
+      has_password: false,
+    })
     expect((await exportOf(gita, { 'x-google-token': fresh })).statusCode).toBe(400)
     await send(server, 'POST /api/journal/', { content: 'Mine.' }, gita.access)
     const stranger = await server.google.mint({ sub: 'g-2', email: 'stranger@gmail.com' })
@@ -229,18 +286,29 @@ describe('export, deletion of the journal and deletion of the account require a 
 describe('a member who deletes their account', () => {
   it('appears in no row of any table, by email, name or id; orders remain without a name', async () => {
     await linkToken(server, asha.email, 'forgot-reset-password')
-    await server.services.jobs.queue(server.services.db, 'mail', { kind: 'receipt', to: asha.email.toUpperCase() })
+    await server.services.jobs.queue(server.services.db, 'mail', {
+      kind: 'receipt',
+      to: asha.email.toUpperCase(),
+    })
     const before = await rowsWith(server, asha)
-    expect(before).toEqual(expect.arrayContaining(['members', 'orders', 'newsletter_subscribers', 'rate_limits']))
+    expect(before).toEqual(
+      expect.arrayContaining(['members', 'orders', 'newsletter_subscribers', 'rate_limits']),
+    )
     expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
 
     expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)
 
     expect(await rowsWith(server, asha)).toEqual([])
-    const orders = await server.sql('select id, member, email, payer, state, amount_paise from orders order by created_at')
+    const orders = await server.sql(
+      'select id, member, email, payer, state, amount_paise from orders order by created_at',
+    )
     const kept = { email: null, state: 'paid', amount_paise: 49_900 }
     const nameless = ({ id }: { id?: string }) => ({ ...kept, member: null, payer: `former:${id}` })
-    expect(orders).toMatchObject([nameless(orders[0]!), nameless(orders[1]!), { ...kept, payer: digestOf(bela.email) }])
+    expect(orders).toMatchObject([
+      nameless(orders[0]!),
+      nameless(orders[1]!),
+      { ...kept, payer: digestOf(bela.email) },
+    ])
     expect(Number(orders[2]!.member)).toBe(bela.id)
     expect(await server.sql('select from journal_keys')).toEqual([])
     expect(eventsNamed('account.deleted').at(-1)).toContain(`"member":${asha.id}`)
@@ -250,7 +318,9 @@ describe('a member who deletes their account', () => {
   it('is logged out everywhere at the next call, and cannot return with the old tokens or password', async () => {
     const read = await send(server, 'GET /api/posts/user/', undefined, asha.access)
     expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
-    expect((await send(server, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode).toBe(401)
+    expect(
+      (await send(server, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode,
+    ).toBe(401)
     expect((await send(server, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
   })
 
@@ -265,10 +335,14 @@ describe('a member who deletes their account', () => {
     for (let round = 0; round < 3; round++) {
       const one = await join(server, `leaver${round}`)
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, turn) => remove(one, { password: one.password }, processes[turn % 2]!)),
+        Array.from({ length: 10 }, (_, turn) =>
+          remove(one, { password: one.password }, processes[turn % 2]!),
+        ),
       )
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(9).fill(401)])
-      expect(new Set(answers.filter(({ statusCode }) => statusCode === 401).map((answer) => answer.json().code))).toEqual(new Set(['user_not_found']))
+      expect(
+        new Set(answers.filter(({ statusCode }) => statusCode === 401).map((answer) => answer.json().code)),
+      ).toEqual(new Set(['user_not_found']))
     }
   })
 
@@ -276,7 +350,11 @@ describe('a member who deletes their account', () => {
     const uma = await join(server, 'uma')
     const order = await buying.orderId(server, { access: uma.access, email: uma.email })
     expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)
-    expect(await buying.booksOf(server, order)).toMatchObject({ state: 'created', member: null, email: uma.email })
+    expect(await buying.booksOf(server, order)).toMatchObject({
+      state: 'created',
+      member: null,
+      email: uma.email,
+    })
   })
 })
 
@@ -291,7 +369,11 @@ async function rowsWith(server: TestServer, { email, username, id }: Person): Pr
   for (const { name } of tables) {
     const rows = (await server.sql(`select lower(t::text) as row from ${name} t`)) as { row: string }[]
     const signs = [email, digestOf(email), String(id), new RegExp(`\\b${username}\\b`)]
-    if (rows.some(({ row }) => signs.some((sign) => (typeof sign === 'string' ? row.includes(sign) : sign.test(row))))) {
+    if (
+      rows.some(({ row }) =>
+        signs.some((sign) => (typeof sign === 'string' ? row.includes(sign) : sign.test(row))),
+      )
+    ) {
       found.push(name.replace(/^public\./, ''))
     }
   }

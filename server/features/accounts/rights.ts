@@ -23,15 +23,19 @@ export function serveRights(context: RouteContext, services: Services, passwords
     return consents.map((consent) => ({ ...consent, given_at: consent.given_at.toISOString() })) as Consents
   })
 
-  serve(context, 'DELETE /api/consents/:purpose/', async ({ params: { purpose }, viewer: { id: member }, request }) => {
-    await db.transaction(async (tx) => {
-      await withdrawConsents.run({ member, purpose }, tx)
-      if (purpose === 'dosha') await forgetDosha.run({ member }, tx)
-      if (purpose === 'mood') await forgetMoods.run({ member }, tx)
-    })
-    request.log.info({ event: 'consent.withdrawn', member, purpose }, 'consent withdrawn')
-    return undefined
-  })
+  serve(
+    context,
+    'DELETE /api/consents/:purpose/',
+    async ({ params: { purpose }, viewer: { id: member }, request }) => {
+      await db.transaction(async (tx) => {
+        await withdrawConsents.run({ member, purpose }, tx)
+        if (purpose === 'dosha') await forgetDosha.run({ member }, tx)
+        if (purpose === 'mood') await forgetMoods.run({ member }, tx)
+      })
+      request.log.info({ event: 'consent.withdrawn', member, purpose }, 'consent withdrawn')
+      return undefined
+    },
+  )
 
   serve(context, 'GET /api/accounts/export/', async ({ viewer: { id }, request, count }) => {
     await count('password')

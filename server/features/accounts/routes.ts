@@ -22,7 +22,9 @@ import { serveSettings } from './settings/routes.ts'
 export function accounts(context: RouteContext, services: Services): void {
   const { throttle, meters } = context
   const passwords = openPasswords()
-  meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [[passwords.waiting()]])
+  meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [
+    [passwords.waiting()],
+  ])
   serveRights(context, services, passwords)
   serveSettings(context, services)
   serveEmailChange(context, services, passwords)
@@ -47,7 +49,10 @@ export function accounts(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/accounts/not-me/', async ({ body, request }) => {
     await disownRegistration(services, body.token)
-    request.log.info({ event: 'registration.disowned' }, 'a registration with somebody else’s address was removed')
+    request.log.info(
+      { event: 'registration.disowned' },
+      'a registration with somebody else’s address was removed',
+    )
     return { message: 'The account is removed.' }
   })
 
@@ -56,9 +61,16 @@ export function accounts(context: RouteContext, services: Services): void {
     const tries: Tries = {
       count: async () => [await count('loginAccount', account), await count('loginAccountDay', account)],
       forgive: (uses) =>
-        throttle.forgive(uses).catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
+        throttle
+          .forgive(uses)
+          .catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
     }
-    const pair = await logIn(services, passwords, { ...body, client: clientOf(request, body.time_zone) }, tries).catch((error) => {
+    const pair = await logIn(
+      services,
+      passwords,
+      { ...body, client: clientOf(request, body.time_zone) },
+      tries,
+    ).catch((error) => {
       if (isRefusal(error, 401)) request.log.warn({ event: 'login.failed' }, 'login failed')
       throw error
     })
@@ -67,7 +79,11 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'POST /api/accounts/google-login/', async ({ body, request }) => {
-    const pair = await logInWithGoogle(services, { credential: body.token, zone: body.time_zone, client: clientOf(request, body.time_zone) })
+    const pair = await logInWithGoogle(services, {
+      credential: body.token,
+      zone: body.time_zone,
+      client: clientOf(request, body.time_zone),
+    })
     request.log.info({ event: 'login.google' }, 'logged in with Google')
     return pair
   })

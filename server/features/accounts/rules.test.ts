@@ -20,7 +20,10 @@ it.each([
 it.each([
   ['asha@nitya.test', null],
   [`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.nitya.test`, null],
-  [`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.nitya.test`, 'Ensure this field has no more than 254 characters.'],
+  [
+    `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.nitya.test`,
+    'Ensure this field has no more than 254 characters.',
+  ],
   ['asha', 'Enter a valid email address.'],
 ])('the address %s: %s', (email, fault) => expect(emailFault(email)).toBe(fault))
 

@@ -4,9 +4,11 @@ import { canonicalUsername, isEmail } from '../../core/identity.ts'
 
 /** Names that would look official. */
 const reserved = new Set(
-  ('admin administrator root system staff team support help helpdesk security moderator mod official nitya info ' +
+  (
+    'admin administrator root system staff team support help helpdesk security moderator mod official nitya info ' +
     'contact hello mail postmaster webmaster noreply no-reply abuse billing payments api null undefined anonymous ' +
-    'everyone guest deleted me you owner founder').split(' '),
+    'everyone guest deleted me you owner founder'
+  ).split(' '),
 )
 
 const usernamePattern = new RegExp(limits.username.pattern)
@@ -24,7 +26,8 @@ export function usernameFault(username: string): string | null {
 
 /** What is wrong with an email address, as one sentence, or null. */
 export function emailFault(email: string): string | null {
-  if (email.length > limits.email.max) return `Ensure this field has no more than ${limits.email.max} characters.`
+  if (email.length > limits.email.max)
+    return `Ensure this field has no more than ${limits.email.max} characters.`
   return isEmail(email) ? null : 'Enter a valid email address.'
 }
 

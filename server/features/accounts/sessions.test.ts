@@ -15,8 +15,10 @@ beforeAll(async () => {
   processes = [server, await server.openAnother()]
 })
 
-const refresh = (text: unknown, turn = 0) => send(processes[turn % 2]!, 'POST /api/accounts/token/refresh/', { refresh: text })
-const read = (access: string, turn = 0) => send(processes[turn % 2]!, 'GET /api/posts/user/', undefined, access)
+const refresh = (text: unknown, turn = 0) =>
+  send(processes[turn % 2]!, 'POST /api/accounts/token/refresh/', { refresh: text })
+const read = (access: string, turn = 0) =>
+  send(processes[turn % 2]!, 'GET /api/posts/user/', undefined, access)
 const blacklisted = [401, { detail: 'Token is blacklisted', code: 'token_not_valid' }]
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -39,7 +41,9 @@ describe('a refresh', () => {
   it('from ten tabs and two processes at once gives the same pair everywhere, and ends no session', async () => {
     for (let round = 0; round < 10; round++) {
       const session = await logIn(server, asha)
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => refresh(session.refresh, turn)))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) => refresh(session.refresh, turn)),
+      )
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
       const pair = answers[0]!.json()
       expect((await read(pair.access)).statusCode).toBe(200)
@@ -50,7 +54,9 @@ describe('a refresh', () => {
   it('that is repeated after a minute ends the whole session: the token was stolen', async () => {
     const session = await logIn(server, asha)
     const pair = (await refresh(session.refresh)).json()
-    await server.sql("update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null")
+    await server.sql(
+      "update refresh_tokens set rotated_at = rotated_at - interval '61 seconds' where rotated_at is not null",
+    )
     expect(shape(await refresh(session.refresh))).toEqual(blacklisted)
     expect((await read(pair.access, 1)).statusCode).toBe(401)
     expect(shape(await refresh(pair.refresh, 1))).toEqual(blacklisted)
@@ -59,7 +65,9 @@ describe('a refresh', () => {
 
   it('never outlives ninety days from the login', async () => {
     const session = await logIn(server, asha)
-    await server.sql("update sessions set ends_at = now() + interval '5 minutes' where id = $1", [claimsOf(session.refresh).sid])
+    await server.sql("update sessions set ends_at = now() + interval '5 minutes' where id = $1", [
+      claimsOf(session.refresh).sid,
+    ])
     const pair = (await refresh(session.refresh)).json()
     const { exp, iat } = claimsOf(pair.refresh)
     expect(exp - iat).toBeLessThan(301)
@@ -73,29 +81,49 @@ describe('a refresh', () => {
     const session = await logIn(server, asha)
     const pair = (await refresh(session.refresh)).json()
     await send(server, 'POST /api/accounts/logout/', { refresh: pair.refresh })
-    for (const token of [session.refresh, pair.refresh]) expect(shape(await refresh(token))).toEqual(blacklisted)
+    for (const token of [session.refresh, pair.refresh])
+      expect(shape(await refresh(token))).toEqual(blacklisted)
   })
 
   it('with a token that we signed but never stored is refused', async () => {
     const issued = claimsOf(asha.refresh).iat
-    const unknown = { member: asha.id, username: 'asha', session: claimsOf(asha.refresh).sid, id: randomUUID(), issued, expires: issued + 86_400 }
+    const unknown = {
+      member: asha.id,
+      username: 'asha',
+      session: claimsOf(asha.refresh).sid,
+      id: randomUUID(),
+      issued,
+      expires: issued + 86_400,
+    }
     expect(shape(await refresh(await server.services.tokens.sign('refresh', unknown)))).toEqual(blacklisted)
   })
 
   it('at the very second that its token expires is too late', async () => {
     const second = Math.floor(Date.now() / 1_000)
     await stopClock(server, new Date(second * 1_000).toISOString())
-    const claims = { member: asha.id, username: 'asha', session: claimsOf(asha.refresh).sid, id: randomUUID(), issued: 1 }
+    const claims = {
+      member: asha.id,
+      username: 'asha',
+      session: claimsOf(asha.refresh).sid,
+      id: randomUUID(),
+      issued: 1,
+    }
     const token = (expires: number) => server.services.tokens.sign('refresh', { ...claims, expires })
     const answers = [await refresh(await token(second)), await refresh(await token(second + 1))]
     await runClock(server)
-    expect(answers.map((answer) => answer.json().detail)).toEqual(['Token is expired', 'Token is blacklisted'])
+    expect(answers.map((answer) => answer.json().detail)).toEqual([
+      'Token is expired',
+      'Token is blacklisted',
+    ])
   })
 
   it('of a disabled member is refused, and continues once they are enabled again', async () => {
     const bela = await join(server, 'bela')
     await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
-    expect(shape(await refresh(bela.refresh))).toEqual([401, { detail: 'No active account found for the given token.' }])
+    expect(shape(await refresh(bela.refresh))).toEqual([
+      401,
+      { detail: 'No active account found for the given token.' },
+    ])
     await server.sql('update members set disabled_at = null where id = $1', [bela.id])
     expect((await refresh(bela.refresh)).statusCode).toBe(200)
   })
@@ -110,13 +138,29 @@ describe('a refresh', () => {
   })
 
   it('with an access token, an expired token or a deleted member’s is refused with a message of its own', async () => {
-    expect(shape(await refresh(asha.access))).toEqual([401, { detail: 'Token has wrong type', code: 'token_not_valid' }])
-    const past = { member: asha.id, username: 'asha', session: claimsOf(asha.access).sid, id: 'x', issued: 1, expires: 2 }
+    expect(shape(await refresh(asha.access))).toEqual([
+      401,
+      { detail: 'Token has wrong type', code: 'token_not_valid' },
+    ])
+    const past = {
+      member: asha.id,
+      username: 'asha',
+      session: claimsOf(asha.access).sid,
+      id: 'x',
+      issued: 1,
+      expires: 2,
+    }
     const expired = await server.services.tokens.sign('refresh', past)
-    expect(shape(await refresh(expired))).toEqual([401, { detail: 'Token is expired', code: 'token_not_valid' }])
+    expect(shape(await refresh(expired))).toEqual([
+      401,
+      { detail: 'Token is expired', code: 'token_not_valid' },
+    ])
     const gone = await join(server, 'gone')
     await server.sql('delete from members where id = $1', [gone.id])
-    expect(shape(await refresh(gone.refresh))).toEqual([401, { detail: 'No active account found for the given token.' }])
+    expect(shape(await refresh(gone.refresh))).toEqual([
+      401,
+      { detail: 'No active account found for the given token.' },
+    ])
   })
 })
 
@@ -124,7 +168,9 @@ describe('a logout', () => {
   it('ends the session at once in every process, and always succeeds', async () => {
     const session = await logIn(server, asha)
     expect((await read(session.access, 1)).statusCode).toBe(200)
-    expect((await send(server, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(200)
+    expect((await send(server, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(
+      200,
+    )
     expect((await read(session.access, 1)).statusCode).toBe(401)
     expect(shape(await refresh(session.refresh, 1))).toEqual(blacklisted)
     const junk = ['junk', '', 'a\0b', null, 7, true, ['x'], { a: 1 }].map((refresh) => ({ refresh }))
@@ -145,9 +191,16 @@ describe('a token that is not ours', () => {
     const { secret } = server.keys.token
     const [head, body, signature] = asha.access.split('.') as [string, string, string]
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'test' })).toString('base64url')
-    const edited = Buffer.from(JSON.stringify({ ...claimsOf(asha.access), user_id: asha.id + 1 })).toString('base64url')
+    const edited = Buffer.from(JSON.stringify({ ...claimsOf(asha.access), user_id: asha.id + 1 })).toString(
+      'base64url',
+    )
     const forged = [
-      `${none}.${body}.`, `${none}.${body}.${signature}`, `${head}.${edited}.${signature}`, `${head}.${body}.`, `${head}.${body}`, head,
+      `${none}.${body}.`,
+      `${none}.${body}.${signature}`,
+      `${head}.${edited}.${signature}`,
+      `${head}.${body}.`,
+      `${head}.${body}`,
+      head,
       await signed('HS256', new Uint8Array(32), {}),
       await signed('HS512', new Uint8Array(64), {}),
       await signed('HS256', secret, {}, { kid: 'other' }),

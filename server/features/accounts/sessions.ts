@@ -33,7 +33,17 @@ export async function openSession(
   const [refresh, access] = [randomUUID(), randomUUID()]
   const client = { network: fingerprintNetwork(seals, member.id, network), device, timeZone }
   const { sessionDays: days, secondFactorHours: hours } = lifetimes
-  const wanted = { passwordHash: null, googleSubject: null, passkey: null, ...proof, member: member.id, days, hours, refresh, ...client }
+  const wanted = {
+    passwordHash: null,
+    googleSubject: null,
+    passkey: null,
+    ...proof,
+    member: member.id,
+    days,
+    hours,
+    refresh,
+    ...client,
+  }
   const [opened] = await addSession.run(wanted, db)
   if (!opened) return null
   const { id, ends_at, issued_at } = opened
@@ -56,7 +66,8 @@ export async function rotate(
   if (typeof claims === 'string') throw notValid(claims)
   const [now, [member]] = await Promise.all([readClock(db), findMember.run({ member: claims.member }, db)])
   if (claims.expires <= now.getTime() / 1_000) throw notValid('Token is expired')
-  if (!member || member.disabled) throw refuse(401, { detail: 'No active account found for the given token.' })
+  if (!member || member.disabled)
+    throw refuse(401, { detail: 'No active account found for the given token.' })
   const [successor, access] = [randomUUID(), randomUUID()]
   const [rotated] = await rotateRefresh.run(
     { refresh: claims.id, successor, access, network: fingerprintNetwork(seals, member.id, network) },
@@ -64,9 +75,18 @@ export async function rotate(
   )
   if (rotated) {
     const { session, ends_at, issued_at } = rotated
-    return signPair(tokens, member, { session, refresh: successor, access, issuedAt: issued_at, endsAt: ends_at })
+    return signPair(tokens, member, {
+      session,
+      refresh: successor,
+      access,
+      issuedAt: issued_at,
+      endsAt: ends_at,
+    })
   }
-  const [held] = await findRefresh.run({ refresh: claims.id, graceSeconds: lifetimes.refreshGraceSeconds }, db)
+  const [held] = await findRefresh.run(
+    { refresh: claims.id, graceSeconds: lifetimes.refreshGraceSeconds },
+    db,
+  )
   if (!held || held.ended || !held.rotated) throw notValid('Token is blacklisted')
   if (!held.inGrace) {
     await endSession.run({ session: held.session }, db)

@@ -55,7 +55,9 @@ const all = (status: number) => Array(owners.length).fill(status)
 
 describe('while strangers storm the login', () => {
   it('every owner gets in from a network they have used before', async () => {
-    expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, home)))))).toEqual(all(200))
+    expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, home)))))).toEqual(
+      all(200),
+    )
   })
 
   it('every owner gets in from where their session was last refreshed', async () => {
@@ -64,12 +66,18 @@ describe('while strangers storm the login', () => {
       const { refresh } = await logIn(server, owner)
       expect((await post('token/refresh', { refresh }, cafe)).statusCode).toBe(200)
     }
-    expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, cafe)))))).toEqual(all(200))
+    expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, cafe)))))).toEqual(
+      all(200),
+    )
   })
 
   it('a member with a session can prove who they are and change the password', async () => {
     const answers = await storm(() =>
-      Promise.all(owners.map(({ access, password }) => post('change-password', { old_password: password, new_password: password }, home, access))),
+      Promise.all(
+        owners.map(({ access, password }) =>
+          post('change-password', { old_password: password, new_password: password }, home, access),
+        ),
+      ),
     )
     expect(statuses(answers)).toEqual(all(200))
   })
@@ -82,7 +90,9 @@ describe('while strangers storm the login', () => {
 
 it('a session’s stored network reveals no address, and cannot be compared between members', async () => {
   const rows = await server.sql(
-    'select distinct on (member) network from sessions where member = any($1) order by member, created_at desc', [owners.map(({ id }) => id)])
+    'select distinct on (member) network from sessions where member = any($1) order by member, created_at desc',
+    [owners.map(({ id }) => id)],
+  )
   expect(new Set(rows.map(({ network }) => network.toString('hex'))).size).toBe(owners.length)
   for (const { network } of rows) expect(network).toHaveLength(32)
 })

@@ -11,20 +11,29 @@ beforeAll(async () => {
 })
 
 const save = (body: object, who = asha) => send(server, 'POST /api/accounts/update-dosha/', body, who.access)
-const kept = async (who = asha) => (await send(server, 'GET /api/accounts/update-dosha/', undefined, who.access)).json()
-const pointsOf = async (who: Person) => (await send(server, 'GET /api/streaks/', undefined, who.access)).json().points
+const kept = async (who = asha) =>
+  (await send(server, 'GET /api/accounts/update-dosha/', undefined, who.access)).json()
+const pointsOf = async (who: Person) =>
+  (await send(server, 'GET /api/streaks/', undefined, who.access)).json().points
 const answers = (vata: number, pitta: number, kapha: number): Tag[] => [
-  ...Array<Tag>(vata).fill('vata'), ...Array<Tag>(pitta).fill('pitta'), ...Array<Tag>(kapha).fill('kapha'),
+  ...Array<Tag>(vata).fill('vata'),
+  ...Array<Tag>(pitta).fill('pitta'),
+  ...Array<Tag>(kapha).fill('kapha'),
 ]
 
 describe('the quiz', () => {
   it('has 25 questions with an option for each dosha, none of them twice', () => {
     expect(questions).toHaveLength(25)
-    for (const { options } of questions) expect(options.map(({ tag }) => tag).toSorted()).toEqual(['kapha', 'pitta', 'vata'])
+    for (const { options } of questions)
+      expect(options.map(({ tag }) => tag).toSorted()).toEqual(['kapha', 'pitta', 'vata'])
     const words = questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)])
     expect(new Set(words).size).toBe(100)
     const firsts = questions.map(({ options }) => options[0]!.tag)
-    expect(scoresOf(firsts)).toEqual({ vata: expect.any(Number), pitta: expect.any(Number), kapha: expect.any(Number) })
+    expect(scoresOf(firsts)).toEqual({
+      vata: expect.any(Number),
+      pitta: expect.any(Number),
+      kapha: expect.any(Number),
+    })
     expect(Math.max(...Object.values(scoresOf(firsts)))).toBeLessThanOrEqual(12)
   })
 
@@ -45,14 +54,20 @@ describe('the quiz', () => {
   })
 
   it('for any answers names two different doshas, neither weaker than the third', () => {
-    const check = () => fc.assert(
-      fc.property(fc.array(fc.constantFrom<Tag>('vata', 'pitta', 'kapha'), { minLength: 25, maxLength: 25 }), (list) => {
-        const scores = scoresOf(list)
-        const [first, second] = resultOf(scores).toLowerCase().split(' + ') as [Tag, Tag]
-        const third = (['vata', 'pitta', 'kapha'] as const).find((tag) => tag !== first && tag !== second)!
-        return first !== second && scores[first] >= scores[second] && scores[second] >= scores[third]
-      }),
-    )
+    const check = () =>
+      fc.assert(
+        fc.property(
+          fc.array(fc.constantFrom<Tag>('vata', 'pitta', 'kapha'), { minLength: 25, maxLength: 25 }),
+          (list) => {
+            const scores = scoresOf(list)
+            const [first, second] = resultOf(scores).toLowerCase().split(' + ') as [Tag, Tag]
+            const third = (['vata', 'pitta', 'kapha'] as const).find(
+              (tag) => tag !== first && tag !== second,
+            )!
+            return first !== second && scores[first] >= scores[second] && scores[second] >= scores[third]
+          },
+        ),
+      )
     expect(check).not.toThrow()
   })
 })
@@ -66,7 +81,13 @@ describe('a body type', () => {
     await save({ dosha_result: 'Kapha + Vata', answers: answers(8, 2, 15), consent: 1 })
     expect(await kept()).toEqual({ dosha_result: 'Kapha + Vata' })
     const [row] = await server.sql('select * from dosha_results order by id desc limit 1')
-    expect(row).toMatchObject({ vata: 8, pitta: 2, kapha: 15, answers: answers(8, 2, 15), taken_at: expect.any(Date) })
+    expect(row).toMatchObject({
+      vata: 8,
+      pitta: 2,
+      kapha: 15,
+      answers: answers(8, 2, 15),
+      taken_at: expect.any(Date),
+    })
   })
 
   it('gives its points once, ever, and stores the consent', async () => {
@@ -85,7 +106,10 @@ describe('a body type', () => {
     expect(await kept(bela)).toEqual({ dosha_result: null })
     expect(await server.sql('select from dosha_results where member = $1', [bela.id])).toEqual([])
     const refused = await save(course, bela)
-    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { consent: ['You withdrew your consent. Please agree again.'] },
+    ])
     expect(await kept(bela)).toEqual({ dosha_result: null })
     expect((await save({ ...course, consent: 1 }, bela)).statusCode).toBe(200)
     expect(await pointsOf(bela)).toBe(25)
@@ -105,16 +129,23 @@ describe('a body type', () => {
   it.each([
     [{}, { dosha_result: ['This field is required.'] }],
     ...['Vata', 'Vata + Vata', 'vata + pitta', 'Vata+Pitta', 'Vata + Pitta + Kapha', 'Air + Fire'].map(
-      (text) => [{ dosha_result: text }, { dosha_result: [`"${text}" is not a valid choice.`] }] as [object, object],
+      (text) =>
+        [{ dosha_result: text }, { dosha_result: [`"${text}" is not a valid choice.`] }] as [object, object],
     ),
-    [{ dosha_result: 'Vata + Pitta', answers: answers(1, 1, 23) }, { answers: ['These answers do not give this result.'] }],
+    [
+      { dosha_result: 'Vata + Pitta', answers: answers(1, 1, 23) },
+      { answers: ['These answers do not give this result.'] },
+    ],
   ])('refuses %j', async (body, expected) => {
     const answer = await save(body)
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })
 
-  it.each([[answers(24, 0, 0)], [answers(26, 0, 0)], [['fire']], ['vata'], [[null]]])('refuses answers that are not 25 choices', async (list) => {
-    const answer = await save({ dosha_result: 'Vata + Pitta', answers: list })
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['answers']])
-  })
+  it.each([[answers(24, 0, 0)], [answers(26, 0, 0)], [['fire']], ['vata'], [[null]]])(
+    'refuses answers that are not 25 choices',
+    async (list) => {
+      const answer = await save({ dosha_result: 'Vata + Pitta', answers: list })
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['answers']])
+    },
+  )
 })

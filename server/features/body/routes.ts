@@ -9,7 +9,9 @@ import type { Services } from '../../services.ts'
 import { addDosha, findDosha, holdConsent } from './queries.types.ts'
 
 /** Every possible result of the quiz: two different doshas, the stronger first. */
-const results = new Set(doshas.flatMap((one) => doshas.filter((two) => two !== one).map((two) => `${one} + ${two}`)))
+const results = new Set(
+  doshas.flatMap((one) => doshas.filter((two) => two !== one).map((two) => `${one} + ${two}`)),
+)
 
 /** A member's body type. */
 export function body(context: RouteContext, { db }: Services): void {
@@ -18,19 +20,31 @@ export function body(context: RouteContext, { db }: Services): void {
     return { dosha_result: found?.result ?? null }
   })
 
-  serve(context, 'POST /api/accounts/update-dosha/', async ({ body: { dosha_result, answers, consent }, viewer }) => {
-    if (!results.has(dosha_result)) throw fault('dosha_result', `"${dosha_result}" is not a valid choice.`)
-    const scores = answers && scoresOf(answers)
-    if (scores && resultOf(scores) !== dosha_result) throw fault('answers', 'These answers do not give this result.')
-    const { vata = null, pitta = null, kapha = null } = scores ?? {}
-    await db.transaction(async (tx) => {
-      await keepConsent(tx, viewer.id, 'dosha', consent)
-      await holdConsent.run({ member: viewer.id }, tx)
-      const result = { member: viewer.id, result: dosha_result, answers: answers ?? null, vata, pitta, kapha }
-      const [kept] = await addDosha.run(result, tx)
-      if (!kept) throw fault('consent', sentence.consentWithdrawn)
-      await award(tx, viewer.id, 'quiz')
-    })
-    return { dosha_result }
-  })
+  serve(
+    context,
+    'POST /api/accounts/update-dosha/',
+    async ({ body: { dosha_result, answers, consent }, viewer }) => {
+      if (!results.has(dosha_result)) throw fault('dosha_result', `"${dosha_result}" is not a valid choice.`)
+      const scores = answers && scoresOf(answers)
+      if (scores && resultOf(scores) !== dosha_result)
+        throw fault('answers', 'These answers do not give this result.')
+      const { vata = null, pitta = null, kapha = null } = scores ?? {}
+      await db.transaction(async (tx) => {
+        await keepConsent(tx, viewer.id, 'dosha', consent)
+        await holdConsent.run({ member: viewer.id }, tx)
+        const result = {
+          member: viewer.id,
+          result: dosha_result,
+          answers: answers ?? null,
+          vata,
+          pitta,
+          kapha,
+        }
+        const [kept] = await addDosha.run(result, tx)
+        if (!kept) throw fault('consent', sentence.consentWithdrawn)
+        await award(tx, viewer.id, 'quiz')
+      })
+      return { dosha_result }
+    },
+  )
 }

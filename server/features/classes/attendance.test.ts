@@ -24,7 +24,10 @@ it('a member reads how long they were there, and their points once attendance is
   expect((await read(bela))[0]).toBe(404)
 
   await server.sql('insert into class_presence (class, member, joined_at, left_at) values ($1, $2, $3, $4)', [
-    id, asha.id, '2026-03-05T06:03:30Z', '2026-03-05T06:50:00Z',
+    id,
+    asha.id,
+    '2026-03-05T06:03:30Z',
+    '2026-03-05T06:50:00Z',
   ])
   await stopClock(server, '2026-03-05T06:50:00Z')
   await server.sql('update classes set ended_at = app_now() where id = $1', [id])

@@ -10,7 +10,8 @@ test('of two hundred who book one of twenty seats at once, twenty succeed and th
   const members = await addMembers(server, 200)
   const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', capacity: 20 })
   const answers = []
-  for (let at = 0; at < 200; at += 50) answers.push(...(await Promise.all(members.slice(at, at + 50).map((m) => book(server, m, lesson)))))
+  for (let at = 0; at < 200; at += 50)
+    answers.push(...(await Promise.all(members.slice(at, at + 50).map((m) => book(server, m, lesson)))))
   expect(answers.filter(({ status }) => status === 'booked')).toHaveLength(20)
   expect(answers.filter(({ refusal }) => refusal === 'class_full')).toHaveLength(180)
   const [{ used }] = await server.sql('select count(booking)::int as used from credits')
@@ -29,7 +30,10 @@ test('a seat cancelled in time goes to the first on the waitlist, and its giver 
   await stopClock(server, '2026-03-03T06:00:00Z')
   expect(await cancel(server, asha, lesson)).toEqual({ status: 'cancelled', credit_returned: true })
   expect(await statusOf(server, bela, lesson)).toBe('booked')
-  const [points] = await server.sql(`select delta, verified from points_ledger where member = $1 and reason = 'seat_given'`, [asha])
+  const [points] = await server.sql(
+    `select delta, verified from points_ledger where member = $1 and reason = 'seat_given'`,
+    [asha],
+  )
   expect(points).toMatchObject({ delta: 5, verified: true })
   expect(await book(server, asha, lesson, { wait: true })).toMatchObject({ status: 'waiting', position: 2 })
   await runClock(server)
@@ -52,12 +56,22 @@ test('Plus has windows of thirty days; a shorter last one has its share, and ren
   await stopClock(server, '2026-01-01T00:00:00Z')
   const [asha] = (await addMembers(server, 1)) as [number]
   await givePlus(server, asha, 65)
-  const windows = () => server.sql('select nth, starts_at, ends_at, classes, checkins from plus_windows($1) order by nth', [asha])
-  expect((await windows()).map(({ classes, checkins }) => [classes, checkins])).toEqual([[24, 4], [24, 4], [4, 1]])
+  const windows = () =>
+    server.sql('select nth, starts_at, ends_at, classes, checkins from plus_windows($1) order by nth', [asha])
+  expect((await windows()).map(({ classes, checkins }) => [classes, checkins])).toEqual([
+    [24, 4],
+    [24, 4],
+    [4, 1],
+  ])
   await givePlus(server, asha, 30)
   expect((await windows()).map(({ classes }) => classes)).toEqual([24, 24, 24, 4])
   await givePlus(server, asha, 3, { bought: false })
-  expect((await windows()).map(({ classes, checkins }) => [classes, checkins])).toEqual([[24, 4], [24, 4], [24, 4], [7, 1]])
+  expect((await windows()).map(({ classes, checkins }) => [classes, checkins])).toEqual([
+    [24, 4],
+    [24, 4],
+    [24, 4],
+    [7, 1],
+  ])
   const [{ ends_at }] = await server.sql('select max(ends_at) as ends_at from plus_windows($1)', [asha])
   const [{ expires_at }] = await server.sql('select expires_at from membership_of($1)', [asha])
   expect(ends_at).toEqual(expires_at)

@@ -13,8 +13,12 @@ let asha: Person
 beforeAll(async () => {
   asha = await joinWithoutExpiry(server, 'asha')
   await stopClock(server, '2026-03-02T06:00:00Z')
-  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
-  await server.sql(`select give_credit($1, 'class', 'goodwill', 300, n::text) from generate_series(1, 9) n`, [asha.id])
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+    asha.id,
+  ])
+  await server.sql(`select give_credit($1, 'class', 'goodwill', 300, n::text) from generate_series(1, 9) n`, [
+    asha.id,
+  ])
 })
 afterAll(() => runClock(server))
 
@@ -47,7 +51,12 @@ function read(text: string): Entry[] {
   const other = Object.values(nodeIcal.parseICS(text))
     .filter((each): each is VEvent => each?.type === 'VEVENT')
     .map(({ uid, sequence, start, end, status, summary }) => ({
-      uid, sequence: Number(sequence), start: start.toISOString(), end: end!.toISOString(), status: String(status), summary: String(summary),
+      uid,
+      sequence: Number(sequence),
+      start: start.toISOString(),
+      end: end!.toISOString(),
+      status: String(status),
+      summary: String(summary),
     }))
   expect(other).toEqual(one)
   return one
@@ -66,14 +75,22 @@ function importInto(store: Map<string, Entry>, text: string): Map<string, Entry>
 function expectWellFormed(text: string) {
   expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  for (const event of text.split('BEGIN:VEVENT').slice(1)) expect(event).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
-  for (const [, zone] of text.matchAll(/;TZID=([^:;]+)/g)) expect(text).toContain(`BEGIN:VTIMEZONE\r\nTZID:${zone}\r\n`)
+  for (const event of text.split('BEGIN:VEVENT').slice(1))
+    expect(event).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
+  for (const [, zone] of text.matchAll(/;TZID=([^:;]+)/g))
+    expect(text).toContain(`BEGIN:VTIMEZONE\r\nTZID:${zone}\r\n`)
 }
 
 describe('the calendar of one’s own classes', () => {
   it('imported twice, updated and cancelled, has one entry for each class', async () => {
-    const lesson = await addClass(server, { startsAt: '2026-03-05T01:30:00Z', link: 'https://meet.example/secret' })
-    await server.sql(`update class_types set title = 'Långsam — शांत सुबह की बहुत लंबी और धीमी कक्षा, for everybody; really' where id = (select type from classes where id = $1)`, [lesson])
+    const lesson = await addClass(server, {
+      startsAt: '2026-03-05T01:30:00Z',
+      link: 'https://meet.example/secret',
+    })
+    await server.sql(
+      `update class_types set title = 'Långsam — शांत सुबह की बहुत लंबी और धीमी कक्षा, for everybody; really' where id = (select type from classes where id = $1)`,
+      [lesson],
+    )
     await book(server, asha.id, lesson)
     const text = await feed()
     expectWellFormed(text)
@@ -81,10 +98,16 @@ describe('the calendar of one’s own classes', () => {
     expect(text).toContain('\r\nX-WR-CALNAME:Nitya\r\n')
     expect(text).not.toContain('meet.example')
     const store = importInto(importInto(new Map(), text), text)
-    expect([...store.values()]).toEqual([{
-      uid: `class-${lesson}@nitya`, sequence: 0, start: '2026-03-05T01:30:00.000Z', end: '2026-03-05T02:30:00.000Z', status: 'CONFIRMED',
-      summary: 'Långsam — शांत सुबह की बहुत लंबी और धीमी कक्षा, for everybody; really',
-    }])
+    expect([...store.values()]).toEqual([
+      {
+        uid: `class-${lesson}@nitya`,
+        sequence: 0,
+        start: '2026-03-05T01:30:00.000Z',
+        end: '2026-03-05T02:30:00.000Z',
+        status: 'CONFIRMED',
+        summary: 'Långsam — शांत सुबह की बहुत लंबी और धीमी कक्षा, for everybody; really',
+      },
+    ])
 
     await server.sql(`select change_class($1, '2026-03-05T01:45:00Z', null, null, null, null)`, [lesson])
     importInto(store, await feed())
@@ -126,7 +149,10 @@ describe('the calendar of one’s own classes', () => {
     expect(await addressOfFeed()).toBe(renewed)
     expect((await server.app.inject({ url: first })).statusCode).toBe(404)
     await fileOf(renewed)
-    const [{ stored }] = await server.sql('select sealed_secret as stored from calendar_feeds where member = $1', [asha.id])
+    const [{ stored }] = await server.sql(
+      'select sealed_secret as stored from calendar_feeds where member = $1',
+      [asha.id],
+    )
     expect(stored).not.toContain(renewed.split('/').at(-1)!.replace('.ics', ''))
     await server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])
     expect((await server.app.inject({ url: renewed })).statusCode).toBe(404)
@@ -143,7 +169,11 @@ describe('the calendar of one’s own classes', () => {
 describe('one class', () => {
   it('is a file without link, seats or names', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
-    const lesson = await addClass(server, { startsAt: '2026-03-06T06:00:00Z', host: asha.id, link: 'https://meet.example/secret' })
+    const lesson = await addClass(server, {
+      startsAt: '2026-03-06T06:00:00Z',
+      host: asha.id,
+      link: 'https://meet.example/secret',
+    })
     const text = await fileOf(`/api/classes/${lesson}/calendar.ics`)
     expectWellFormed(text)
     expect(text).not.toMatch(/meet\.example|asha|ATTENDEE|ORGANIZER/)
@@ -170,15 +200,26 @@ describe('one class', () => {
 })
 
 describe('an invitation in a mail', () => {
-  const people = { organizer: { name: 'Nitya', email: 'hello@nitya.test' }, attendee: { name: 'asha', email: 'asha@nitya.test' } }
+  const people = {
+    organizer: { name: 'Nitya', email: 'hello@nitya.test' },
+    attendee: { name: 'asha', email: 'asha@nitya.test' },
+  }
   const written = { origin: 'http://nitya.test', at: new Date('2026-03-02T06:00:00Z'), ...people }
   const event = {
-    id: 7, title: 'Morning flow', startsAt: new Date('2026-03-05T01:30:00Z'), endsAt: new Date('2026-03-05T02:30:00Z'),
-    zone: 'Asia/Kolkata', sequence: 3, cancelled: false,
+    id: 7,
+    title: 'Morning flow',
+    startsAt: new Date('2026-03-05T01:30:00Z'),
+    endsAt: new Date('2026-03-05T02:30:00Z'),
+    zone: 'Asia/Kolkata',
+    sequence: 3,
+    cancelled: false,
   }
 
   it('requests a seat’s entry and cancels it, for its reader only', () => {
-    for (const [cancelled, method] of [[false, 'REQUEST'], [true, 'CANCEL']] as const) {
+    for (const [cancelled, method] of [
+      [false, 'REQUEST'],
+      [true, 'CANCEL'],
+    ] as const) {
       const calendar = writeInvitation({ ...written, event: { ...event, cancelled } })
       expect(calendar.method).toBe(method)
       expectWellFormed(calendar.text)
@@ -188,14 +229,19 @@ describe('an invitation in a mail', () => {
       expect(unfolded.match(/ATTENDEE/g)).toHaveLength(1)
       expect(unfolded).toMatch(/ATTENDEE;.*PARTSTAT=ACCEPTED.*mailto:asha@nitya\.test/i)
       expect(unfolded).toContain('RSVP=FALSE')
-      expect(read(calendar.text)).toMatchObject([{ uid: 'class-7@nitya', sequence: 3, status: cancelled ? 'CANCELLED' : 'CONFIRMED' }])
+      expect(read(calendar.text)).toMatchObject([
+        { uid: 'class-7@nitya', sequence: 3, status: cancelled ? 'CANCELLED' : 'CONFIRMED' },
+      ])
     }
   })
 
   it('has a higher sequence each time the seat is cancelled or booked again', async () => {
     const lesson = await addClass(server, { startsAt: '2026-03-12T06:00:00Z' })
     const sequence = async () => {
-      const [row] = await server.sql('select calendar_sequence(c, b) as n from bookings b join classes c on c.id = b.class where b.member = $1 and c.id = $2', [asha.id, lesson])
+      const [row] = await server.sql(
+        'select calendar_sequence(c, b) as n from bookings b join classes c on c.id = b.class where b.member = $1 and c.id = $2',
+        [asha.id, lesson],
+      )
       return row.n as number
     }
     const seen = []

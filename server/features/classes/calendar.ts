@@ -31,7 +31,9 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
     return { url: addressOf(secret ?? (await renew(member))) }
   })
 
-  serve(context, 'POST /api/calendar/renew/', async ({ viewer: { id: member } }) => ({ url: addressOf(await renew(member)) }))
+  serve(context, 'POST /api/calendar/renew/', async ({ viewer: { id: member } }) => ({
+    url: addressOf(await renew(member)),
+  }))
 
   const addressOf = (secret: string) => `${origin()}/api/calendar/${secret}.ics`
 
@@ -58,6 +60,14 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
 const purposeOf = (member: number) => `calendar:${member}`
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-function toEvent({ id, title, starts_at, ends_at, zone, sequence, cancelled }: queries.IReadEventResult): CalendarEvent {
+function toEvent({
+  id,
+  title,
+  starts_at,
+  ends_at,
+  zone,
+  sequence,
+  cancelled,
+}: queries.IReadEventResult): CalendarEvent {
   return { id, title, startsAt: starts_at, endsAt: ends_at, zone, sequence, cancelled }
 }

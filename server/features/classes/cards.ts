@@ -18,7 +18,12 @@ export async function readClass<D extends Db | ReplicaDb>(db: D, id: number, vie
   return row && { ...toCard(row), mine: toMine(row), description: row.description, equipment: row.equipment }
 }
 
-type MineRow = { my_status: string | null; my_position: number | null; my_free_until: Date | string | null; starts_at: Date | string }
+type MineRow = {
+  my_status: string | null
+  my_position: number | null
+  my_free_until: Date | string | null
+  starts_at: Date | string
+}
 
 /** A class as everybody sees it. */
 export function toCard(row: IReadStretchResult): Card {

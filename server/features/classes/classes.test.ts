@@ -19,9 +19,11 @@ const hour = 3_600_000
 const inHours = (hours: number) => new Date(start + hours * hour).toISOString()
 const atHour = (hours: number) => stopClock(server, inHours(hours))
 const call = (key: string, body?: object, who: Person | null = asha) => send(server, key, body, who?.access)
-const book = (id: number, body: object = { safety_notice: true }, who = asha) => call(`POST /api/classes/${id}/book/`, body, who)
+const book = (id: number, body: object = { safety_notice: true }, who = asha) =>
+  call(`POST /api/classes/${id}/book/`, body, who)
 const fill = async (id: number, count: number) => {
-  for (const member of await addMembers(server, count)) expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
+  for (const member of await addMembers(server, count))
+    expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
 }
 
 it('a page is outlined while its class is to come, and not once it is cancelled', async () => {
@@ -29,8 +31,17 @@ it('a page is outlined while its class is to come, and not once it is cancelled'
   const id = await addClass(server, { startsAt: `${inHours(24).slice(0, 10)}T01:30:00.000Z`, host: bela.id })
   const words = async () => (await previewClass(server.services, String(id)))!.words
   expect(await words()).toEqual({
-    STYLE: 'Vinyasa', LEVEL: 'Steady', LANGUAGE: 'English', GOOD: '', TITLE: 'Morning flow', DAY: expect.stringMatching(/day, \d+ \w+ 20\d\d$/), TIME: expect.stringMatching(/^7:00.–.8:00.am$/),
-    INITIAL: 'b', WITH: 'with bela', MINUTES: '60 minutes', DESCRIPTION: '',
+    STYLE: 'Vinyasa',
+    LEVEL: 'Steady',
+    LANGUAGE: 'English',
+    GOOD: '',
+    TITLE: 'Morning flow',
+    DAY: expect.stringMatching(/day, \d+ \w+ 20\d\d$/),
+    TIME: expect.stringMatching(/^7:00.–.8:00.am$/),
+    INITIAL: 'b',
+    WITH: 'with bela',
+    MINUTES: '60 minutes',
+    DESCRIPTION: '',
   })
   await server.sql('update classes set cancelled_at = app_now() where id = $1', [id])
   expect(await words()).toBeUndefined()
@@ -39,31 +50,65 @@ it('a page is outlined while its class is to come, and not once it is cancelled'
 describe('the schedule', () => {
   it('shows a class to everybody, and to a member their own booking', async () => {
     await atHour(0)
-    const id = await addClass(server, { startsAt: inHours(30), host: bela.id, link: 'https://meet.example/secret' })
+    const id = await addClass(server, {
+      startsAt: inHours(30),
+      host: bela.id,
+      link: 'https://meet.example/secret',
+    })
     const seen = await call('GET /api/classes/?days=14', undefined, null)
     expect(seen.statusCode).toBe(200)
     expect(seen.json()).toContainEqual({
-      id, title: 'Morning flow', style: 'vinyasa', level: 'steady', language: 'en', doshas: [], host: { username: 'bela', name: 'bela' },
-      starts_at: expect.stringMatching(/Z$/), ends_at: expect.stringMatching(/Z$/), minutes: 60, capacity: 20, seats_left: 20,
-      waitlist_count: 0, status: 'scheduled', mine: null,
+      id,
+      title: 'Morning flow',
+      style: 'vinyasa',
+      level: 'steady',
+      language: 'en',
+      doshas: [],
+      host: { username: 'bela', name: 'bela' },
+      starts_at: expect.stringMatching(/Z$/),
+      ends_at: expect.stringMatching(/Z$/),
+      minutes: 60,
+      capacity: 20,
+      seats_left: 20,
+      waitlist_count: 0,
+      status: 'scheduled',
+      mine: null,
     })
     await book(id)
     const one = (await call(`GET /api/classes/${id}/`)).json()
-    expect(one).toMatchObject({ seats_left: 19, description: '', equipment: '', cost: { left: 0, window_ends: null } })
+    expect(one).toMatchObject({
+      seats_left: 19,
+      description: '',
+      equipment: '',
+      cost: { left: 0, window_ends: null },
+    })
     expect(one.mine).toMatchObject({ status: 'booked', position: null })
     expect(JSON.stringify(one)).not.toContain('meet.example')
-    expect((await call(`GET /api/classes/${id}/`, undefined, null)).json()).toMatchObject({ cost: null, mine: null })
-    expect((await call('GET /api/classes/mine/?when=upcoming')).json().map((each: { id: number }) => each.id)).toEqual([id])
+    expect((await call(`GET /api/classes/${id}/`, undefined, null)).json()).toMatchObject({
+      cost: null,
+      mine: null,
+    })
+    expect(
+      (await call('GET /api/classes/mine/?when=upcoming')).json().map((each: { id: number }) => each.id),
+    ).toEqual([id])
     await call(`POST /api/classes/${id}/cancel/`)
-    expect((await call('GET /api/classes/mine/?when=past')).json()).toMatchObject([{ id, mine: { status: 'cancelled' } }])
+    expect((await call('GET /api/classes/mine/?when=past')).json()).toMatchObject([
+      { id, mine: { status: 'cancelled' } },
+    ])
   })
 
   it('is filtered by repeated values, paged by a cursor, and reports unknown values by field', async () => {
     await server.sql('delete from classes')
-    const [type] = await server.sql(`insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'hi') returning id`)
-    await server.sql(`insert into classes (type, starts_at, minutes, capacity) values ($1, $2, 45, 5)`, [type.id, inHours(50)])
+    const [type] = await server.sql(
+      `insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'hi') returning id`,
+    )
+    await server.sql(`insert into classes (type, starts_at, minutes, capacity) values ($1, $2, 45, 5)`, [
+      type.id,
+      inHours(50),
+    ])
     for (const hours of [26, 27, 28]) await addClass(server, { startsAt: inHours(hours) })
-    const list = async (query: string) => (await call(`GET /api/classes/?days=5&${query}`, undefined, null)).json()
+    const list = async (query: string) =>
+      (await call(`GET /api/classes/?days=5&${query}`, undefined, null)).json()
     expect(await list('style=yin')).toHaveLength(1)
     expect(await list('style=yin&style=vinyasa')).toHaveLength(4)
     expect(await list('language=hi&level=strong')).toEqual([])
@@ -90,22 +135,41 @@ describe('the schedule', () => {
     await server.sql('delete from classes')
     await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'list')`, [asha.id])
     const [soon, live, over, cancelled, moved] = [
-      await addClass(server, { startsAt: inHours(30), host: bela.id, capacity: 3 }), await addClass(server, { startsAt: inHours(-0.5) }),
-      await addClass(server, { startsAt: inHours(-2) }), await addClass(server, { startsAt: inHours(40) }),
+      await addClass(server, { startsAt: inHours(30), host: bela.id, capacity: 3 }),
+      await addClass(server, { startsAt: inHours(-0.5) }),
+      await addClass(server, { startsAt: inHours(-2) }),
+      await addClass(server, { startsAt: inHours(40) }),
       await addClass(server, { startsAt: inHours(60), capacity: 1 }),
     ] as const
     expect((await book(soon)).statusCode).toBe(201)
     await server.sql(`update classes set cancelled_at = app_now() where id = $1`, [cancelled])
-    await server.sql(`insert into seat_holds (class, member, until) values ($1, $2, app_now() + interval '1 day')`, [moved, asha.id])
-    await server.sql(`insert into bookings (class, member, status) values ($1, $2, 'host_cancelled')`, [moved, asha.id])
+    await server.sql(
+      `insert into seat_holds (class, member, until) values ($1, $2, app_now() + interval '1 day')`,
+      [moved, asha.id],
+    )
+    await server.sql(`insert into bookings (class, member, status) values ($1, $2, 'host_cancelled')`, [
+      moved,
+      asha.id,
+    ])
     for (const who of [asha, bela, null]) {
-      const list = (await call(`GET /api/classes/?days=14&from=${inHours(-26).slice(0, 10)}`, undefined, who)).json()
+      const list = (
+        await call(`GET /api/classes/?days=14&from=${inHours(-26).slice(0, 10)}`, undefined, who)
+      ).json()
       expect(list.map(({ id }: { id: number }) => id)).toEqual([over, live, soon, cancelled, moved])
-      for (const each of list) expect((await call(`GET /api/classes/${each.id}/`, undefined, who)).json()).toMatchObject(each)
-      expect(list.map(({ status }: { status: string }) => status)).toEqual(['ended', 'live', 'scheduled', 'cancelled', 'scheduled'])
+      for (const each of list)
+        expect((await call(`GET /api/classes/${each.id}/`, undefined, who)).json()).toMatchObject(each)
+      expect(list.map(({ status }: { status: string }) => status)).toEqual([
+        'ended',
+        'live',
+        'scheduled',
+        'cancelled',
+        'scheduled',
+      ])
       const held = (await call(`GET /api/classes/${moved}/`, undefined, who)).json().kept_until
       expect(held).toEqual(who === asha ? expect.stringMatching(/Z$/) : undefined)
-      expect([list[2].mine?.status, list.at(-1).seats_left]).toEqual(who === asha ? ['booked', 1] : [undefined, 0])
+      expect([list[2].mine?.status, list.at(-1).seats_left]).toEqual(
+        who === asha ? ['booked', 1] : [undefined, 0],
+      )
     }
   })
 })
@@ -131,13 +195,21 @@ describe('a booking is refused with a code and a sentence', () => {
   it('too_early, with the time from which it can be booked', async () => {
     const id = await addClass(server, { startsAt: inHours(15 * 24) })
     const opens = { opens_at: expect.stringMatching(/Z$/) }
-    expect(await answerTo(id)).toEqual([409, { detail: 'Booking opens 14 days before the class.', code: 'too_early', ...opens }])
+    expect(await answerTo(id)).toEqual([
+      409,
+      { detail: 'Booking opens 14 days before the class.', code: 'too_early', ...opens },
+    ])
   })
 
   it('overlap, no_credit, booking_limit, class_full and safety_notice, each before the next', async () => {
     const chetan = await join(server, 'chetan')
     const first = await addClass(server, { startsAt: inHours(48) })
-    await refused(first, { detail: 'Please read and accept the safety notice first.', code: 'safety_notice' }, {}, chetan)
+    await refused(
+      first,
+      { detail: 'Please read and accept the safety notice first.', code: 'safety_notice' },
+      {},
+      chetan,
+    )
     const booked = await book(first, { safety_notice: true }, chetan)
     expect([booked.statusCode, booked.json()]).toEqual([201, { status: 'booked', left: 0 }])
     const again = await book(first, {}, chetan)
@@ -147,14 +219,33 @@ describe('a booking is refused with a code and a sentence', () => {
     const touching = await addClass(server, { startsAt: inHours(49) })
     const [{ week }] = await server.sql('select valid_to as week from credits where member = $1', [chetan.id])
     const inWeek = new Date(inHours(50)) < week
-    if (inWeek) await refused(touching, { detail: 'You have no class left in this period.', code: 'no_credit' }, {}, chetan)
-    await server.sql(`select give_credit($1, 'class', 'goodwill', 30, n::text) from generate_series(1, 5) n`, [chetan.id])
+    if (inWeek)
+      await refused(
+        touching,
+        { detail: 'You have no class left in this period.', code: 'no_credit' },
+        {},
+        chetan,
+      )
+    await server.sql(
+      `select give_credit($1, 'class', 'goodwill', 30, n::text) from generate_series(1, 5) n`,
+      [chetan.id],
+    )
     expect((await book(touching, {}, chetan)).statusCode).toBe(201)
     const third = await addClass(server, { startsAt: inHours(60), capacity: 1 })
-    await refused(third, { detail: 'You can hold 2 upcoming seats at a time.', code: 'booking_limit' }, {}, chetan)
+    await refused(
+      third,
+      { detail: 'You can hold 2 upcoming seats at a time.', code: 'booking_limit' },
+      {},
+      chetan,
+    )
     await call(`POST /api/classes/${touching}/cancel/`, undefined, chetan)
     await fill(third, 1)
-    await refused(third, { detail: 'This class is full. You can join the waitlist.', code: 'class_full' }, {}, chetan)
+    await refused(
+      third,
+      { detail: 'This class is full. You can join the waitlist.', code: 'class_full' },
+      {},
+      chetan,
+    )
     const waiting = await book(third, { waitlist: true }, chetan)
     expect([waiting.statusCode, waiting.json()]).toEqual([201, { status: 'waiting', position: 1 }])
     expect((await book(third, { waitlist: true }, chetan)).statusCode).toBe(200)
@@ -166,7 +257,10 @@ describe('a booking is refused with a code and a sentence', () => {
     await book(id, { safety_notice: true }, dina)
     for (const _ of [1, 2]) {
       const answer = await call(`POST /api/classes/${id}/cancel/`, undefined, dina)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'cancelled', credit_returned: true }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { status: 'cancelled', credit_returned: true },
+      ])
     }
     expect((await call(`POST /api/classes/${id}/cancel/`, undefined, bela)).statusCode).toBe(404)
   })
@@ -175,10 +269,13 @@ describe('a booking is refused with a code and a sentence', () => {
 describe('credits and the membership', () => {
   it('a Free member has one class in this week and one in the next', async () => {
     const esha = await join(server, 'esha')
-    const { tier, windows, booking_limit, restricted } = (await call('GET /api/credits/', undefined, esha)).json()
+    const { tier, windows, booking_limit, restricted } = (
+      await call('GET /api/credits/', undefined, esha)
+    ).json()
     expect({ tier, booking_limit, restricted }).toEqual({ tier: 'free', booking_limit: 2, restricted: null })
     expect(windows.map(({ kind, source, issued, left }: any) => [kind, source, issued, left])).toEqual([
-      ['class', 'free', 1, 1], ['class', 'free', 1, 1],
+      ['class', 'free', 1, 1],
+      ['class', 'free', 1, 1],
     ])
     expect(windows[0].to).toBe(windows[1].from)
   })
@@ -187,20 +284,41 @@ describe('credits and the membership', () => {
     await givePlus(server, bela.id, 30)
     const { tier, windows, booking_limit } = (await call('GET /api/credits/', undefined, bela)).json()
     expect([tier, booking_limit]).toEqual(['plus', 6])
-    expect(windows.filter(({ source }: any) => source === 'plus').map(({ kind, left }: any) => [kind, left])).toEqual([['checkin', 4], ['class', 24]].toReversed())
+    expect(
+      windows.filter(({ source }: any) => source === 'plus').map(({ kind, left }: any) => [kind, left]),
+    ).toEqual(
+      [
+        ['checkin', 4],
+        ['class', 24],
+      ].toReversed(),
+    )
     expect((await call('GET /api/membership/', undefined, bela)).json()).toMatchObject({
-      tier: 'plus', days_left: 30, classes: { used: 0, of: 24 }, checkins: { used: 0, of: 4 }, paise_per_class: null, advice: null,
+      tier: 'plus',
+      days_left: 30,
+      classes: { used: 0, of: 24 },
+      checkins: { used: 0, of: 4 },
+      paise_per_class: null,
+      advice: null,
     })
     const pause = { from: inHours(96).slice(0, 10), days: 5 }
     const paused = await call('POST /api/membership/pause/', pause, bela)
     expect([paused.statusCode, paused.json().from]).toEqual([200, pause.from])
-    expect((await call('POST /api/membership/pause/', pause, bela)).json()).toMatchObject({ code: 'already_paused' })
+    expect((await call('POST /api/membership/pause/', pause, bela)).json()).toMatchObject({
+      code: 'already_paused',
+    })
     const inside = await addClass(server, { startsAt: inHours(140) })
     expect((await book(inside, { safety_notice: true }, bela)).json()).toMatchObject({ code: 'paused' })
-    expect((await call('GET /api/membership/pause/', undefined, bela)).json()).toEqual({ pause: { from: paused.json().from, until: paused.json().until, begun: false } })
+    expect((await call('GET /api/membership/pause/', undefined, bela)).json()).toEqual({
+      pause: { from: paused.json().from, until: paused.json().until, begun: false },
+    })
     expect((await call('DELETE /api/membership/pause/', undefined, bela)).statusCode).toBe(204)
     expect((await call('GET /api/membership/pause/', undefined, bela)).json()).toEqual({ pause: null })
-    expect((await call('POST /api/membership/pause/', pause, asha)).json()).toMatchObject({ code: 'not_plus' })
-    expect((await call('POST /api/membership/pause/', { from: inHours(-24).slice(0, 10), days: 3 }, bela)).statusCode).toBe(400)
+    expect((await call('POST /api/membership/pause/', pause, asha)).json()).toMatchObject({
+      code: 'not_plus',
+    })
+    expect(
+      (await call('POST /api/membership/pause/', { from: inHours(-24).slice(0, 10), days: 3 }, bela))
+        .statusCode,
+    ).toBe(400)
   })
 })

@@ -15,7 +15,10 @@ type Use = Windows[number]['uses'][number]
 export function serveCredits(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/credits/', async ({ viewer: { id: member } }) => {
     await queries.issueCurrent.run({ member }, db)
-    const [windows, [standing]] = await Promise.all([queries.listWindows.run({ member }, db), queries.standing.run({ member }, db)])
+    const [windows, [standing]] = await Promise.all([
+      queries.listWindows.run({ member }, db),
+      queries.standing.run({ member }, db),
+    ])
     const { plus, seats, limit, attend_left } = standing!
     return {
       tier: plus ? 'plus' : 'free',
@@ -44,7 +47,8 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
       days_left: plus ? days_left : null,
       classes: { used, of: counts.classes_total },
       checkins: { used: counts.checkins_used, of: counts.checkins_total },
-      paise_per_class: plus && used > 0 && paise_per_window !== null ? Math.round(paise_per_window / used) : null,
+      paise_per_class:
+        plus && used > 0 && paise_per_window !== null ? Math.round(paise_per_window / used) : null,
       free_would_have_given: free,
       // Only when enough of the window has passed.
       advice: plus && free >= 2 && used <= free ? freeWouldDo : null,

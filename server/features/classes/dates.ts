@@ -11,9 +11,14 @@ export function readDate(field: string, text: string): string {
 
 /** A moment with its offset, as '2026-11-21T06:30:00+05:30'. @throws 400 under the field's name for anything else */
 export function readMoment(field: string, text: string): Date {
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+    ? new Date(text)
+    : undefined
   if (moment && !Number.isNaN(moment.getTime())) return moment
-  throw fault(field, 'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].')
+  throw fault(
+    field,
+    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
+  )
 }
 
 /** A time of day as '06:30'. @throws 400 under the field's name for anything else */

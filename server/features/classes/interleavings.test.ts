@@ -10,8 +10,26 @@ const server = useServer()
 /** What people and jobs do concurrently; numbers choose a member, a class and a detail. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; detail: number; crashes: boolean }
 const kinds = [
-  'book', 'book', 'book', 'wait', 'wait', 'cancel', 'cancel', 'excuse', 'correct', 'pause', 'unpause', 'renew', 'refund',
-  'move', 'host-cancel', 'end', 'tend', 'settle', 'seen', 'ask',
+  'book',
+  'book',
+  'book',
+  'wait',
+  'wait',
+  'cancel',
+  'cancel',
+  'excuse',
+  'correct',
+  'pause',
+  'unpause',
+  'renew',
+  'refund',
+  'move',
+  'host-cancel',
+  'end',
+  'tend',
+  'settle',
+  'seen',
+  'ask',
 ] as const
 const people = 6
 const classes = 5
@@ -24,27 +42,37 @@ const act = fc.record({
   crashes: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
 })
 
-test('a thousand random interleavings leave every seat paid once, no class overbooked and the ledger consistent', { timeout: 300_000 }, async () => {
-  const pool = new pg.Pool({ connectionString: server.url, max: 8 })
-  try {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 40, maxLength: 40 }), async (moments) => {
-        const studio = await openStudio(server)
-        let hours = 0
-        for (const acts of moments) {
-          await stopClock(server, new Date(Date.parse('2026-03-02T02:00:00Z') + hours * 3_600_000).toISOString())
-          hours += 3
-          await Promise.all(acts.map((each) => perform(pool, studio, each)))
-          expect(await findFaults(pool)).toEqual([])
-        }
-        await pool.query('delete from classes')
-      }),
-      { numRuns: 25, endOnFailure: true },
-    )
-  } finally {
-    await pool.end()
-  }
-})
+test(
+  'a thousand random interleavings leave every seat paid once, no class overbooked and the ledger consistent',
+  { timeout: 300_000 },
+  async () => {
+    const pool = new pg.Pool({ connectionString: server.url, max: 8 })
+    try {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 40, maxLength: 40 }),
+          async (moments) => {
+            const studio = await openStudio(server)
+            let hours = 0
+            for (const acts of moments) {
+              await stopClock(
+                server,
+                new Date(Date.parse('2026-03-02T02:00:00Z') + hours * 3_600_000).toISOString(),
+              )
+              hours += 3
+              await Promise.all(acts.map((each) => perform(pool, studio, each)))
+              expect(await findFaults(pool)).toEqual([])
+            }
+            await pool.query('delete from classes')
+          },
+        ),
+        { numRuns: 25, endOnFailure: true },
+      )
+    } finally {
+      await pool.end()
+    }
+  },
+)
 
 type Studio = { members: number[]; classes: number[]; host: number }
 
@@ -61,7 +89,11 @@ async function openStudio(server: TestServer): Promise<Studio> {
   return { members, classes: made, host }
 }
 
-async function perform(pool: pg.Pool, studio: Studio, { kind, who, where, detail, crashes }: Act): Promise<void> {
+async function perform(
+  pool: pg.Pool,
+  studio: Studio,
+  { kind, who, where, detail, crashes }: Act,
+): Promise<void> {
   const member = studio.members[who]!
   const lesson = studio.classes[where]!
   const [text, values] = statementOf(kind, member, lesson, detail)
@@ -72,7 +104,9 @@ async function perform(pool: pg.Pool, studio: Studio, { kind, who, where, detail
     await client.query(crashes ? 'rollback' : 'commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`${kind} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${kind} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   } finally {
     client.release()
   }
@@ -91,11 +125,17 @@ function statementOf(kind: Act['kind'], member: number, lesson: number, detail: 
     case 'correct':
       return ['select correct_roster($1, $2, $3)', [lesson, member, detail % 2 ? 'attended' : 'no_show']]
     case 'pause':
-      return ['select pause_membership($1, day_of($1) + $2::int, $3::int)', [member, 1 + (detail % 5), 3 + (detail % 12)]]
+      return [
+        'select pause_membership($1, day_of($1) + $2::int, $3::int)',
+        [member, 1 + (detail % 5), 3 + (detail % 12)],
+      ]
     case 'unpause':
       return ['select withdraw_pause($1)', [member]]
     case 'renew':
-      return [`insert into membership_grants (member, membership, duration_days, granted_at) values ($1, 'Plus', $2, app_now())`, [member, 1 + (detail % 40)]]
+      return [
+        `insert into membership_grants (member, membership, duration_days, granted_at) values ($1, 'Plus', $2, app_now())`,
+        [member, 1 + (detail % 40)],
+      ]
     case 'refund':
       return [
         `update membership_grants set revoked_at = app_now() where id = (
@@ -161,6 +201,8 @@ const faults = {
 }
 
 async function findFaults(pool: pg.Pool): Promise<string[]> {
-  const found = await Promise.all(Object.entries(faults).map(async ([fault, text]) => ((await pool.query(text)).rowCount ? [fault] : [])))
+  const found = await Promise.all(
+    Object.entries(faults).map(async ([fault, text]) => ((await pool.query(text)).rowCount ? [fault] : [])),
+  )
   return found.flat()
 }

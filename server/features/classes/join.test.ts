@@ -16,7 +16,9 @@ beforeAll(async () => {
   ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
   await stopClock(server, '2026-03-02T06:00:00Z')
   for (const { id } of [asha, bela]) {
-    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [id])
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+      id,
+    ])
     await givePlus(server, id, 30)
   }
 })
@@ -29,7 +31,9 @@ const join = async (id: number, who = asha) => {
 const over = [409, { code: 'class_over', detail: 'This class is over.' }]
 const noSeat = [403, { code: 'no_seat', detail: 'Only those with a seat can join.' }]
 const askedAt = async (id: number, who = asha) =>
-  (await server.sql('select asked_to_join_at from bookings where class = $1 and member = $2', [id, who.id]))[0]?.asked_to_join_at?.toISOString()
+  (
+    await server.sql('select asked_to_join_at from bookings where class = $1 and member = $2', [id, who.id])
+  )[0]?.asked_to_join_at?.toISOString()
 
 describe('a class of another provider’s room', () => {
   it('is open to members with a seat from ten minutes before the start until the end, and records when they first asked', async () => {
@@ -37,7 +41,11 @@ describe('a class of another provider’s room', () => {
     const id = await addClass(server, { startsAt, link })
     await book(server, asha.id, id)
     await at('05:49:59')
-    const early = { code: 'too_early', detail: 'The room opens 10 minutes before the start.', opens_at: '2026-03-05T05:50:00.000Z' }
+    const early = {
+      code: 'too_early',
+      detail: 'The room opens 10 minutes before the start.',
+      opens_at: '2026-03-05T05:50:00.000Z',
+    }
     expect(await join(id)).toEqual([409, early])
     expect(await askedAt(id)).toBeUndefined()
     await at('05:50:00')
@@ -65,7 +73,8 @@ describe('a class of another provider’s room', () => {
   it('opens for its host, desk and owner half an hour before, and for no other host', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T10:00:00Z', link, host: bela.id })
-    const give = (role: string) => server.sql('insert into member_roles (member, role) values ($1, $2)', [bela.id, role])
+    const give = (role: string) =>
+      server.sql('insert into member_roles (member, role) values ($1, $2)', [bela.id, role])
     await at('09:30:00')
     expect(await join(id, bela)).toEqual(noSeat)
     await give('host')
@@ -73,7 +82,10 @@ describe('a class of another provider’s room', () => {
     await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [bela.id])
     expect(await join(id, bela)).toEqual([200, { kind: 'link', url: link }])
     await at('09:29:59')
-    expect(await join(id, bela)).toMatchObject([409, { code: 'too_early', detail: 'The room opens 30 minutes before the start.' }])
+    expect(await join(id, bela)).toMatchObject([
+      409,
+      { code: 'too_early', detail: 'The room opens 30 minutes before the start.' },
+    ])
     await server.sql('update classes set host = null where id = $1', [id])
     await at('09:30:00')
     expect(await join(id, bela)).toEqual(noSeat)
@@ -91,7 +103,10 @@ describe('a class of another provider’s room', () => {
     await book(server, asha.id, cancelled)
     await server.sql(`select cancel_class($1, 'ill')`, [cancelled])
     await book(server, asha.id, ended)
-    expect(await join(cancelled)).toEqual([409, { code: 'class_cancelled', detail: 'This class was cancelled.' }])
+    expect(await join(cancelled)).toEqual([
+      409,
+      { code: 'class_cancelled', detail: 'This class was cancelled.' },
+    ])
     await at('14:40:00')
     await server.sql('select end_class($1)', [ended])
     expect(await join(ended)).toEqual(over)
@@ -99,7 +114,8 @@ describe('a class of another provider’s room', () => {
 })
 
 describe('a class of our own room', () => {
-  const claimsOf = (token: string) => jwtVerify(token, Buffer.from(server.livekit.project.apiSecret)).then(({ payload }) => payload)
+  const claimsOf = (token: string) =>
+    jwtVerify(token, Buffer.from(server.livekit.project.apiSecret)).then(({ payload }) => payload)
 
   it('gives a member a token for this room and themselves alone, until fifteen minutes after the planned end', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
@@ -107,12 +123,27 @@ describe('a class of our own room', () => {
     await book(server, asha.id, id)
     await at('15:55:00')
     const [status, answer] = await join(id)
-    expect([status, answer]).toEqual([200, { kind: 'room', url: server.livekit.project.url, token: expect.any(String) }])
+    expect([status, answer]).toEqual([
+      200,
+      { kind: 'room', url: server.livekit.project.url, token: expect.any(String) },
+    ])
     expect(await askedAt(id)).toBe('2026-03-05T15:55:00.000Z')
-    const { exp, nbf, sub, name, video, attributes, iss } = (await claimsOf(answer.token)) as Record<string, any>
+    const { exp, nbf, sub, name, video, attributes, iss } = (await claimsOf(answer.token)) as Record<
+      string,
+      any
+    >
     expect(exp - nbf).toBe(80 * 60)
-    expect({ iss, name, attributes }).toEqual({ iss: server.livekit.project.apiKey, name: asha.username, attributes: { role: 'member' } })
-    expect(video).toMatchObject({ roomJoin: true, room: `class-${id}`, canPublishSources: ['camera', 'microphone'], canUpdateOwnMetadata: false })
+    expect({ iss, name, attributes }).toEqual({
+      iss: server.livekit.project.apiKey,
+      name: asha.username,
+      attributes: { role: 'member' },
+    })
+    expect(video).toMatchObject({
+      roomJoin: true,
+      room: `class-${id}`,
+      canPublishSources: ['camera', 'microphone'],
+      canUpdateOwnMetadata: false,
+    })
     expect(video).not.toHaveProperty('roomAdmin')
     // The same identity again, so that a second window replaces the first; it says nothing about the account.
     expect(await claimsOf((await join(id))[1].token)).toMatchObject({ sub })
@@ -125,7 +156,10 @@ describe('a class of our own room', () => {
     await server.sql(`insert into member_roles (member, role) values ($1, 'host'), ($1, 'desk')`, [bela.id])
     await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [bela.id])
     await at('17:30:00')
-    expect(await claimsOf((await join(id, bela))[1].token)).toMatchObject({ attributes: { role: 'host' }, video: { canPublishSources: expect.arrayContaining(['screen_share']) } })
+    expect(await claimsOf((await join(id, bela))[1].token)).toMatchObject({
+      attributes: { role: 'host' },
+      video: { canPublishSources: expect.arrayContaining(['screen_share']) },
+    })
     await server.sql('update classes set host = null where id = $1', [id])
     expect(await claimsOf((await join(id, bela))[1].token)).toMatchObject({ attributes: { role: 'staff' } })
     await server.sql('delete from member_roles where member = $1', [bela.id])
@@ -138,7 +172,10 @@ describe('a class of our own room', () => {
     await at('19:55:00')
     expect(await join(id)).toMatchObject([200, { kind: 'room' }])
     await server.sql('update room_passes set removed_at = app_now() where class = $1', [id])
-    expect(await join(id)).toEqual([403, { code: 'removed', detail: 'The host has asked you to leave this class.' }])
+    expect(await join(id)).toEqual([
+      403,
+      { code: 'removed', detail: 'The host has asked you to leave this class.' },
+    ])
   })
 
   it('is refused where no rooms are configured', async () => {

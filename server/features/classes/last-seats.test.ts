@@ -9,15 +9,28 @@ const server = useServer()
 test('two hundred members ask two processes for twenty seats at once: twenty are booked, 180 are told that it is full', async () => {
   const processes = [server, await server.openAnother()]
   const members: Person[] = []
-  for (let nth = 0; nth < 200; nth += 20) members.push(...(await Promise.all(Array.from({ length: 20 }, () => insertMember(server, 'guest')))))
+  for (let nth = 0; nth < 200; nth += 20)
+    members.push(...(await Promise.all(Array.from({ length: 20 }, () => insertMember(server, 'guest')))))
   const ids = members.map(({ id }) => id)
-  await server.sql(`select give_credit(id, 'class', 'goodwill', 30, 'one') from unnest($1::bigint[]) id`, [ids])
-  const id = await addClass(server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString(), capacity: 20 })
+  await server.sql(`select give_credit(id, 'class', 'goodwill', 30, 'one') from unnest($1::bigint[]) id`, [
+    ids,
+  ])
+  const id = await addClass(server, {
+    startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    capacity: 20,
+  })
   const answers = await Promise.all(
-    members.map(({ access }, nth) => send(processes[nth % 2]!, `POST /api/classes/${id}/book/`, { safety_notice: true }, access)),
+    members.map(({ access }, nth) =>
+      send(processes[nth % 2]!, `POST /api/classes/${id}/book/`, { safety_notice: true }, access),
+    ),
   )
-  const told = Map.groupBy(answers, ({ statusCode, body }) => (statusCode === 201 ? JSON.parse(body).status : (JSON.parse(body).code ?? body)))
-  expect(Object.fromEntries([...told].map(([what, those]) => [what, those.length]))).toEqual({ booked: 20, class_full: 180 })
+  const told = Map.groupBy(answers, ({ statusCode, body }) =>
+    statusCode === 201 ? JSON.parse(body).status : (JSON.parse(body).code ?? body),
+  )
+  expect(Object.fromEntries([...told].map(([what, those]) => [what, those.length]))).toEqual({
+    booked: 20,
+    class_full: 180,
+  })
   const [used] = await server.sql(
     `select count(*)::int as credits, count(distinct booking)::int as seats from credits where booking is not null and member = any($1)`,
     [ids],

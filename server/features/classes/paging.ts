@@ -8,7 +8,12 @@ type Row = { id: number; starts_at: Date; place?: number }
 /** What a list's statement takes: how many rows, and after which class. */
 export function readClassPage({ limit = page.standard, cursor }: { limit?: number; cursor?: string }) {
   const after = cursor ? readCursor(cursor) : null
-  return { limit, afterId: after?.id ?? null, afterStart: after?.start ?? null, afterPlace: after?.place ?? null }
+  return {
+    limit,
+    afterId: after?.id ?? null,
+    afterStart: after?.start ?? null,
+    afterPlace: after?.place ?? null,
+  }
 }
 
 /** The cursor of the next page, when one row more was read than the page holds. */

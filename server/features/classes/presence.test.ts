@@ -17,7 +17,13 @@ const secondsAt = (minute: number) => Date.parse(`${day}06:00:00Z`) / 1_000 + 60
 const tend = () => tendClasses({ db: server.services.db })
 
 /** One event of the room server, by the minutes of a class that starts at 06:00. */
-type Event = { event: 'participant_joined' | 'participant_left'; identity: string; session: string; joined: number; minute: number }
+type Event = {
+  event: 'participant_joined' | 'participant_left'
+  identity: string
+  session: string
+  joined: number
+  minute: number
+}
 /** A connection from one minute to another; without an end it was never reported. */
 type Stay = { session: string; from: number; until: number }
 
@@ -26,16 +32,26 @@ const eventsOf = (identity: string, { session, from, until }: Stay): [Event, Eve
   { event: 'participant_left', identity, session, joined: from, minute: until },
 ]
 
-async function deliver(id: number, { event, identity, session, joined, minute }: Event, { secret }: { secret?: string } = {}): Promise<number> {
+async function deliver(
+  id: number,
+  { event, identity, session, joined, minute }: Event,
+  { secret }: { secret?: string } = {},
+): Promise<number> {
   const body = JSON.stringify({
-    event, id: `EV_${randomBytes(4).toString('hex')}`, createdAt: `${secondsAt(minute)}`, room: { name: `class-${id}`, sid: 'RM_1' },
+    event,
+    id: `EV_${randomBytes(4).toString('hex')}`,
+    createdAt: `${secondsAt(minute)}`,
+    room: { name: `class-${id}`, sid: 'RM_1' },
     participant: { sid: session, identity, joinedAt: `${secondsAt(joined)}` },
   })
   const { project } = server.livekit
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/rooms/webhook/',
-    headers: { 'content-type': 'application/webhook+json', authorization: await signBody({ ...project, ...(secret ? { apiSecret: secret } : {}) }, body) },
+    headers: {
+      'content-type': 'application/webhook+json',
+      authorization: await signBody({ ...project, ...(secret ? { apiSecret: secret } : {}) }, body),
+    },
     payload: body,
   })
   return answer.statusCode
@@ -50,42 +66,79 @@ async function openClass(): Promise<{ id: number; identities: string[] }> {
   const identities: string[] = []
   for (const member of members) {
     await book(server, member, id)
-    const [row] = await server.sql('insert into room_passes (class, member) values ($1, $2) returning identity', [id, member])
+    const [row] = await server.sql(
+      'insert into room_passes (class, member) values ($1, $2) returning identity',
+      [id, member],
+    )
     identities.push(row.identity)
-    await server.sql(`update bookings set asked_to_join_at = $3 where class = $1 and member = $2`, [id, member, `${day}05:55:00Z`])
+    await server.sql(`update bookings set asked_to_join_at = $3 where class = $1 and member = $2`, [
+      id,
+      member,
+      `${day}05:55:00Z`,
+    ])
   }
   return { id, identities }
 }
 const attendance = async (id: number) => Promise.all(members.map((member) => statusOf(server, member, id)))
-const pointsOf = async (member: number) => Number((await server.sql(`select coalesce(sum(delta), 0) as points from points_ledger where member = $1 and reason = 'class'`, [member]))[0].points)
-const minutesOf = async (id: number) => (await server.sql('select minutes_present from bookings where class = $1 and member = any($2) order by member', [id, members])).map((row) => row.minutes_present)
+const pointsOf = async (member: number) =>
+  Number(
+    (
+      await server.sql(
+        `select coalesce(sum(delta), 0) as points from points_ledger where member = $1 and reason = 'class'`,
+        [member],
+      )
+    )[0].points,
+  )
+const minutesOf = async (id: number) =>
+  (
+    await server.sql(
+      'select minutes_present from bookings where class = $1 and member = any($2) order by member',
+      [id, members],
+    )
+  ).map((row) => row.minutes_present)
 
 beforeEach(() => server.sql('delete from classes'))
 
 it('somebody in the room for half of the class attended and has 20 points, even if reports are repeated, late or out of order', async () => {
-  const stays = fc.uniqueArray(fc.tuple(fc.integer({ min: -10, max: 65 }), fc.integer({ min: 0, max: 60 })), { minLength: 1, maxLength: 3, selector: ([from]) => from })
+  const stays = fc.uniqueArray(fc.tuple(fc.integer({ min: -10, max: 65 }), fc.integer({ min: 0, max: 60 })), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([from]) => from,
+  })
   await fc.assert(
-    fc.asyncProperty(stays, stays, fc.infiniteStream(fc.nat()), fc.boolean(), async (first, second, random, late) => {
-      const { id, identities } = await openClass()
-      const all = [first, second].map((each, n) => each.map(([from, length], nth): Stay => ({ session: `PA_${n}_${nth}`, from, until: from + length })))
-      // Each is delivered once or twice, in any order, some of them after the class was settled.
-      const events = all.flatMap((each, n) => each.flatMap((stay) => eventsOf(identities[n]!, stay)))
-      const shuffled = [...events, ...events.filter(() => random.next().value! % 2)]
-        .map((event) => ({ event, key: random.next().value! }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ event }) => event)
-      const early = late ? shuffled.splice(0, Math.ceil(shuffled.length / 2)) : shuffled.splice(0)
-      await at('07:05')
-      for (const event of early) expect(await deliver(id, event)).toBe(200)
-      await at('07:10')
-      await tend()
-      for (const event of shuffled) expect(await deliver(id, event)).toBe(200)
-      await tend()
-      const minutes = all.map((each) => coverage(each))
-      expect(await attendance(id)).toEqual(minutes.map((each) => (each >= 30 ? 'attended' : 'no_show')))
-      expect(await minutesOf(id)).toEqual(minutes)
-      expect(await Promise.all(members.map(pointsOf))).toEqual(minutes.map((each) => (each >= 30 ? 20 : 0)))
-    }),
+    fc.asyncProperty(
+      stays,
+      stays,
+      fc.infiniteStream(fc.nat()),
+      fc.boolean(),
+      async (first, second, random, late) => {
+        const { id, identities } = await openClass()
+        const all = [first, second].map((each, n) =>
+          each.map(([from, length], nth): Stay => ({
+            session: `PA_${n}_${nth}`,
+            from,
+            until: from + length,
+          })),
+        )
+        // Each is delivered once or twice, in any order, some of them after the class was settled.
+        const events = all.flatMap((each, n) => each.flatMap((stay) => eventsOf(identities[n]!, stay)))
+        const shuffled = [...events, ...events.filter(() => random.next().value! % 2)]
+          .map((event) => ({ event, key: random.next().value! }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ event }) => event)
+        const early = late ? shuffled.splice(0, Math.ceil(shuffled.length / 2)) : shuffled.splice(0)
+        await at('07:05')
+        for (const event of early) expect(await deliver(id, event)).toBe(200)
+        await at('07:10')
+        await tend()
+        for (const event of shuffled) expect(await deliver(id, event)).toBe(200)
+        await tend()
+        const minutes = all.map((each) => coverage(each))
+        expect(await attendance(id)).toEqual(minutes.map((each) => (each >= 30 ? 'attended' : 'no_show')))
+        expect(await minutesOf(id)).toEqual(minutes)
+        expect(await Promise.all(members.map(pointsOf))).toEqual(minutes.map((each) => (each >= 30 ? 20 : 0)))
+      },
+    ),
     { numRuns: 25 },
   )
 })
@@ -93,7 +146,8 @@ it('somebody in the room for half of the class attended and has 20 points, even 
 /** The minutes of a class of an hour that any of the stays covers. */
 function coverage(stays: Stay[]): number {
   let minutes = 0
-  for (let minute = 0; minute < 60; minute++) if (stays.some(({ from, until }) => from <= minute && minute < until)) minutes += 1
+  for (let minute = 0; minute < 60; minute++)
+    if (stays.some(({ from, until }) => from <= minute && minute < until)) minutes += 1
   return minutes
 }
 
@@ -103,9 +157,15 @@ it('forged reports are refused, and nobody is marked', async () => {
   const [joined, left] = eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 55 })
   for (const event of [joined, left]) expect(await deliver(id, event, { secret: 'x'.repeat(43) })).toBe(401)
   // A genuine signature of another body, and none at all.
-  const headers = { 'content-type': 'application/webhook+json', authorization: await signBody(server.livekit.project, '{}') }
+  const headers = {
+    'content-type': 'application/webhook+json',
+    authorization: await signBody(server.livekit.project, '{}'),
+  }
   const body = JSON.stringify({ event: 'participant_joined' })
-  expect((await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body })).statusCode).toBe(401)
+  expect(
+    (await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body }))
+      .statusCode,
+  ).toBe(401)
   expect((await send(server, 'POST /api/rooms/webhook/', {})).statusCode).toBe(401)
   expect(await server.sql('select * from class_presence')).toEqual([])
   await at('07:10')
@@ -134,7 +194,11 @@ it('somebody who left without a report comes back: the first stay ends there', a
 it('the room itself is asked who is there: a lost arrival is added, and a lost departure ends the stay', async () => {
   const { id, identities } = await openClass()
   const flip = (body: object) =>
-    fetch(`${server.livekit.address}/switches/presence`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ room: `class-${id}`, ...body }) })
+    fetch(`${server.livekit.address}/switches/presence`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ room: `class-${id}`, ...body }),
+    })
   // The first is there and was never reported; the second was reported, and has left since.
   await at('06:05')
   await flip({ identity: identities[0], joined_at: Date.now() / 1_000 })
@@ -172,20 +236,30 @@ describe('the host', () => {
     expect((await end(id)).json()).toEqual({ status: 'ended' })
     expect([await attendance(id), await pointsOf(members[0]!)]).toEqual([['attended', 'no_show'], 20])
     await deliver(id, left)
-    expect([await attendance(id), await minutesOf(id)]).toEqual([['attended', 'no_show'], [48, 0]])
+    expect([await attendance(id), await minutesOf(id)]).toEqual([
+      ['attended', 'no_show'],
+      [48, 0],
+    ])
   })
 
   it('has the last word: a late report does not change a line that was confirmed', async () => {
     const { id, identities } = await openClass()
     await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:59')
-    for (const event of eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 58 })) await deliver(id, event)
+    for (const event of eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 58 }))
+      await deliver(id, event)
     await at('07:10')
     await tend()
     const [{ username }] = await server.sql('select username from members where id = $1', [members[1]])
-    const roster = await send(server, `PATCH /api/staff/classes/${id}/roster/${username}/`, { status: 'attended' }, host.access)
+    const roster = await send(
+      server,
+      `PATCH /api/staff/classes/${id}/roster/${username}/`,
+      { status: 'attended' },
+      host.access,
+    )
     expect(roster.json().status).toBe('attended')
-    for (const event of eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 5 })) await deliver(id, event)
+    for (const event of eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 5 }))
+      await deliver(id, event)
     expect(await attendance(id)).toEqual(['attended', 'attended'])
   })
 })
@@ -194,11 +268,17 @@ it('two processes that receive the same reports at once count them once', async 
   const { id, identities } = await openClass()
   const another = await server.openAnother()
   await at('07:10')
-  const events = [...eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 40 }), ...eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 20 })]
+  const events = [
+    ...eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 40 }),
+    ...eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 20 }),
+  ]
   const work = [server, another].flatMap(({ services: { db } }) => [tendClasses({ db }), tendClasses({ db })])
   await Promise.all([...events, ...events].map((event) => deliver(id, event)).concat(work as never[]))
   await tend()
-  expect([await attendance(id), await Promise.all(members.map(pointsOf))]).toEqual([['attended', 'no_show'], [20, 0]])
+  expect([await attendance(id), await Promise.all(members.map(pointsOf))]).toEqual([
+    ['attended', 'no_show'],
+    [20, 0],
+  ])
   const stays = await server.sql('select session from class_presence where class = $1 order by session', [id])
   expect(stays).toEqual([{ session: 'PA_1' }, { session: 'PA_2' }])
 })

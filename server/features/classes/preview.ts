@@ -27,17 +27,34 @@ const listed = 20
 /** The next classes of the schedule for search engines. */
 export function openSchedulePreview({ replica, origin }: Services): () => Promise<Preview> {
   const readSchedule = openSchedule(replica)
-  const everything = { viewer: null, from: null, days: schedule.days, styles: null, levels: null, languages: null, hosts: null, afterId: null, afterStart: null }
+  const everything = {
+    viewer: null,
+    from: null,
+    days: schedule.days,
+    styles: null,
+    levels: null,
+    languages: null,
+    hosts: null,
+    afterId: null,
+    afterStart: null,
+  }
   return async () => {
     const { cards } = await readSchedule({ ...everything, limit: 100 })
     const coming = cards.filter(({ status }) => status === 'scheduled').slice(0, listed)
-    const items = coming.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item: eventOf(item, origin()) }))
+    const items = coming.map((item, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: eventOf(item, origin()),
+    }))
     return { data: { '@type': 'ItemList', name: `${product.name}: live classes`, itemListElement: items } }
   }
 }
 
 /** A class as an event in schema.org's terms. Free gives one class a week, so a seat costs nothing. */
-function eventOf({ id, title, starts_at, ends_at, status, language, host, capacity, seats_left }: Card, origin: string) {
+function eventOf(
+  { id, title, starts_at, ends_at, status, language, host, capacity, seats_left }: Card,
+  origin: string,
+) {
   const url = `${origin}/classes/${id}`
   return {
     '@type': 'Event',

@@ -35,7 +35,8 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
     const stay = { class: id, identity: news.identity, session: news.session, joined, gone }
     const [known] = await recordPresence.run(stay, tx)
     // A token outlives a seat: somebody who enters without a right to be there is disconnected at once.
-    if (known?.member && news.kind === 'joined') await sendAway.run({ class: id, identity: news.identity }, tx)
+    if (known?.member && news.kind === 'joined')
+      await sendAway.run({ class: id, identity: news.identity }, tx)
   })
 }
 

@@ -19,7 +19,9 @@ const opened: WebSocket[] = []
 beforeAll(async () => {
   ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
   for (const { id } of [asha, bela]) {
-    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [id])
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+      id,
+    ])
     await givePlus(server, id, 30)
   }
   host = await staffMember(server, 'host')
@@ -31,9 +33,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + 60_000 * minutes).t
 const newClass = (startsIn = 5) => addClass(server, { startsAt: inMinutes(startsIn), host: host.id })
 const join = (id: number, who = asha) => send(server, `POST /api/classes/${id}/join/`, undefined, who.access)
 const tokenOf = async (id: number, who = asha): Promise<string> => (await join(id, who)).json().token
-const lead = (id: number, what: string, body: object = {}, who = host) => send(server, `POST /api/staff/classes/${id}/room/${what}/`, body, who.access)
+const lead = (id: number, what: string, body: object = {}, who = host) =>
+  send(server, `POST /api/staff/classes/${id}/room/${what}/`, body, who.access)
 const roomOf = (id: number) => server.livekit.rooms.find(`class-${id}`)!
-const presentIn = (id: number) => [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
+const presentIn = (id: number) =>
+  [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
 
 /** Opens the socket of a client. @returns the status that refused it, or the open socket and when it closes */
 async function connect(token: string): Promise<number | { socket: WebSocket; closed: Promise<unknown> }> {
@@ -83,7 +87,13 @@ describe('nobody gets in', () => {
     await book(server, asha.id, id)
     await join(id)
     const { identity } = (await server.sql('select identity from room_passes'))[0]
-    const expired = await server.services.rooms!.admit({ room: `class-${id}`, identity, name: asha.username, role: 'member', seconds: -1 })
+    const expired = await server.services.rooms!.admit({
+      room: `class-${id}`,
+      identity,
+      name: asha.username,
+      role: 'member',
+      seconds: -1,
+    })
     expect(await connect(expired)).toBe(401)
   })
 
@@ -107,7 +117,10 @@ describe('nobody gets in', () => {
   it('who lost the role, and the others of a class that the host ended', async () => {
     const id = await newClass(-40)
     const desk = await staffMember(server, 'desk')
-    await server.sql(`insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', app_now())`, [id, asha.id])
+    await server.sql(
+      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', app_now())`,
+      [id, asha.id],
+    )
     const [first, second] = [await enter(id, desk), await enter(id)]
     await server.sql('delete from member_roles where member = $1', [desk.id])
     await first.closed
@@ -122,7 +135,8 @@ describe('nobody gets in', () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const { closed } = await enter(id)
-    const refuse = (to: string) => fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
+    const refuse = (to: string) =>
+      fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
     await refuse('api')
     await cancel(server, asha.id, id)
     const exits = () => server.sql('select id from room_exits where class = $1', [id])
@@ -158,21 +172,34 @@ describe('a real room server', () => {
     if (typeof back === 'number') throw new Error(`refused with ${back}`)
     expect(presentIn(id)).toEqual([asha.username])
     const [{ info }] = [...roomOf(id).members.values()] as [Member]
-    const body = new WebhookEvent({ event: 'participant_joined', room: roomOf(id).info, participant: info, createdAt: info.joinedAt }).toJsonString()
-    const headers = { 'content-type': 'application/webhook+json', authorization: await signBody(server.livekit.project, body) }
-    expect((await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body })).statusCode).toBe(200)
+    const body = new WebhookEvent({
+      event: 'participant_joined',
+      room: roomOf(id).info,
+      participant: info,
+      createdAt: info.joinedAt,
+    }).toJsonString()
+    const headers = {
+      'content-type': 'application/webhook+json',
+      authorization: await signBody(server.livekit.project, body),
+    }
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body }))
+        .statusCode,
+    ).toBe(200)
     await back.closed
     expect(presentIn(id)).toEqual([])
   })
 })
 
 describe('in the room', () => {
-  const infoOf = (id: number, { username }: Person) => [...roomOf(id).members.values()].find(({ info }) => info.name === username)!.info
+  const infoOf = (id: number, { username }: Person) =>
+    [...roomOf(id).members.values()].find(({ info }) => info.name === username)!.info
 
   it('a hand goes up and down for everybody to see, and only one’s own', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
-    const raise = (raised: boolean, who = asha) => send(server, `POST /api/classes/${id}/room/hand/`, { raised }, who.access)
+    const raise = (raised: boolean, who = asha) =>
+      send(server, `POST /api/classes/${id}/room/hand/`, { raised }, who.access)
     expect((await raise(true)).statusCode).toBe(403)
     await enter(id)
     expect((await raise(true)).statusCode).toBe(204)
@@ -205,7 +232,10 @@ describe('in the room', () => {
   })
 
   it('is led by its host, desk and owner only, and a class with a link has none', async () => {
-    const [id, linked] = [await newClass(), await addClass(server, { startsAt: inMinutes(5), host: host.id, link: 'https://meet.example/x' })]
+    const [id, linked] = [
+      await newClass(),
+      await addClass(server, { startsAt: inMinutes(5), host: host.id, link: 'https://meet.example/x' }),
+    ]
     const stranger = await staffMember(server, 'host')
     for (const what of ['mute', 'lower-hands', 'remove', 'spotlight']) {
       const body = { username: bela.username }
@@ -221,11 +251,15 @@ describe('in the room', () => {
 
   it('tells the host plainly while the room server is away', async () => {
     const id = await newClass()
-    const refuse = (to: string) => fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
+    const refuse = (to: string) =>
+      fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
     await refuse('api')
     const answer = await lead(id, 'mute')
     await refuse('off')
-    expect([answer.statusCode, answer.json()]).toEqual([503, { detail: 'The room cannot be reached right now. Please try again in a moment.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { detail: 'The room cannot be reached right now. Please try again in a moment.' },
+    ])
     expect(answer.headers['retry-after']).toBe('5')
   })
 
@@ -233,10 +267,12 @@ describe('in the room', () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const first = await enter(id)
-    const last = new Promise<SignalResponse['message']>((resolve) => first.socket.on('message', (bytes: Buffer) => {
-      const { message } = SignalResponse.fromBinary(bytes)
-      if (message.case === 'leave') resolve(message)
-    }))
+    const last = new Promise<SignalResponse['message']>((resolve) =>
+      first.socket.on('message', (bytes: Buffer) => {
+        const { message } = SignalResponse.fromBinary(bytes)
+        if (message.case === 'leave') resolve(message)
+      }),
+    )
     await enter(id)
     expect(await last).toMatchObject({ case: 'leave', value: { reason: 2 } })
     expect(presentIn(id)).toEqual([asha.username])

@@ -9,10 +9,18 @@ type Needed = Pick<Services, 'db' | 'rooms'>
 
 /** The metrics of the rooms. */
 export function watchRooms({ db, rooms }: Needed, meters: Meters): void {
-  meters.gauge('nitya_room_exits', 'People who have to leave a video room, and rooms to close, that could not be done yet.', [], async () => [
-    [(await listExits.run(undefined, db)).length],
-  ])
-  meters.gauge('nitya_rooms_resting', '1 while the room server fails so often that it is not called.', [], () => [[rooms?.isResting() ? 1 : 0]])
+  meters.gauge(
+    'nitya_room_exits',
+    'People who have to leave a video room, and rooms to close, that could not be done yet.',
+    [],
+    async () => [[(await listExits.run(undefined, db)).length]],
+  )
+  meters.gauge(
+    'nitya_rooms_resting',
+    '1 while the room server fails so often that it is not called.',
+    [],
+    () => [[rooms?.isResting() ? 1 : 0]],
+  )
 }
 
 /** Every minute: sends away whom an earlier try did not reach, and compares who is in the open rooms. */
@@ -77,7 +85,11 @@ export async function compareRooms({ db, rooms }: Needed): Promise<void> {
   if (failures.length) throw new AggregateError(failures, `${failures.length} rooms could not be compared`)
 }
 
-async function compareRoom(db: Services['db'], rooms: NonNullable<Services['rooms']>, id: number): Promise<void> {
+async function compareRoom(
+  db: Services['db'],
+  rooms: NonNullable<Services['rooms']>,
+  id: number,
+): Promise<void> {
   const [seenAt, wall] = await Promise.all([readClock(db), readWallClock(db)])
   const shift = seenAt.getTime() - wall.getTime()
   const present = await rooms.present(roomOf(id))

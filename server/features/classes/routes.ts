@@ -49,12 +49,21 @@ export function classes(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/classes/:id/', async ({ params: { id }, viewer }) => {
-    const found = await (viewer ? readClass(db, id, viewer.id) : findForVisitor(replica, () => readClass(replica, id, null), () => readClass(db, id, null)))
+    const found = await (viewer
+      ? readClass(db, id, viewer.id)
+      : findForVisitor(
+          replica,
+          () => readClass(replica, id, null),
+          () => readClass(db, id, null),
+        ))
     if (!found) throw missing('Class')
     if (!viewer) return { ...found, cost: null }
     await queries.issueForClass.run({ member: viewer.id, class: id }, db)
     const [cost] = await queries.costOf.run({ member: viewer.id, class: id }, db)
-    const [hold] = found.mine?.status === 'host_cancelled' ? await queries.readHold.run({ member: viewer.id, class: id }, db) : []
+    const [hold] =
+      found.mine?.status === 'host_cancelled'
+        ? await queries.readHold.run({ member: viewer.id, class: id }, db)
+        : []
     return {
       ...found,
       cost: { left: cost!.left, window_ends: cost!.window_ends?.toISOString() ?? null },
@@ -65,15 +74,23 @@ export function classes(context: RouteContext, services: Services): void {
   // Both lock the class, so those who want the same one queue here.
   const inTurn = openTurns()
   serve(context, 'POST /api/classes/:id/book/', async ({ params, body, viewer, reply }) => {
-    const wish = { wait: body.waitlist ?? false, wake: body.wake ?? null, notice: body.safety_notice ?? false }
-    const [row] = await inTurn(params.id, () => queries.book.run({ member: viewer.id, class: params.id, ...wish }, db))
+    const wish = {
+      wait: body.waitlist ?? false,
+      wake: body.wake ?? null,
+      notice: body.safety_notice ?? false,
+    }
+    const [row] = await inTurn(params.id, () =>
+      queries.book.run({ member: viewer.id, class: params.id, ...wish }, db),
+    )
     const { created, ...booked } = accept(row!.answer, 'Class')
     if (!created) reply.code(200)
     return booked as { status: 'booked' | 'waiting'; left?: number; position?: number }
   })
 
   serve(context, 'POST /api/classes/:id/cancel/', async ({ params, viewer }) => {
-    const [row] = await inTurn(params.id, () => queries.cancel.run({ member: viewer.id, class: params.id }, db))
+    const [row] = await inTurn(params.id, () =>
+      queries.cancel.run({ member: viewer.id, class: params.id }, db),
+    )
     const { status, credit_returned } = accept(row!.answer, 'Booking')
     return { status, credit_returned }
   })
@@ -94,7 +111,11 @@ export function classes(context: RouteContext, services: Services): void {
     const list = query.when === 'past' ? queries.listPast : queries.listUpcoming
     const rows = await list.run({ member, afterId, afterStart, limit: limit + 1 }, db)
     linkNext(request, reply, limit, classCursor(limit, rows))
-    return readClasses(db, rows.slice(0, limit).map(({ id }) => id), member)
+    return readClasses(
+      db,
+      rows.slice(0, limit).map(({ id }) => id),
+      member,
+    )
   })
 
   serveJoining(context, services)

@@ -27,14 +27,27 @@ export type Schedule = { cards: Card[]; next: string | null }
 type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date; last: Date }
 
 /** What a viewer has of a class, as JSON has it. */
-type Held = { id: number; starts_at: string; my_status: string; my_position: number | null; my_free_until: string | null; kept: number }
+type Held = {
+  id: number
+  starts_at: string
+  my_status: string
+  my_position: number | null
+  my_free_until: string | null
+  kept: number
+}
 
 /** Reads pages of the schedule. Requests of the same moment share their statements: each distinct stretch is read once. */
-export function openSchedule<D extends Db | ReplicaDb>(db: D): (request: ScheduleRequest<ViewerOn<D>>) => Promise<Schedule> {
+export function openSchedule<D extends Db | ReplicaDb>(
+  db: D,
+): (request: ScheduleRequest<ViewerOn<D>>) => Promise<Schedule> {
   const findBounds = batch(
     (requests: ScheduleRequest<ViewerOn<D>>[]) =>
       queries.readBounds.run(
-        { viewers: requests.map(({ viewer }) => viewer ?? 0), froms: requests.map(({ from }) => from ?? ''), days: requests.map(({ days }) => days) },
+        {
+          viewers: requests.map(({ viewer }) => viewer ?? 0),
+          froms: requests.map(({ from }) => from ?? ''),
+          days: requests.map(({ days }) => days),
+        },
         db,
       ),
     viewersInBatch,
@@ -42,7 +55,11 @@ export function openSchedule<D extends Db | ReplicaDb>(db: D): (request: Schedul
   const readPage = batch(async (stretches: Stretch[]) => {
     const keys = stretches.map((stretch) => JSON.stringify(stretch))
     const distinct = new Map(stretches.map((stretch, index) => [keys[index]!, stretch]))
-    const pages = new Map(await Promise.all([...distinct].map(async ([key, stretch]) => [key, await readStretch(db, stretch)] as const)))
+    const pages = new Map(
+      await Promise.all(
+        [...distinct].map(async ([key, stretch]) => [key, await readStretch(db, stretch)] as const),
+      ),
+    )
     return keys.map((key) => pages.get(key)!)
   })
   return async (request) => {
@@ -70,7 +87,17 @@ function seenBy(held: Held[] | null, { cards, next }: Schedule): Schedule {
 }
 
 /** A page of the schedule in which what balances the viewer's doshas comes first: nobody else asks the same. */
-export async function readRanked(db: Db, { limit, ...asked }: ScheduleRequest<number> & { afterPlace: number | null }): Promise<Schedule> {
+export async function readRanked(
+  db: Db,
+  { limit, ...asked }: ScheduleRequest<number> & { afterPlace: number | null },
+): Promise<Schedule> {
   const rows = await queries.rankSchedule.run({ ...asked, limit: limit + 1 }, db)
-  return { cards: await readClasses(db, rows.slice(0, limit).map(({ id }) => id), asked.viewer), next: classCursor(limit, rows) }
+  return {
+    cards: await readClasses(
+      db,
+      rows.slice(0, limit).map(({ id }) => id),
+      asked.viewer,
+    ),
+    next: classCursor(limit, rows),
+  }
 }

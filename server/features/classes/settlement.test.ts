@@ -8,13 +8,27 @@ const server = useServer()
 const tend = () => tendClasses({ db: server.services.db })
 const at = (time: string) => stopClock(server, `2026-03-04T${time}:00Z`)
 const pointsOf = async (member: number) =>
-  Number((await server.sql(`select coalesce(sum(delta), 0) as points from points_ledger where member = $1 and reason = 'class'`, [member]))[0].points)
+  Number(
+    (
+      await server.sql(
+        `select coalesce(sum(delta), 0) as points from points_ledger where member = $1 and reason = 'class'`,
+        [member],
+      )
+    )[0].points,
+  )
 const wasHere = (id: number, member: number, from: string, until: string) =>
   server.sql('insert into class_presence (class, member, joined_at, left_at) values ($1, $2, $3, $4)', [
-    id, member, `2026-03-04T${from}:00Z`, `2026-03-04T${until}:00Z`,
+    id,
+    member,
+    `2026-03-04T${from}:00Z`,
+    `2026-03-04T${until}:00Z`,
   ])
 const asked = (id: number, member: number, time: string) =>
-  server.sql('update bookings set asked_to_join_at = $3 where class = $1 and member = $2', [id, member, `2026-03-04T${time}:00Z`])
+  server.sql('update bookings set asked_to_join_at = $3 where class = $1 and member = $2', [
+    id,
+    member,
+    `2026-03-04T${time}:00Z`,
+  ])
 
 let members: number[]
 /** A class at 06:00 for an hour, booked by three. */
@@ -22,7 +36,8 @@ async function bookedClass(link: string | null = null) {
   await at('02:00')
   members = await addMembers(server, 4)
   const id = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', capacity: 3, link })
-  for (const member of members.slice(0, 3)) expect(await book(server, member, id)).toMatchObject({ status: 'booked' })
+  for (const member of members.slice(0, 3))
+    expect(await book(server, member, id)).toMatchObject({ status: 'booked' })
   await book(server, members[3]!, id, { wait: true })
   return id
 }
@@ -42,9 +57,15 @@ it('ten minutes after its end a class is settled by what the room reported: half
   await at('07:10')
   await tend()
   await tend()
-  expect(await Promise.all([present, early, absent].map((m) => statusOf(server, m, id)))).toEqual(['attended', 'no_show', 'no_show'])
+  expect(await Promise.all([present, early, absent].map((m) => statusOf(server, m, id)))).toEqual([
+    'attended',
+    'no_show',
+    'no_show',
+  ])
   expect(await Promise.all([present, early, absent].map(pointsOf))).toEqual([20, 0, 0])
-  const [{ minutes_present }] = await server.sql('select minutes_present from bookings where member = $1', [present])
+  const [{ minutes_present }] = await server.sql('select minutes_present from bookings where member = $1', [
+    present,
+  ])
   expect(minutes_present).toBe(31)
 })
 
@@ -58,7 +79,11 @@ it('a class without room reports waits for its roster; after 48 hours everybody 
   expect(await statusOf(server, inTime, id)).toBe('booked')
   await stopClock(server, '2026-03-06T07:00:00Z')
   await tend()
-  expect(await Promise.all([inTime, late, never].map((m) => statusOf(server, m, id)))).toEqual(['attended', 'no_show', 'no_show'])
+  expect(await Promise.all([inTime, late, never].map((m) => statusOf(server, m, id)))).toEqual([
+    'attended',
+    'no_show',
+    'no_show',
+  ])
   expect(await pointsOf(inTime)).toBe(20)
 })
 
@@ -69,11 +94,19 @@ it('a class outside our rooms gives its points only once the host confirms', asy
   await stopClock(server, '2026-03-06T07:00:00Z')
   await tend()
   expect([await statusOf(server, present, id), await pointsOf(present)]).toEqual(['attended', 0])
-  const correct = async (status: string) => (await server.sql('select correct_roster($1, $2, $3) as answer', [id, present, status]))[0].answer
+  const correct = async (status: string) =>
+    (await server.sql('select correct_roster($1, $2, $3) as answer', [id, present, status]))[0].answer
   for (const status of ['attended', 'attended', 'no_show', 'attended']) await correct(status)
   expect(await pointsOf(present)).toBe(20)
-  const entries = await server.sql(`select ref, delta from points_ledger where member = $1 and reason = 'class' order by id`, [present])
-  expect(entries).toEqual([{ ref: `${id}`, delta: 20 }, { ref: `${id}#1`, delta: -20 }, { ref: `${id}#2`, delta: 20 }])
+  const entries = await server.sql(
+    `select ref, delta from points_ledger where member = $1 and reason = 'class' order by id`,
+    [present],
+  )
+  expect(entries).toEqual([
+    { ref: `${id}`, delta: 20 },
+    { ref: `${id}#1`, delta: -20 },
+    { ref: `${id}#2`, delta: 20 },
+  ])
   await stopClock(server, '2026-03-08T07:00:01Z')
   expect(await correct('no_show')).toEqual({ refusal: 'too_late' })
 })
@@ -82,22 +115,35 @@ it('a class held for less than half its plan counts as cancelled by its host, an
   const id = await bookedClass()
   await at('06:29')
   await server.sql('select end_class($1)', [id])
-  expect(await Promise.all(members.map((m) => statusOf(server, m, id)))).toEqual(Array(4).fill('host_cancelled'))
-  const [{ used }] = await server.sql('select count(booking)::int as used from credits where member = any($1)', [members])
+  expect(await Promise.all(members.map((m) => statusOf(server, m, id)))).toEqual(
+    Array(4).fill('host_cancelled'),
+  )
+  const [{ used }] = await server.sql(
+    'select count(booking)::int as used from credits where member = any($1)',
+    [members],
+  )
   expect(used).toBe(0)
 })
 
 it('three no-shows in thirty days allow one seat at a time, until two classes were attended', async () => {
   await at('02:00')
   const [asha] = (await addMembers(server, 1)) as [number]
-  await server.sql(`select give_credit($1, 'class', 'goodwill', 60, n::text) from generate_series(1, 9) n`, [asha])
+  await server.sql(`select give_credit($1, 'class', 'goodwill', 60, n::text) from generate_series(1, 9) n`, [
+    asha,
+  ])
   const past = async (day: number, status: string) => {
     const id = await addClass(server, { startsAt: `2026-02-${day}T06:00:00Z` })
-    await server.sql(`insert into bookings (class, member, status, booked_at) values ($1, $2, $3, app_now())`, [id, asha, status])
+    await server.sql(
+      `insert into bookings (class, member, status, booked_at) values ($1, $2, $3, app_now())`,
+      [id, asha, status],
+    )
     return id
   }
   const missed = [await past(20, 'no_show'), await past(22, 'no_show'), await past(24, 'no_show')]
-  const [first, second] = [await addClass(server, { startsAt: '2026-03-05T06:00:00Z' }), await addClass(server, { startsAt: '2026-03-06T06:00:00Z' })]
+  const [first, second] = [
+    await addClass(server, { startsAt: '2026-03-05T06:00:00Z' }),
+    await addClass(server, { startsAt: '2026-03-06T06:00:00Z' }),
+  ]
   expect(await book(server, asha, first)).toMatchObject({ status: 'booked' })
   expect(await book(server, asha, second)).toMatchObject({ refusal: 'restricted' })
   await past(25, 'attended')

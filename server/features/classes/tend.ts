@@ -31,5 +31,6 @@ export async function tendClasses({ db }: Pick<Services, 'db'>): Promise<void> {
 async function tryEach<Row>(rows: Row[], act: (row: Row) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   for (const row of rows) await act(row).catch((error) => failures.push(error))
-  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${rows.length} could not be looked after`)
+  if (failures.length)
+    throw new AggregateError(failures, `${failures.length} of ${rows.length} could not be looked after`)
 }

@@ -15,25 +15,42 @@ export function serveComments(context: RouteContext, { db, replica }: Services):
   const read = openComments(db)
   const readForVisitor = openComments(replica)
 
-  serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, viewer, request, reply }) => {
-    const { limit, reach, after } = readPage(query, 'oldest')
-    const asked = { note, reach, after }
-    const comments = await (viewer ? read(asked) : findForVisitor(replica, () => readForVisitor(asked), () => read(asked)))
-    if (!comments) throw missing('Note')
-    const { rows, next } = cutPage(limit, comments)
-    linkNext(request, reply, limit, next)
-    return rows
-  })
+  serve(
+    context,
+    'GET /api/posts/notes/:id/comments/',
+    async ({ params: { id: note }, query, viewer, request, reply }) => {
+      const { limit, reach, after } = readPage(query, 'oldest')
+      const asked = { note, reach, after }
+      const comments = await (viewer
+        ? read(asked)
+        : findForVisitor(
+            replica,
+            () => readForVisitor(asked),
+            () => read(asked),
+          ))
+      if (!comments) throw missing('Note')
+      const { rows, next } = cutPage(limit, comments)
+      linkNext(request, reply, limit, next)
+      return rows
+    },
+  )
 
-  serve(context, 'POST /api/posts/notes/:id/comments/', async ({ params: { id: note }, body, viewer, request }) => {
-    if (body.note !== undefined && body.note !== note) {
-      throw fault('note', 'This comment is for another note than the one in the path.')
-    }
-    const { content } = body
-    const [comment] = await addComment.run({ note, author: viewer.id, content, retryKey: readRetryKey(request) }, db)
-    if (!comment) throw missing('Note')
-    return comment
-  })
+  serve(
+    context,
+    'POST /api/posts/notes/:id/comments/',
+    async ({ params: { id: note }, body, viewer, request }) => {
+      if (body.note !== undefined && body.note !== note) {
+        throw fault('note', 'This comment is for another note than the one in the path.')
+      }
+      const { content } = body
+      const [comment] = await addComment.run(
+        { note, author: viewer.id, content, retryKey: readRetryKey(request) },
+        db,
+      )
+      if (!comment) throw missing('Note')
+      return comment
+    },
+  )
 }
 
 /** One statement reads no more pages than this, so that a batch stays quick and small in memory. */
@@ -59,7 +76,16 @@ function openComments(db: Db | ReplicaDb): (request: PageRequest) => Promise<Com
     const rowsOf = Map.groupBy(rows, ({ ordinal }) => ordinal)
     return requests.map(({ note }, index) =>
       rowsOf.get(index + 1)?.flatMap(({ id, content, author_name, created_at, found }) =>
-        id === null ? [] : { id, content: content!, author_name: author_name!, note, created_at: created_at!, found: found! },
+        id === null
+          ? []
+          : {
+              id,
+              content: content!,
+              author_name: author_name!,
+              note,
+              created_at: created_at!,
+              found: found!,
+            },
       ),
     )
   }, pagesInStatement)

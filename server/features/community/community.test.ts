@@ -15,7 +15,12 @@ beforeAll(async () => {
 
 describe('the feed', () => {
   it('shows a new note first, with its author’s name', async () => {
-    const posted = await send(server, 'POST /api/posts/notes/', { title: ' Dawn ', content: 'Ten quiet breaths.' }, asha.access)
+    const posted = await send(
+      server,
+      'POST /api/posts/notes/',
+      { title: ' Dawn ', content: 'Ten quiet breaths.' },
+      asha.access,
+    )
     expect(posted.statusCode).toBe(201)
     const note = posted.json()
     expect(note).toEqual({
@@ -37,7 +42,7 @@ describe('the feed', () => {
     }
     const all = (await send(server, 'GET /api/posts/notes/', undefined, asha.access)).json()
     const seen: number[] = []
-    for (let url: string | undefined = '/api/posts/notes/?limit=2'; url; ) {
+    for (let url: string | undefined = '/api/posts/notes/?limit=2'; url;) {
       const page: Awaited<ReturnType<typeof send>> = await send(server, `GET ${url}`, undefined, asha.access)
       seen.push(...page.json().map(({ id }: { id: number }) => id))
       url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
@@ -73,7 +78,12 @@ describe('a note’s comments', () => {
   it('are oldest first, in the contract’s shape, and are read without a session', async () => {
     const { id } = await postNote(server, asha)
     for (const content of ['one', ' two ']) {
-      const added = await send(server, `POST /api/posts/notes/${id}/comments/`, { content, note: id }, bela.access)
+      const added = await send(
+        server,
+        `POST /api/posts/notes/${id}/comments/`,
+        { content, note: id },
+        bela.access,
+      )
       expect([added.statusCode, added.json()]).toEqual([
         201,
         { id: expect.any(Number), content: content.trim(), author_name: 'bela', note: id },
@@ -98,16 +108,22 @@ describe('a note’s comments', () => {
   it('are 404 for a note that does not exist', async () => {
     const gone = { detail: 'No Note matches the given query.' }
     expect((await send(server, 'GET /api/posts/notes/1/comments/')).json()).toEqual(gone)
-    expect((await send(server, 'POST /api/posts/notes/1/comments/', { content: 'x' }, asha.access)).json()).toEqual(gone)
+    expect(
+      (await send(server, 'POST /api/posts/notes/1/comments/', { content: 'x' }, asha.access)).json(),
+    ).toEqual(gone)
   })
 })
 
 describe('deleting a note', () => {
   it('is for its author only: 403 for others, 204 with an empty body for the author, then 404', async () => {
     const { id } = await postNote(server, asha)
-    const remove = (access: string) => send(server, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
+    const remove = (access: string) =>
+      send(server, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
     const other = await remove(bela.access)
-    expect([other.statusCode, other.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
+    expect([other.statusCode, other.json()]).toEqual([
+      403,
+      { detail: 'You do not have permission to perform this action.' },
+    ])
     const own = await remove(asha.access)
     expect([own.statusCode, own.body]).toEqual([204, ''])
     expect((await remove(asha.access)).statusCode).toBe(404)

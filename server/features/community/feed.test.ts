@@ -20,12 +20,18 @@ beforeAll(async () => {
 
 const feed = async (process: Process, who: Person, query = ''): Promise<Note[]> =>
   (await send(process, `GET /api/posts/notes/${query}`, undefined, who.access)).json()
-const write = async (process: Process, who: Person, title = 'A note', content = 'Text.') => (await postNote(process, who, { title, content })).id
-const like = (process: Process, who: Person, id: number) => send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
+const write = async (process: Process, who: Person, title = 'A note', content = 'Text.') =>
+  (await postNote(process, who, { title, content })).id
+const like = (process: Process, who: Person, id: number) =>
+  send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
 
 /** The note as each member sees it now, through each process; undefined where they do not see it. */
 const views = (id: number) =>
-  Promise.all([a, b].flatMap((process) => [asha, bela].map(async (who) => (await feed(process, who)).find((note) => note.id === id))))
+  Promise.all(
+    [a, b].flatMap((process) =>
+      [asha, bela].map(async (who) => (await feed(process, who)).find((note) => note.id === id)),
+    ),
+  )
 
 describe('the next request for the feed shows every earlier change, in every process and to every member', () => {
   it('a note that is posted, liked, unliked and deleted, and whose author is renamed', async () => {
@@ -33,14 +39,18 @@ describe('the next request for the feed shows every earlier change, in every pro
       const chetan = await insertMember(server, 'chetan')
       await views(0)
       const id = await write(a, chetan)
-      expect(await views(id)).toEqual(Array(4).fill(expect.objectContaining({ author_name: chetan.username, likes_count: 0 })))
+      expect(await views(id)).toEqual(
+        Array(4).fill(expect.objectContaining({ author_name: chetan.username, likes_count: 0 })),
+      )
 
       await like(b, bela, id)
       const liked = await views(id)
       expect(liked.map((note) => note?.likes_count)).toEqual([1, 1, 1, 1])
       expect(liked.map((note) => note?.is_liked_by_user)).toEqual([false, true, false, true])
       await like(a, bela, id)
-      expect((await views(id)).map((note) => [note?.likes_count, note?.is_liked_by_user])).toEqual(Array(4).fill([0, false]))
+      expect((await views(id)).map((note) => [note?.likes_count, note?.is_liked_by_user])).toEqual(
+        Array(4).fill([0, false]),
+      )
 
       await send(b, 'PUT /api/accounts/change-username/', { username: `renamed${round}` }, chetan.access)
       expect((await views(id)).map((note) => note?.author_name)).toEqual(Array(4).fill(`renamed${round}`))
@@ -67,7 +77,9 @@ it('members who ask at the same moment each see their own likes, on the page the
   const ids: number[] = []
   for (let n = 0; n < 30; n++) ids.push(await write(a, asha, `Of the crowd ${n}`))
   for (const [nth, who] of crowd.entries()) await like(a, who, ids[nth]!)
-  const next = /<[^?]+(\?[^>]+)>/.exec(String((await send(a, 'GET /api/posts/notes/?limit=10', undefined, asha.access)).headers.link))![1]!
+  const next = /<[^?]+(\?[^>]+)>/.exec(
+    String((await send(a, 'GET /api/posts/notes/?limit=10', undefined, asha.access)).headers.link),
+  )![1]!
   const pages = await Promise.all(crowd.map((who, nth) => feed(a, who, ['', '?limit=10', next][nth % 3])))
   // Notes of the same millisecond are ordered by id.
   const newestFirst = (await feed(b, asha, '?limit=100')).map(({ id }) => id).filter((id) => ids.includes(id))
@@ -76,12 +88,20 @@ it('members who ask at the same moment each see their own likes, on the page the
     const wanted = [newestFirst, newestFirst.slice(0, 10), newestFirst.slice(10, 20)][nth % 3]!
     const seen = page.filter(({ id }) => ids.includes(id))
     expect(seen.map(({ id }) => id)).toEqual(wanted)
-    expect(seen.filter((note) => note.is_liked_by_user).map(({ id }) => id)).toEqual(wanted.filter((id) => id === ids[nth]))
+    expect(seen.filter((note) => note.is_liked_by_user).map(({ id }) => id)).toEqual(
+      wanted.filter((id) => id === ids[nth]),
+    )
   }
 })
 
 it('no text of a note breaks out of the answer’s JSON', async () => {
-  const hostile = ['"},{"id":1,"is_liked_by_user":false}', 'a\\b\n\tc', '</script>', 'शांति 🌅 \u202eabc\u2028 def', '"is_liked_by_user":']
+  const hostile = [
+    '"},{"id":1,"is_liked_by_user":false}',
+    'a\\b\n\tc',
+    '</script>',
+    'शांति 🌅 \u202eabc\u2028 def',
+    '"is_liked_by_user":',
+  ]
   for (const text of hostile) await like(a, bela, await write(a, asha, text, text))
   const answer = await send(b, 'GET /api/posts/notes/?limit=5', undefined, bela.access)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -96,7 +116,8 @@ it('a logout ends the session for the very next request in another process, whil
   const others = Promise.all(
     Array.from({ length: 8 }, async () => {
       const codes: number[] = []
-      for (; reading || codes.length === 0; ) codes.push((await send(b, 'GET /api/posts/notes/?limit=5', undefined, bela.access)).statusCode)
+      for (; reading || codes.length === 0;)
+        codes.push((await send(b, 'GET /api/posts/notes/?limit=5', undefined, bela.access)).statusCode)
       return codes
     }),
   )
@@ -105,7 +126,10 @@ it('a logout ends the session for the very next request in another process, whil
     const eka = await insertMember(server, 'eka')
     expect((await send(b, 'GET /api/posts/notes/', undefined, eka.access)).statusCode).toBe(200)
     await send(a, 'POST /api/accounts/logout/', { refresh: eka.refresh })
-    const [read, written] = [await send(b, 'GET /api/posts/notes/', undefined, eka.access), await send(b, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, eka.access)]
+    const [read, written] = [
+      await send(b, 'GET /api/posts/notes/', undefined, eka.access),
+      await send(b, 'POST /api/posts/notes/', { title: 'T', content: 'C' }, eka.access),
+    ]
     after.push(read.statusCode, written.statusCode)
   }
   reading = false
@@ -123,7 +147,9 @@ it('a request whose session has ended is told so, whatever else is wrong with it
 it('connections that die, as in a restart of the database, cost at most a 503, and never show an outdated page', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await write(a, asha)
-    const looking = Promise.all(Array.from({ length: 10 }, () => send(b, 'GET /api/posts/notes/', undefined, bela.access)))
+    const looking = Promise.all(
+      Array.from({ length: 10 }, () => send(b, 'GET /api/posts/notes/', undefined, bela.access)),
+    )
     await server.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and application_name not like '%boss%'
@@ -133,8 +159,12 @@ it('connections that die, as in a restart of the database, cost at most a 503, a
       expect([200, 503]).toContain(answer.statusCode)
       if (answer.statusCode === 200) expect(answer.json()[0].id).toBe(id)
     }
-    await expect.poll(async () => (await send(b, 'GET /api/posts/notes/', undefined, bela.access)).statusCode).toBe(200)
+    await expect
+      .poll(async () => (await send(b, 'GET /api/posts/notes/', undefined, bela.access)).statusCode)
+      .toBe(200)
     expect((await feed(b, bela))[0]!.id).toBe(id)
-    await expect.poll(async () => (await send(a, 'GET /api/posts/notes/', undefined, asha.access)).statusCode).toBe(200)
+    await expect
+      .poll(async () => (await send(a, 'GET /api/posts/notes/', undefined, asha.access)).statusCode)
+      .toBe(200)
   }
 })

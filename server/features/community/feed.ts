@@ -28,7 +28,9 @@ export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
       db,
     )
     const rowsOf = Map.groupBy(rows, ({ page }) => page)
-    const views = new Map([...distinct].map(([key, { limit }], index) => [key, viewsOf(limit, rowsOf.get(index + 1) ?? [])]))
+    const views = new Map(
+      [...distinct].map(([key, { limit }], index) => [key, viewsOf(limit, rowsOf.get(index + 1) ?? [])]),
+    )
     return requests.map((request) => views.get(keyOf(request))!(request.viewer))
   }, pagesInStatement)
 }
@@ -40,9 +42,18 @@ function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => P
   const { rows, next } = cutPage(limit, read)
   const likers = new Set(rows.flatMap(({ liked_by }) => liked_by ?? []))
   const notes: Note[] = rows.map(({ id, title, content, author_name, created_at, likes_count }) => ({
-    id, title, content, author_name, created_at: created_at.toISOString(), likes_count, is_liked_by_user: false,
+    id,
+    title,
+    content,
+    author_name,
+    created_at: created_at.toISOString(),
+    likes_count,
+    is_liked_by_user: false,
   }))
   const seenBy = (viewer: number) =>
-    notes.map((note, index) => ({ ...note, is_liked_by_user: rows[index]!.liked_by?.includes(viewer) ?? false }))
+    notes.map((note, index) => ({
+      ...note,
+      is_liked_by_user: rows[index]!.liked_by?.includes(viewer) ?? false,
+    }))
   return (viewer) => ({ notes: likers.has(viewer) ? seenBy(viewer) : notes, next })
 }

@@ -11,22 +11,43 @@ beforeAll(async () => {
   await server.sql(`
     insert into members (username, email, email_verified_at)
     select 'author' || n, 'author' || n || '@nitya.test', now() from generate_series(1, 1000) n`)
-  await addRows(server, 'notes', `
+  await addRows(
+    server,
+    'notes',
+    `
     insert into notes (author, title, content, created_at)
-    select 1 + n % 1000, 'Title', 'A line of text.', now() - n * interval '1 second' from generate_series(1, ${notes}) n`)
-  await server.sql('insert into comments (note, author, content) select id, author, $1 from notes limit 20000', ['Text'])
+    select 1 + n % 1000, 'Title', 'A line of text.', now() - n * interval '1 second' from generate_series(1, ${notes}) n`,
+  )
+  await server.sql(
+    'insert into comments (note, author, content) select id, author, $1 from notes limit 20000',
+    ['Text'],
+  )
   await server.sql('insert into likes (note, member) select id, author from notes limit 20000')
   await server.sql('analyze')
-  ;[middle] = await server.sql('select id::text, created_at from notes order by created_at offset 500000 limit 1') as any
+  ;[middle] = (await server.sql(
+    'select id::text, created_at from notes order by created_at offset 500000 limit 1',
+  )) as any
 })
 
 /** Every statement that a member's ordinary visit runs, with typical parameters. */
 const hot: [name: keyof typeof queries, params: () => object][] = [
-  ['readPages', () => ({ moments: ['infinity', middle.created_at], ids: [0, middle.id], limits: [20, 20], bytes: 1_000, viewers: [1, 2, 3] })],
+  [
+    'readPages',
+    () => ({
+      moments: ['infinity', middle.created_at],
+      ids: [0, middle.id],
+      limits: [20, 20],
+      bytes: 1_000,
+      viewers: [1, 2, 3],
+    }),
+  ],
   ['addNote', () => ({ author: 1, title: 'T', content: 'C', retryKey: Buffer.from('key') })],
   ['findNotes', () => ({ ids: [middle.id], viewers: [1] })],
   ['deleteNote', () => ({ id: middle.id, author: 1 })],
-  ['readComments', () => ({ notes: [middle.id], moments: [middle.created_at], ids: [5], limits: [100], bytes: 1_000 })],
+  [
+    'readComments',
+    () => ({ notes: [middle.id], moments: [middle.created_at], ids: [5], limits: [100], bytes: 1_000 }),
+  ],
   ['addComment', () => ({ note: middle.id, author: 1, content: 'C', retryKey: null })],
 ]
 

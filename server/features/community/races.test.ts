@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 
 const either = (turn: number) => processes[turn % processes.length]!
-const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
 const write = async (title = 'A note') => (await postNote(server, asha, { title })).id
 const rowsOf = async (table: string, note: number) =>
   (await server.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
@@ -24,7 +25,9 @@ describe('likes stay correct when many tap at once', () => {
   it('fifty-one taps of one member end liked, counted once, without an error', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await write()
-      const answers = await times(51, (turn) => send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access))
+      const answers = await times(51, (turn) =>
+        send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access),
+      )
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       const note = (await send(server, `GET /api/posts/notes/${id}/`, undefined, bela.access)).json()
       expect(note).toMatchObject({ likes_count: 1, is_liked_by_user: true })
@@ -45,11 +48,18 @@ describe('likes stay correct when many tap at once', () => {
     const tokens = await Promise.all(
       crowd.map(({ session, member }) =>
         server.services.tokens.sign('access', {
-          member: Number(member), session, username: `crowd${member}`, id: session, issued, expires: issued + 600,
+          member: Number(member),
+          session,
+          username: `crowd${member}`,
+          id: session,
+          issued,
+          expires: issued + 600,
         }),
       ),
     )
-    const answers = await times(200, (turn) => send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, tokens[turn]))
+    const answers = await times(200, (turn) =>
+      send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, tokens[turn]),
+    )
     expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([])
     expect((await send(server, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(200)
     await server.sql("delete from members where username like 'crowd%'")
@@ -58,7 +68,8 @@ describe('likes stay correct when many tap at once', () => {
 
   it('setting a like twice, as a retry does, is one like', async () => {
     const id = await write()
-    const like = () => send(server, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true }, bela.access)
+    const like = () =>
+      send(server, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true }, bela.access)
     expect((await like()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
     expect((await like()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
   })
@@ -72,11 +83,18 @@ it('a like or a comment that races a deletion is either done or 404, and leaves 
       ...Array.from({ length: 24 }, (_, turn) =>
         turn % 2
           ? send(either(turn), `PATCH /api/posts/notes/like/${id}/`, {}, bela.access)
-          : send(either(turn), `POST /api/posts/notes/${id}/comments/`, { content: 'Still here?' }, bela.access),
+          : send(
+              either(turn),
+              `POST /api/posts/notes/${id}/comments/`,
+              { content: 'Still here?' },
+              bela.access,
+            ),
       ),
     ])
     expect(gone!.statusCode).toBe(204)
-    expect(met.filter(({ statusCode }) => ![200, 201, 404].includes(statusCode)).map(({ body }) => body)).toEqual([])
+    expect(
+      met.filter(({ statusCode }) => ![200, 201, 404].includes(statusCode)).map(({ body }) => body),
+    ).toEqual([])
     expect([await rowsOf('likes', id), await rowsOf('comments', id)]).toEqual([0, 0])
   }
 })
@@ -86,7 +104,11 @@ describe('a call that is sent again after a lost answer', () => {
     either(turn).app.inject({
       method: 'POST',
       url,
-      headers: { authorization: `Bearer ${asha.access}`, 'idempotency-key': key, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${asha.access}`,
+        'idempotency-key': key,
+        'content-type': 'application/json',
+      },
       payload: JSON.stringify(body),
     })
 

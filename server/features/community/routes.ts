@@ -27,7 +27,10 @@ export function community(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/posts/notes/', async ({ body: { title, content }, viewer, request }) => {
     const note = await db.transaction(async (tx) => {
-      const [added] = await addNote.run({ author: viewer.id, title, content, retryKey: readRetryKey(request) }, tx)
+      const [added] = await addNote.run(
+        { author: viewer.id, title, content, retryKey: readRetryKey(request) },
+        tx,
+      )
       await award(tx, viewer.id, 'note')
       return added!
     })
@@ -38,7 +41,11 @@ export function community(context: RouteContext, services: Services): void {
     const wanted = { id: params.id, viewer: null }
     const note = await (viewer
       ? readNote({ id: params.id, viewer: viewer.id })
-      : findForVisitor(replica, () => readForVisitor(wanted), () => readNote(wanted)))
+      : findForVisitor(
+          replica,
+          () => readForVisitor(wanted),
+          () => readNote(wanted),
+        ))
     if (!note) throw missing('Note')
     return note
   })

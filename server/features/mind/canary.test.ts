@@ -17,7 +17,9 @@ it('twelve secrets that go through the journal and Let Go appear in no log, tabl
     await send(server, key!, { [field!]: canary.repeat(3_000) }, asha.access)
     await send(server, `${key}?q=${encodeURIComponent(canary)}`, { other: canary }, asha.access)
     await server.app.inject({
-      method: 'POST', url: key!.split(' ')[1]!, payload: `{"${field}": "${canary}`,
+      method: 'POST',
+      url: key!.split(' ')[1]!,
+      payload: `{"${field}": "${canary}`,
       headers: { authorization: `Bearer ${asha.access}`, 'content-type': 'application/json' },
     })
     await send(server, key!, { [field!]: canary })

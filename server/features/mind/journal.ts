@@ -46,7 +46,10 @@ export function serveJournal(context: RouteContext, { db, vault }: Services, key
     return {
       id: entry.id,
       // A retry gets what its first attempt stored.
-      content: entry.id === id ? body.content : reading(() => vault.open(member, key, `entry ${entry.id}`, entry.sealed)),
+      content:
+        entry.id === id
+          ? body.content
+          : reading(() => vault.open(member, key, `entry ${entry.id}`, entry.sealed)),
       created_at: entry.created_at.toISOString(),
       gave_points: entry.points_added > 0,
       points_added: entry.points_added,

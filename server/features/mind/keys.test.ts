@@ -17,11 +17,12 @@ beforeAll(async () => {
 const fresh = (kid: string): JournalKey => ({ kid, secret: randomBytes(32) })
 const write = (who: Person, content: string, instance: Pick<TestServer, 'app'> = server) =>
   send(instance, 'POST /api/journal/', { content }, who.access)
-const read = (who: Person, instance: Pick<TestServer, 'app'> = server) => send(instance, 'GET /api/journal/', undefined, who.access)
+const read = (who: Person, instance: Pick<TestServer, 'app'> = server) =>
+  send(instance, 'GET /api/journal/', undefined, who.access)
 
 /** The oldest entry of a journal, found by reading every page. */
 async function firstWords(who: Person, instance: Pick<TestServer, 'app'>): Promise<string> {
-  for (let url = '/api/journal/'; ; ) {
+  for (let url = '/api/journal/'; ;) {
     const page = await send(instance, `GET ${url}`, undefined, who.access)
     const next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
     if (!next) return page.json().at(-1).content
@@ -60,7 +61,9 @@ describe('an entry can be decrypted only where it was written', () => {
     const key = vault.makeKey(1)
     const sealed = vault.close(1, key, 'entry 10', '')
     expect(vault.open(1, key, 'entry 10', sealed)).toBe('')
-    expect(() => vault.open(1, key, 'entry 10', sealed.subarray(0, 12 + bytes))).toThrow('Invalid authentication tag length')
+    expect(() => vault.open(1, key, 'entry 10', sealed.subarray(0, 12 + bytes))).toThrow(
+      'Invalid authentication tag length',
+    )
   })
 
   it('and a member’s data key opens nothing once it is wrapped for somebody else', () => {
@@ -73,7 +76,10 @@ describe('an entry can be decrypted only where it was written', () => {
 
   it('with another member’s key in place of her own, a member’s journal accepts nothing', async () => {
     const own = (await server.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
-    await server.sql('update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1', [bela.id, asha.id])
+    await server.sql(
+      'update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1',
+      [bela.id, asha.id],
+    )
     const answer = await write(bela, 'Closed with a key that somebody else holds')
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
     await server.sql('update journal_keys set wrapped = $2 where member = $1', [bela.id, own])
@@ -100,15 +106,24 @@ describe('a rotation', () => {
       const codes: number[] = []
       for (let turn = 0; rotating || turn < 5; turn++) {
         const who = turn % 2 ? asha : bela
-        codes.push((worker % 2 ? await write(who, `w${worker} t${turn}`, between) : await read(who, between)).statusCode)
+        codes.push(
+          (worker % 2 ? await write(who, `w${worker} t${turn}`, between) : await read(who, between))
+            .statusCode,
+        )
       }
       return codes
     })
     for (let n = 0; n < 20; n++) {
       const [member] = await server.sql(
-        "insert into members (username, email) values ($1, $1 || '@nitya.test') returning id", [`old${n}`])
+        "insert into members (username, email) values ($1, $1 || '@nitya.test') returning id",
+        [`old${n}`],
+      )
       const { kek, wrapped } = openVault([old]).makeKey(Number(member.id))
-      await server.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [member.id, kek, wrapped])
+      await server.sql('insert into journal_keys (member, kek, wrapped) values ($1, $2, $3)', [
+        member.id,
+        kek,
+        wrapped,
+      ])
     }
     expect(await rewrapKeys(between.services.db, between.services.vault)).toBeGreaterThanOrEqual(20)
     rotating = false

@@ -11,10 +11,13 @@ beforeAll(async () => {
   bela = await join(server, 'bela')
 })
 
-const write = (content: unknown, who = asha, more: object = {}) => send(server, 'POST /api/journal/', { content, ...more }, who.access)
+const write = (content: unknown, who = asha, more: object = {}) =>
+  send(server, 'POST /api/journal/', { content, ...more }, who.access)
 const read = (who: Person, url = '/api/journal/') => send(server, `GET ${url}`, undefined, who.access)
-const pointsOf = async (who: Person) => (await send(server, 'GET /api/streaks/', undefined, who.access)).json().points
-const consentsOf = async (who: Person) => (await send(server, 'GET /api/consents/', undefined, who.access)).json()
+const pointsOf = async (who: Person) =>
+  (await send(server, 'GET /api/streaks/', undefined, who.access)).json().points
+const consentsOf = async (who: Person) =>
+  (await send(server, 'GET /api/consents/', undefined, who.access)).json()
 
 describe('the journal', () => {
   it('gives ten points for the first entry of a day and none for later ones', async () => {
@@ -37,7 +40,11 @@ describe('the journal', () => {
     const words = 'शांति 🌅 \u202eabc\u202c "quotes" <b>'
     await write(words)
     const mine = (await read(asha)).json()
-    expect(mine.map(({ content }: { content: string }) => content)).toEqual([words, 'More.', 'A quiet morning.\n\nThen rain.'])
+    expect(mine.map(({ content }: { content: string }) => content)).toEqual([
+      words,
+      'More.',
+      'A quiet morning.\n\nThen rain.',
+    ])
     expect(Object.keys(mine[0])).toEqual(['id', 'content', 'created_at'])
     expect((await read(bela)).json()).toEqual([])
   })
@@ -45,7 +52,7 @@ describe('the journal', () => {
   it('has pages that neither repeat nor skip an entry', async () => {
     for (let n = 0; n < 5; n++) await write(`Entry ${n}`, bela)
     const seen: string[] = []
-    for (let url: string | undefined = '/api/journal/?limit=2'; url; ) {
+    for (let url: string | undefined = '/api/journal/?limit=2'; url;) {
       const page: Awaited<ReturnType<typeof read>> = await read(bela, url)
       seen.push(...page.json().map(({ content }: { content: string }) => content))
       url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
@@ -79,7 +86,11 @@ describe('the journal', () => {
       server.app.inject({
         method: 'POST',
         url: '/api/journal/',
-        headers: { authorization: `Bearer ${chetan.access}`, 'idempotency-key': 'one', 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${chetan.access}`,
+          'idempotency-key': 'one',
+          'content-type': 'application/json',
+        },
         payload: JSON.stringify({ content: 'Once.' }),
       })
     const answers = [...(await Promise.all(Array.from({ length: 10 }, save))), await save()]
@@ -94,7 +105,9 @@ describe('the journal', () => {
     expect(await consentsOf(dina)).toEqual([])
     await write('With.', dina, { consent: 1 })
     await write('Again.', dina, { consent: 1 })
-    expect(await consentsOf(dina)).toEqual([{ purpose: 'journal', version: 1, given_at: expect.stringMatching(/Z$/) }])
+    expect(await consentsOf(dina)).toEqual([
+      { purpose: 'journal', version: 1, given_at: expect.stringMatching(/Z$/) },
+    ])
   })
 
   it('accepts nothing after the consent is withdrawn until there is a new one; existing entries can still be read', async () => {
@@ -104,11 +117,16 @@ describe('the journal', () => {
     expect([(await withdraw()).statusCode, (await withdraw()).statusCode]).toEqual([204, 204])
     expect(await consentsOf(esha)).toEqual([])
     const refused = await write('From a tab that does not know.', esha)
-    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { consent: ['You withdrew your consent. Please agree again.'] },
+    ])
     expect((await read(esha)).json()).toEqual([expect.objectContaining({ content: 'Kept.' })])
     expect((await write('Again.', esha, { consent: 1 })).statusCode).toBe(201)
     expect((await write('And on.', esha)).statusCode).toBe(201)
-    const rows = await server.sql('select withdrawn_at from consents where member = $1 order by id', [esha.id])
+    const rows = await server.sql('select withdrawn_at from consents where member = $1 order by id', [
+      esha.id,
+    ])
     expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }])
   })
 
@@ -116,11 +134,16 @@ describe('the journal', () => {
     const farah = await join(server, 'farah')
     await write('Mine.', farah)
     const others = (await read(bela)).json().length
-    expect((await send(server, 'DELETE /api/journal/', { password: farah.password }, farah.access)).statusCode).toBe(204)
+    expect(
+      (await send(server, 'DELETE /api/journal/', { password: farah.password }, farah.access)).statusCode,
+    ).toBe(204)
     expect((await read(farah)).json()).toEqual([])
     expect([others, (await read(bela)).json().length]).toEqual([5, 5])
     expect(await pointsOf(farah)).toBe(10)
-    expect((await write('A new page.', farah)).json()).toMatchObject({ content: 'A new page.', gave_points: false })
+    expect((await write('A new page.', farah)).json()).toMatchObject({
+      content: 'A new page.',
+      gave_points: false,
+    })
   })
 })
 
@@ -134,18 +157,25 @@ describe('letting go', () => {
     await letGo('Another.')
     expect((await pointsOf(bela)) - before).toBe(2)
     const kept = await server.sql('select * from releases')
-    expect(kept.map((row) => Object.keys(row))).toEqual([['id', 'member', 'day'], ['id', 'member', 'day']])
+    expect(kept.map((row) => Object.keys(row))).toEqual([
+      ['id', 'member', 'day'],
+      ['id', 'member', 'day'],
+    ])
   })
 
   it('accepts 5 000 characters of any script', async () => {
-    for (const character of ['अ', '🔥', '"']) expect((await letGo(character.repeat(5_000))).statusCode).toBe(201)
-    expect((await letGo('x'.repeat(5_001))).json()).toEqual({ thought: ['Ensure this field has no more than 5000 characters.'] })
+    for (const character of ['अ', '🔥', '"'])
+      expect((await letGo(character.repeat(5_000))).statusCode).toBe(201)
+    expect((await letGo('x'.repeat(5_001))).json()).toEqual({
+      thought: ['Ensure this field has no more than 5000 characters.'],
+    })
     expect((await letGo(' ')).json()).toEqual({ thought: ['This field may not be blank.'] })
   })
 })
 
 describe('a sitting in the Calm Room', () => {
-  const start = async (who: Person) => (await send(server, 'POST /api/breathing/', undefined, who.access)).json().id as number
+  const start = async (who: Person) =>
+    (await send(server, 'POST /api/breathing/', undefined, who.access)).json().id as number
   const end = (who: Person, id: number) => send(server, `PUT /api/breathing/${id}/`, {}, who.access)
 
   it.each([
@@ -158,7 +188,11 @@ describe('a sitting in the Calm Room', () => {
     await stopClock(server, '2026-03-10T06:00:00Z')
     const id = await start(who)
     await stopClock(server, new Date(Date.parse('2026-03-10T06:00:00Z') + seconds * 1_000).toISOString())
-    expect((await end(who, id)).json()).toEqual({ seconds, gave_points: expected > 0, points_added: expected })
+    expect((await end(who, id)).json()).toEqual({
+      seconds,
+      gave_points: expected > 0,
+      points_added: expected,
+    })
     await stopClock(server, '2026-03-10T08:00:00Z')
     expect((await end(who, id)).json()).toEqual({ seconds, gave_points: false, points_added: 0 })
     await runClock(server)
@@ -167,6 +201,9 @@ describe('a sitting in the Calm Room', () => {
   it('can be ended only by its own member', async () => {
     const id = await start(asha)
     const answer = await end(bela, id)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'No Session matches the given query.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { detail: 'No Session matches the given query.' },
+    ])
   })
 })

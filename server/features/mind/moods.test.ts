@@ -14,7 +14,12 @@ beforeAll(async () => {
 
 const evening = { before: 2, after: 4, about: 'class:pranayama:evening' }
 const keep = (mood: object, who = asha, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'POST', url: '/api/moods/', headers: { authorization: `Bearer ${who.access}`, ...headers }, payload: mood })
+  server.app.inject({
+    method: 'POST',
+    url: '/api/moods/',
+    headers: { authorization: `Bearer ${who.access}`, ...headers },
+    payload: mood,
+  })
 const read = (who: Person, url = '/api/moods/', on: TestServer['app'] = server.app) =>
   on.inject({ url, headers: { authorization: `Bearer ${who.access}` } })
 
@@ -23,11 +28,18 @@ describe('how one felt before and after', () => {
     const first = await keep(evening)
     expect([first.statusCode, first.json()]).toEqual([
       201,
-      { id: expect.any(Number), ...evening, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) },
+      {
+        id: expect.any(Number),
+        ...evening,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/),
+      },
     ])
     await tick(server)
     await keep({ before: 5, after: 1, about: 'entry' })
-    expect((await read(asha)).json()).toEqual([expect.objectContaining({ before: 5, after: 1, about: 'entry' }), first.json()])
+    expect((await read(asha)).json()).toEqual([
+      expect.objectContaining({ before: 5, after: 1, about: 'entry' }),
+      first.json(),
+    ])
     expect((await read(bela)).json()).toEqual([])
   })
 
@@ -37,7 +49,7 @@ describe('how one felt before and after', () => {
       await tick(server)
     }
     const seen: string[] = []
-    for (let url: string | undefined = '/api/moods/?limit=2'; url; ) {
+    for (let url: string | undefined = '/api/moods/?limit=2'; url;) {
       const page: Awaited<ReturnType<typeof read>> = await read(bela, url)
       seen.push(...page.json().map(({ about }: { about: string }) => about))
       url = /<([^>]+)>; rel="next"/.exec(String(page.headers['link'] ?? ''))?.[1]
@@ -88,7 +100,10 @@ describe('how one felt before and after', () => {
   it('is 503 while the key that opens it is missing', async () => {
     const lost = await server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
     const answer = await read(asha, '/api/moods/', lost.app)
-    expect([answer.statusCode, answer.json()]).toEqual([503, { detail: 'How you felt is not available at the moment.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { detail: 'How you felt is not available at the moment.' },
+    ])
   })
 })
 
@@ -100,7 +115,10 @@ describe('being asked', () => {
     const chitra = await join(server, 'chitra')
     await keep(evening, chitra)
     expect((await settings(chitra)).json()).toEqual({ asked: true })
-    expect([(await change({ asked: false }, chitra)).json(), (await settings(chitra)).json()]).toEqual([{ asked: false }, { asked: false }])
+    expect([(await change({ asked: false }, chitra)).json(), (await settings(chitra)).json()]).toEqual([
+      { asked: false },
+      { asked: false },
+    ])
     expect((await read(chitra)).json()).toHaveLength(1)
     expect((await change({ asked: true }, chitra)).json()).toEqual({ asked: true })
   })
@@ -113,7 +131,10 @@ describe('being asked', () => {
     expect((await send(server, 'DELETE /api/consents/mood/', undefined, dev.access)).statusCode).toBe(204)
     expect((await read(dev)).json()).toEqual([])
     const refused = await keep(evening, dev)
-    expect([refused.statusCode, refused.json()]).toEqual([400, { consent: ['You withdrew your consent. Please agree again.'] }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { consent: ['You withdrew your consent. Please agree again.'] },
+    ])
     expect((await keep({ ...evening, consent: 1 }, dev)).statusCode).toBe(201)
     expect((await read(dev)).json()).toHaveLength(1)
   })

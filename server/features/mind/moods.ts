@@ -51,7 +51,11 @@ export function serveMoods(context: RouteContext, { db, vault }: Services, keys:
     return answerOf(member, key, await (body.consent === undefined ? write(db) : db.transaction(write)))
   })
 
-  serve(context, 'GET /api/moods/settings/', async ({ viewer }) => (await readMoodSettings.run({ member: viewer.id }, db))[0]!)
+  serve(
+    context,
+    'GET /api/moods/settings/',
+    async ({ viewer }) => (await readMoodSettings.run({ member: viewer.id }, db))[0]!,
+  )
 
   serve(context, 'PATCH /api/moods/settings/', async ({ body, viewer }) => {
     const [settings] = await changeMoodSettings.run({ member: viewer.id, asked: body.asked }, db)

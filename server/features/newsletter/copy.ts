@@ -3,14 +3,21 @@ import { lifetimes } from '../../../contract/limits.ts'
 import type { Sheet } from '../../http/sheet.ts'
 
 const title = `Letters from ${product.name}`
-const note = { text: 'We ask by mail first. One click ends it.', link: { label: 'Privacy', path: '/legal#privacy' } }
+const note = {
+  text: 'We ask by mail first. One click ends it.',
+  link: { label: 'Privacy', path: '/legal#privacy' },
+}
 
 /** The texts of the newsletter's own pages. */
 export const sheets = {
   ask: (value = '', fault?: string): Sheet => ({
     title,
     text: 'New posts and small ideas, now and then.',
-    form: { action: '/newsletter', call: 'Subscribe', field: { label: 'Email', value, ...(fault ? { fault } : {}) } },
+    form: {
+      action: '/newsletter',
+      call: 'Subscribe',
+      field: { label: 'Email', value, ...(fault ? { fault } : {}) },
+    },
     ...(fault ? {} : { note }),
   }),
   asked: (): Sheet => ({
@@ -22,14 +29,23 @@ export const sheets = {
     text: 'Shall we write to you, now and then?',
     form: { action, call: 'Yes, subscribe me' },
   }),
-  confirmed: (): Sheet => ({ title: 'You are subscribed', text: 'Thank you for believing in this. Every letter has a link that ends it.' }),
+  confirmed: (): Sheet => ({
+    title: 'You are subscribed',
+    text: 'Thank you for believing in this. Every letter has a link that ends it.',
+  }),
   leave: (action: string): Sheet => ({
     title: 'Unsubscribe',
     text: `No more letters from ${product.name}?`,
     form: { action, call: 'Unsubscribe' },
   }),
-  left: (): Sheet => ({ title: 'Unsubscribed', text: 'No more letters will come. You are welcome back any time.' }),
-  badLink: (): Sheet => ({ title: 'This link does not work', text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.` }),
+  left: (): Sheet => ({
+    title: 'Unsubscribed',
+    text: 'No more letters will come. You are welcome back any time.',
+  }),
+  badLink: (): Sheet => ({
+    title: 'This link does not work',
+    text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.`,
+  }),
   tooOften: (seconds: number): Sheet => ({
     title: 'A little slower, please',
     text: `That was asked many times. Try again in ${seconds > 60 ? 'an hour' : 'a minute'}.`,

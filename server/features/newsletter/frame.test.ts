@@ -9,13 +9,18 @@ describe('the newsletter’s frame', () => {
     })
   })
 
-  it.each([null, 'https://nitya.example/letters'])('never has both permissions on our own origin (%s)', (url) => {
-    const { NEWSLETTER_SANDBOX } = newsletterWords(url, 'https://nitya.example')
-    expect(NEWSLETTER_SANDBOX).not.toMatch(/allow-scripts|allow-same-origin/)
-  })
+  it.each([null, 'https://nitya.example/letters'])(
+    'never has both permissions on our own origin (%s)',
+    (url) => {
+      const { NEWSLETTER_SANDBOX } = newsletterWords(url, 'https://nitya.example')
+      expect(NEWSLETTER_SANDBOX).not.toMatch(/allow-scripts|allow-same-origin/)
+    },
+  )
 
   it('is loaded from its own origin alone', () => {
-    expect(newsletterSources('https://letters.example/nitya')).toEqual({ 'frame-src': ['https://letters.example'] })
+    expect(newsletterSources('https://letters.example/nitya')).toEqual({
+      'frame-src': ['https://letters.example'],
+    })
     expect(newsletterSources(null)).toEqual({ 'frame-src': ["'self'"] })
   })
 })

@@ -5,7 +5,8 @@ import type { Sources } from '../../http/page-headers.ts'
  * needs none, and on our own origin `allow-scripts` with `allow-same-origin` would undo the sandbox.
  */
 export function newsletterWords(url: string | null, ownAddress: string) {
-  const elsewhere = url !== null && URL.canParse(ownAddress) && new URL(url).origin !== new URL(ownAddress).origin
+  const elsewhere =
+    url !== null && URL.canParse(ownAddress) && new URL(url).origin !== new URL(ownAddress).origin
   return {
     NEWSLETTER_URL: url ?? '/newsletter',
     NEWSLETTER_SANDBOX: elsewhere
@@ -15,4 +16,6 @@ export function newsletterWords(url: string | null, ownAddress: string) {
 }
 
 /** Where the frame's page comes from. */
-export const newsletterSources = (url: string | null): Sources => ({ 'frame-src': [url === null ? "'self'" : new URL(url).origin] })
+export const newsletterSources = (url: string | null): Sources => ({
+  'frame-src': [url === null ? "'self'" : new URL(url).origin],
+})

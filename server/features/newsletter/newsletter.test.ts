@@ -10,7 +10,8 @@ const form = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: new URLSearchParams(fields).toString(),
 })
-const ask = (email: string, instance = server) => instance.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
+const ask = (email: string, instance = server) =>
+  instance.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
 const subscribers = () => server.sql('select email from newsletter_subscribers order by 1')
 
 /** The path of the link in the newest mail to an address whose subject contains `subject`. */
@@ -51,8 +52,11 @@ describe('the newsletter', () => {
     const link = await linkIn('bela@nitya.test', 'Please confirm', 'confirm')
     const answers = await Promise.all([1, 2, 3].map(() => server.app.inject({ method: 'POST', url: link })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(await server.sql("select 1 from newsletter_subscribers where email = 'bela@nitya.test'")).toHaveLength(1)
-    const welcomes = "select 1 from pgboss.job where data->>'kind' = 'newsletter-welcome' and data->>'to' = 'bela@nitya.test'"
+    expect(
+      await server.sql("select 1 from newsletter_subscribers where email = 'bela@nitya.test'"),
+    ).toHaveLength(1)
+    const welcomes =
+      "select 1 from pgboss.job where data->>'kind' = 'newsletter-welcome' and data->>'to' = 'bela@nitya.test'"
     expect(await server.sql(welcomes)).toHaveLength(1)
   })
 
@@ -66,46 +70,75 @@ describe('the newsletter', () => {
       'List-Unsubscribe-Post': ['List-Unsubscribe=One-Click'],
     })
     expect((await server.app.inject({ url: link })).body).toContain('No more letters from Nitya?')
-    expect(await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toHaveLength(1)
-    const left = await server.app.inject({ method: 'POST', url: link, ...form({ 'List-Unsubscribe': 'One-Click' }) })
+    expect(
+      await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'"),
+    ).toHaveLength(1)
+    const left = await server.app.inject({
+      method: 'POST',
+      url: link,
+      ...form({ 'List-Unsubscribe': 'One-Click' }),
+    })
     expect(left.statusCode).toBe(200)
-    expect(await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'")).toEqual([])
+    expect(
+      await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'"),
+    ).toEqual([])
   })
 
-  it.each(['', 'asha', 'asha@', 'a@b.c\r\nBcc: d@e.f', `${'a'.repeat(250)}@nitya.test`, '"><script>alert(1)</script>@nitya.test'])(
-    'asks again for %j, and shows it as text',
-    async (email) => {
-      const answer = await ask(email)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain('Enter a valid email address.')
-      expect(answer.body).not.toContain('<script')
-    },
-  )
+  it.each([
+    '',
+    'asha',
+    'asha@',
+    'a@b.c\r\nBcc: d@e.f',
+    `${'a'.repeat(250)}@nitya.test`,
+    '"><script>alert(1)</script>@nitya.test',
+  ])('asks again for %j, and shows it as text', async (email) => {
+    const answer = await ask(email)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Enter a valid email address.')
+    expect(answer.body).not.toContain('<script')
+  })
 
   it.each<['GET' | 'POST', string]>([
-    ['GET', 'confirm'], ['POST', 'confirm'], ['GET', 'unsubscribe'], ['POST', 'unsubscribe'],
+    ['GET', 'confirm'],
+    ['POST', 'confirm'],
+    ['GET', 'unsubscribe'],
+    ['POST', 'unsubscribe'],
   ])('refuses to %s a %s link that was tampered with or is of the other kind', async (method, path) => {
     await ask('dev@nitya.test')
     const own = (await linkIn('dev@nitya.test', 'Please confirm', 'confirm')).split('/').at(-1)!
     // The last part of a ticket is its authentication tag: all 16 bytes must be right, not just 4.
     const [tag = '', ...parts] = own.split('.').reverse()
-    const short = [...parts.reverse(), Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url')].join('.')
+    const short = [
+      ...parts.reverse(),
+      Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url'),
+    ].join('.')
     for (const forged of path === 'confirm' ? [`${own.slice(0, -2)}AA`, short, 'x'] : [own]) {
       const answer = await server.app.inject({ method, url: `/newsletter/${path}/${forged}` })
-      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('This link does not work')])
+      expect([answer.statusCode, answer.body]).toEqual([
+        400,
+        expect.stringContaining('This link does not work'),
+      ])
     }
-    expect(await server.sql("select 1 from newsletter_subscribers where email = 'dev@nitya.test'")).toEqual([])
+    expect(await server.sql("select 1 from newsletter_subscribers where email = 'dev@nitya.test'")).toEqual(
+      [],
+    )
   })
 
   it.each<['GET' | 'POST', string]>([
-    ['GET', 'confirm'], ['POST', 'confirm'], ['GET', 'unsubscribe'], ['POST', 'unsubscribe'],
+    ['GET', 'confirm'],
+    ['POST', 'confirm'],
+    ['GET', 'unsubscribe'],
+    ['POST', 'unsubscribe'],
   ])('limits attempts to %s %s links', async (method, path) => {
     const remoteAddress = `10.9.${method.length}.${path.length}`
     const guess = () => limited.app.inject({ method, url: `/newsletter/${path}/guess`, remoteAddress })
     const allowed = method === 'GET' ? rates.read.network : rates.write.network
     for (let n = 0; n < allowed; n++) expect((await guess()).statusCode).toBe(400)
     const refused = await guess()
-    expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('Try again in a minute.')])
+    expect([refused.statusCode, refused.body]).toEqual([
+      429,
+      expect.stringContaining('Try again in a minute.'),
+    ])
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
@@ -123,7 +156,9 @@ describe('the newsletter', () => {
 describe('the newsletter’s page', () => {
   it('may be framed by our own pages only, and runs no script', async () => {
     const { headers } = await server.app.inject({ url: '/newsletter' })
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'$/)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'$/,
+    )
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
@@ -134,7 +169,8 @@ describe('the newsletter’s page', () => {
   })
 
   it('uses the theme that its reader chose, and ignores any other value', async () => {
-    const worn = async (cookie: string) => (await server.app.inject({ url: '/newsletter', headers: { cookie } })).body
+    const worn = async (cookie: string) =>
+      (await server.app.inject({ url: '/newsletter', headers: { cookie } })).body
     expect(await worn('theme=dark')).toContain('data-theme="dark"')
     expect(await worn('a=b; theme=light')).toContain('data-theme="light"')
     expect(await worn('theme="><script>')).toContain('data-theme=""')

@@ -6,7 +6,11 @@ import type { Tickets } from './tickets.ts'
 
 /** Queues the mail that asks for confirmation: the same for a known and an unknown address. */
 export async function askToConfirm(services: Services, tickets: Tickets, email: string): Promise<void> {
-  const mail: NewsletterMail = { kind: 'newsletter-confirm', to: email, token: await tickets.toConfirm(email) }
+  const mail: NewsletterMail = {
+    kind: 'newsletter-confirm',
+    to: email,
+    token: await tickets.toConfirm(email),
+  }
   await services.db.transaction((db) => queueMail(services, db, mail))
 }
 
@@ -15,7 +19,11 @@ export async function subscribe(services: Services, tickets: Tickets, email: str
   await services.db.transaction(async (db) => {
     const [added] = await addSubscriber.run({ email }, db)
     if (!added) return
-    const mail: NewsletterMail = { kind: 'newsletter-welcome', to: email, token: await tickets.toUnsubscribe(email) }
+    const mail: NewsletterMail = {
+      kind: 'newsletter-welcome',
+      to: email,
+      token: await tickets.toUnsubscribe(email),
+    }
     await queueMail(services, db, mail)
   })
 }

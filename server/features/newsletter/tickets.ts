@@ -25,7 +25,8 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
     /** For every newsletter mail. */
     toUnsubscribe: (email: string): Promise<string> => seals.seal(email, 'newsletter:unsubscribe'),
     /** The address to unsubscribe; null when the link is invalid. */
-    unsubscribing: (ticket: string): Promise<string | null> => opened(seals.open(ticket, 'newsletter:unsubscribe')),
+    unsubscribing: (ticket: string): Promise<string | null> =>
+      opened(seals.open(ticket, 'newsletter:unsubscribe')),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Sheet } from '../../http/sheet.ts'
 
 /** The sentences of refusals, and of the page behind a mail's unsubscribe link. */
 export const copy = {
-  locked: (kind: string) => `The mails of "${kind}" are about your account, your money or a seat of yours, so they cannot be switched off.`,
+  locked: (kind: string) =>
+    `The mails of "${kind}" are about your account, your money or a seat of yours, so they cannot be switched off.`,
   notAKind: (kind: string) => `"${kind.slice(0, 80)}" is not a valid choice.`,
   idsOrAll: 'This field is required.',
   notAPushService: 'This is not the address of a push service.',

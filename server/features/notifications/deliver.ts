@@ -17,7 +17,11 @@ type Taken = queries.ITakeDeliveryResult
 
 /** Sends the deliveries that `dispatch` has queued. */
 export async function deliverNotifications(services: Services, mailer: Mailer): Promise<void> {
-  await services.jobs.work('notification', ({ delivery }: { delivery: string }, claim) => deliver(services, mailer, delivery, claim), mailsAtOnce)
+  await services.jobs.work(
+    'notification',
+    ({ delivery }: { delivery: string }, claim) => deliver(services, mailer, delivery, claim),
+    mailsAtOnce,
+  )
 }
 
 /**
@@ -35,20 +39,29 @@ async function deliver(services: Services, mailer: Mailer, id: string, claim: Cl
     return
   }
   // What was decided when it was planned may have changed: a setting, the seat, the time of day.
-  if (!wantedChannels(taken)[taken.channel as 'mail' | 'push']) return end(services, id, 'not wanted any more')
-  if (dueAt(taken) > taken.now) return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
-  const outcome = await (taken.channel === 'mail' ? sendMail(services, mailer, id, taken) : sendPush(services, id, taken)).catch(async (error) => {
+  if (!wantedChannels(taken)[taken.channel as 'mail' | 'push'])
+    return end(services, id, 'not wanted any more')
+  if (dueAt(taken) > taken.now)
+    return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
+  const outcome = await (
+    taken.channel === 'mail' ? sendMail(services, mailer, id, taken) : sendPush(services, id, taken)
+  ).catch(async (error) => {
     await queries.releaseDelivery.run({ id }, db)
     throw error
   })
   await mark(() => end(services, id, outcome), claim)
 }
 
-const end = async ({ db }: Services, id: string, outcome: string) => void (await queries.endDelivery.run({ id, outcome }, db))
+const end = async ({ db }: Services, id: string, outcome: string) =>
+  void (await queries.endDelivery.run({ id, outcome }, db))
 
 async function sendMail(services: Services, mailer: Mailer, id: string, taken: Taken): Promise<string> {
   const { kind, member, email } = taken
-  const mail = await writeNotificationMail(services.seals, { kind, member, email, facts: factsOf(taken) }, services.origin())
+  const mail = await writeNotificationMail(
+    services.seals,
+    { kind, member, email, facts: factsOf(taken) },
+    services.origin(),
+  )
   return mailer.send({ ...mail, calendar: await inviteBy(services, mailer, taken), messageId: id })
 }
 

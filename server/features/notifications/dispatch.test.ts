@@ -17,7 +17,11 @@ afterEach(() => runClock(server))
 
 type Mail = { ID: string; Subject: string; MessageID: string; Text: string }
 const mailsTo = async (who: Person): Promise<Mail[]> =>
-  (await (await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${who.email}"`)}`)).json()).messages
+  (
+    await (
+      await fetch(`${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${who.email}"`)}`)
+    ).json()
+  ).messages
 const subjects = async (who: Person) => (await mailsTo(who)).map(({ Subject }) => Subject)
 const notify = (who: Person, kind: string, key: string, data: object = {}) =>
   server.sql('select notify($1, $2, $3, $4)', [who.id, kind, key, data])
@@ -27,16 +31,19 @@ const deliveries = (who: Person, kind: string) =>
      where n.member = $1 and n.kind = $2 order by n.created_at`,
     [who.id, kind],
   )
-const change = (who: Person, kinds: object) => send(server, 'PATCH /api/notifications/settings/', { kinds }, who.access)
+const change = (who: Person, kinds: object) =>
+  send(server, 'PATCH /api/notifications/settings/', { kinds }, who.access)
 /** Waits until every notification is dispatched and every due delivery has ended. */
 async function settled() {
   await expect
     .poll(
       async () =>
-        (await server.sql(
-          `select (select count(*) from notifications where dispatched_at is null and kind <> 'unknown')
+        (
+          await server.sql(
+            `select (select count(*) from notifications where dispatched_at is null and kind <> 'unknown')
              + (select count(*) from notification_deliveries where ended_at is null and due_at <= app_now())::int as open`,
-        ))[0].open,
+          )
+        )[0].open,
     )
     .toBe('0')
 }
@@ -51,7 +58,9 @@ describe('a notification', () => {
     await Promise.all([server, another, server, another].map(({ services }) => dispatch(services)))
     await settled()
     expect(await deliveries(asha, 'waitlist_promoted')).toMatchObject([{ channel: 'mail', outcome: 'sent' }])
-    expect((await subjects(asha)).filter((subject) => subject.includes('got a seat'))).toEqual(['You got a seat in Morning flow'])
+    expect((await subjects(asha)).filter((subject) => subject.includes('got a seat'))).toEqual([
+      'You got a seat in Morning flow',
+    ])
   })
 
   it('that can wait is sent in the morning; an urgent one is sent at night', async () => {
@@ -61,7 +70,9 @@ describe('a notification', () => {
     await notify(asha, 'class_cancelled', 'night', { class: aClass })
     await settled()
     expect(await deliveries(asha, 'class_cancelled')).toMatchObject([{ outcome: 'sent' }])
-    expect(await deliveries(asha, 'seat_confirmed')).toEqual([{ channel: 'mail', outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
+    expect(await deliveries(asha, 'seat_confirmed')).toEqual([
+      { channel: 'mail', outcome: null, due_at: new Date('2026-03-11T01:30:00Z') },
+    ])
     await stopClock(server, '2026-03-11T01:30:00Z')
     await dispatch(server.services)
     await settled()
@@ -114,8 +125,17 @@ describe('a notification', () => {
   it('of a comment does not go to an author who blocked its writer, or once the comment is gone', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const [author, writer] = [await join(server, 'author'), await join(server, 'writer')]
-    const note = (await server.sql(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water') returning id`, [author.id]))[0].id
-    const comment = () => server.sql(`insert into comments (note, author, content) values ($1, $2, 'Hm') returning id`, [note, writer.id])
+    const note = (
+      await server.sql(
+        `insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water') returning id`,
+        [author.id],
+      )
+    )[0].id
+    const comment = () =>
+      server.sql(`insert into comments (note, author, content) values ($1, $2, 'Hm') returning id`, [
+        note,
+        writer.id,
+      ])
     await comment()
     await settled()
     await server.sql('insert into blocks (member, blocked) values ($1, $2)', [author.id, writer.id])
@@ -131,10 +151,15 @@ describe('a notification', () => {
     await stopClock(server, '2026-03-12T06:30:00Z')
     await dispatch(server.services)
     await settled()
-    expect((await deliveries(author, 'comment')).map(({ outcome }) => outcome)).toEqual(['not wanted any more', 'not wanted any more'])
+    expect((await deliveries(author, 'comment')).map(({ outcome }) => outcome)).toEqual([
+      'not wanted any more',
+      'not wanted any more',
+    ])
     await comment()
     await settled()
-    expect((await subjects(author)).filter((subject) => subject.includes('commented'))).toEqual(['writer commented on your note'])
+    expect((await subjects(author)).filter((subject) => subject.includes('commented'))).toEqual([
+      'writer commented on your note',
+    ])
   })
 
   it('that could not be sent in the evening waits for the morning instead of waking somebody at night', async () => {
@@ -143,11 +168,15 @@ describe('a notification', () => {
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await server.mailbox.down()
     await notify(nina, 'seat_confirmed', 'evening', { class: aClass })
-    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
+    await expect
+      .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
+      .toHaveLength(1)
     await stopClock(server, '2026-03-10T17:00:00Z')
     await server.mailbox.up()
     await server.sql("update pgboss.job set start_after = now() where state = 'retry'")
-    await expect.poll(() => deliveries(nina, 'seat_confirmed')).toMatchObject([{ outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
+    await expect
+      .poll(() => deliveries(nina, 'seat_confirmed'))
+      .toMatchObject([{ outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
     await stopClock(server, '2026-03-11T01:30:00Z')
     await dispatch(server.services)
     await settled()
@@ -162,20 +191,31 @@ describe('a notification', () => {
     await notify(one, 'class_cancelled', 'x', { class: aClass })
     await notify(two, 'class_cancelled', 'x', { class: aClass })
     // The mail is read and tried once, in vain, before the member is gone.
-    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
+    await expect
+      .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
+      .toHaveLength(1)
     await server.sql('delete from members where id = $1', [two.id])
     await server.mailbox.up()
     await server.sql("update pgboss.job set start_after = now() where state = 'retry'")
     await settled()
-    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state in ('created', 'retry', 'active')")).toEqual([])
-    for (const who of [one, two]) expect((await subjects(who)).filter((subject) => subject.includes('cancelled'))).toEqual([])
+    await expect
+      .poll(() =>
+        server.sql(
+          "select from pgboss.job where name = 'notification' and state in ('created', 'retry', 'active')",
+        ),
+      )
+      .toEqual([])
+    for (const who of [one, two])
+      expect((await subjects(who)).filter((subject) => subject.includes('cancelled'))).toEqual([])
   })
 })
 
 describe('the reminders of a class', () => {
   it('come a day and two hours ahead, once each, with a page to cancel on', async () => {
     const cara = await join(server, 'cara')
-    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [cara.id])
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+      cara.id,
+    ])
     const start = Date.UTC(2026, 2, 12, 9)
     await stopClock(server, at(-48, start))
     const aClass = await addClass(server, { startsAt: at(0, start) })
@@ -195,7 +235,9 @@ describe('the reminders of a class', () => {
 
   it('end with the booking, and are not written for a class booked within a day', async () => {
     const dina = await join(server, 'dina')
-    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [dina.id])
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+      dina.id,
+    ])
     const start = Date.UTC(2026, 2, 12, 20)
     await stopClock(server, at(-48, start))
     const aClass = await addClass(server, { startsAt: at(0, start) })
@@ -209,10 +251,14 @@ describe('the reminders of a class', () => {
     await stopClock(server, at(-18, start))
     await dispatch(server.services)
     await settled()
-    expect((await deliveries(dina, 'class_in_24h')).map(({ outcome }) => outcome)).toEqual(['not wanted any more'])
+    expect((await deliveries(dina, 'class_in_24h')).map(({ outcome }) => outcome)).toEqual([
+      'not wanted any more',
+    ])
     const another = await addClass(server, { startsAt: at(5, start) })
     await book(server, dina.id, another)
     await remind(server.services)
-    expect(await server.sql("select from notifications where member = $1 and kind = 'class_in_24h'", [dina.id])).toHaveLength(1)
+    expect(
+      await server.sql("select from notifications where member = $1 and kind = 'class_in_24h'", [dina.id]),
+    ).toHaveLength(1)
   })
 })

@@ -18,7 +18,11 @@ export async function dispatch({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pro
   while ((await db.transaction(plan)) === batchSize);
   const release = async (tx: Transaction) => {
     const due = await queries.claimDue.run({ size: batchSize }, tx)
-    await jobs.queueAll(tx, 'notification', due.map(({ id }) => ({ delivery: id })))
+    await jobs.queueAll(
+      tx,
+      'notification',
+      due.map(({ id }) => ({ delivery: id })),
+    )
     return due.length
   }
   while ((await db.transaction(release)) === batchSize);
@@ -52,7 +56,10 @@ function deliveriesOf(row: Claimed) {
   ]
 }
 
-type Judged = Pick<Claimed, 'kind' | 'data' | 'facts' | 'moot' | 'disabled' | 'verified' | 'chosen' | 'now' | 'quiet_until'>
+type Judged = Pick<
+  Claimed,
+  'kind' | 'data' | 'facts' | 'moot' | 'disabled' | 'verified' | 'chosen' | 'now' | 'quiet_until'
+>
 
 const nowhere: Channels = { app: false, mail: false, push: false }
 
@@ -70,4 +77,5 @@ export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_u
   kindOf(kind).urgent ? now : (quiet_until ?? now)
 
 /** The data of a row's title and text. */
-export const factsOf = ({ data, facts }: Pick<Judged, 'data' | 'facts'>): Facts => ({ ...(facts as object), data }) as Facts
+export const factsOf = ({ data, facts }: Pick<Judged, 'data' | 'facts'>): Facts =>
+  ({ ...(facts as object), data }) as Facts

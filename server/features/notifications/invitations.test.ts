@@ -13,7 +13,9 @@ let devi: Person
 beforeAll(async () => {
   ;[asha, bela, devi] = [await join(server, 'asha'), await join(server, 'bela'), await join(server, 'devi')]
   await stopClock(server, '2026-03-02T06:30:00Z')
-  await server.sql('insert into safety_notices (member, version) select id, safety_notice_version() from members')
+  await server.sql(
+    'insert into safety_notices (member, version) select id, safety_notice_version() from members',
+  )
 })
 afterAll(() => runClock(server))
 
@@ -22,44 +24,105 @@ async function entryIn(subject: string, who = asha) {
   await dispatch(server.services)
   const { ID } = (await mailTo(server, who.email, subject)) as unknown as { ID: string }
   const raw = await (await fetch(`${server.mailbox.address}/api/v1/message/${ID}/raw`)).text()
-  const [, method, encoding, body] = /Content-Type: text\/calendar; charset=utf-8; method=(\w+)\r?\nContent-Transfer-Encoding: (\S+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)!
-  const text = encoding === 'base64' ? Buffer.from(body!, 'base64').toString() : body!.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  const [, method, encoding, body] =
+    /Content-Type: text\/calendar; charset=utf-8; method=(\w+)\r?\nContent-Transfer-Encoding: (\S+)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(
+      raw,
+    )!
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body!, 'base64').toString()
+      : body!
+          .replace(/=\r?\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = calendar.getFirstSubcomponent('vevent')!
   const valueOf = (name: string) => String(event.getFirstPropertyValue(name))
-  return { method, said: String(calendar.getFirstPropertyValue('method')), uid: valueOf('uid'), sequence: valueOf('sequence'), status: valueOf('status'), attendee: valueOf('attendee').toLowerCase(), organizer: valueOf('organizer') }
+  return {
+    method,
+    said: String(calendar.getFirstPropertyValue('method')),
+    uid: valueOf('uid'),
+    sequence: valueOf('sequence'),
+    status: valueOf('status'),
+    attendee: valueOf('attendee').toLowerCase(),
+    organizer: valueOf('organizer'),
+  }
 }
 
 it('mails about a seat add it to the calendar, move it and remove it', async () => {
   const id = await addClass(server, { startsAt: '2026-03-06T06:30:00Z' })
-  const entry = { uid: `class-${id}@nitya`, attendee: 'mailto:asha@nitya.test', organizer: 'mailto:hello@nitya.test' }
+  const entry = {
+    uid: `class-${id}@nitya`,
+    attendee: 'mailto:asha@nitya.test',
+    organizer: 'mailto:hello@nitya.test',
+  }
   await book(server, asha.id, id)
-  expect(await entryIn('Your seat')).toEqual({ ...entry, method: 'REQUEST', said: 'REQUEST', sequence: '0', status: 'CONFIRMED' })
+  expect(await entryIn('Your seat')).toEqual({
+    ...entry,
+    method: 'REQUEST',
+    said: 'REQUEST',
+    sequence: '0',
+    status: 'CONFIRMED',
+  })
   await server.sql(`select change_class($1, '2026-03-06T06:45:00Z', null, null, null, null)`, [id])
-  expect(await entryIn('has a new time')).toEqual({ ...entry, method: 'REQUEST', said: 'REQUEST', sequence: '1', status: 'CONFIRMED' })
+  expect(await entryIn('has a new time')).toEqual({
+    ...entry,
+    method: 'REQUEST',
+    said: 'REQUEST',
+    sequence: '1',
+    status: 'CONFIRMED',
+  })
   await server.sql(`select cancel_class($1, 'ill')`, [id])
-  expect(await entryIn('was cancelled')).toEqual({ ...entry, method: 'CANCEL', said: 'CANCEL', sequence: '2', status: 'CANCELLED' })
+  expect(await entryIn('was cancelled')).toEqual({
+    ...entry,
+    method: 'CANCEL',
+    said: 'CANCEL',
+    sequence: '2',
+    status: 'CANCELLED',
+  })
 })
 
 it('giving a seat back says that the credit is back, and takes the class out of the calendar', async () => {
   const id = await addClass(server, { startsAt: '2026-03-06T09:30:00Z' })
-  const entry = { uid: `class-${id}@nitya`, attendee: 'mailto:bela@nitya.test', organizer: 'mailto:hello@nitya.test' }
+  const entry = {
+    uid: `class-${id}@nitya`,
+    attendee: 'mailto:bela@nitya.test',
+    organizer: 'mailto:hello@nitya.test',
+  }
   await book(server, bela.id, id)
   expect(await entryIn('Your seat', bela)).toMatchObject({ ...entry, method: 'REQUEST', sequence: '0' })
   await cancel(server, bela.id, id)
   await cancel(server, bela.id, id)
-  expect(await entryIn('You gave your seat in', bela)).toEqual({ ...entry, method: 'CANCEL', said: 'CANCEL', sequence: '1', status: 'CANCELLED' })
-  expect((await mailTo(server, bela.email, 'You gave your seat in')).Text).toContain('What it cost you is back.')
-  expect(await server.sql("select data from notifications where kind = 'seat_cancelled' and member = $1", [bela.id])).toEqual([{ data: { class: id, in_time: true } }])
+  expect(await entryIn('You gave your seat in', bela)).toEqual({
+    ...entry,
+    method: 'CANCEL',
+    said: 'CANCEL',
+    sequence: '1',
+    status: 'CANCELLED',
+  })
+  expect((await mailTo(server, bela.email, 'You gave your seat in')).Text).toContain(
+    'What it cost you is back.',
+  )
+  expect(
+    await server.sql("select data from notifications where kind = 'seat_cancelled' and member = $1", [
+      bela.id,
+    ]),
+  ).toEqual([{ data: { class: id, in_time: true } }])
 })
 
 it('giving a seat back too late says that the class counts as used', async () => {
   const id = await addClass(server, { startsAt: '2026-03-02T07:20:00Z' })
   await book(server, devi.id, id)
-  await server.sql(`update bookings set booked_at = booked_at - interval '1 hour' where member = $1`, [devi.id])
+  await server.sql(`update bookings set booked_at = booked_at - interval '1 hour' where member = $1`, [
+    devi.id,
+  ])
   await cancel(server, devi.id, id)
-  expect(await entryIn('You gave your seat in', devi)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
-  expect((await mailTo(server, devi.email, 'You gave your seat in')).Text).toContain('so the class counts as used')
+  expect(await entryIn('You gave your seat in', devi)).toMatchObject({
+    method: 'CANCEL',
+    status: 'CANCELLED',
+  })
+  expect((await mailTo(server, devi.email, 'You gave your seat in')).Text).toContain(
+    'so the class counts as used',
+  )
 })
 
 it('leaving a waitlist sends nothing', async () => {
@@ -67,5 +130,10 @@ it('leaving a waitlist sends nothing', async () => {
   await book(server, asha.id, id)
   await book(server, devi.id, id, { wait: true })
   await cancel(server, devi.id, id)
-  expect(await server.sql("select from notifications where kind = 'seat_cancelled' and (data->>'class')::bigint = $1", [id])).toEqual([])
+  expect(
+    await server.sql(
+      "select from notifications where kind = 'seat_cancelled' and (data->>'class')::bigint = $1",
+      [id],
+    ),
+  ).toEqual([])
 })

@@ -4,7 +4,16 @@ import type { Mail, Mailer } from '../../services/mail.ts'
 import { readSeat, type ITakeDeliveryResult } from './queries.types.ts'
 
 /** The kinds whose mails add, change or remove an entry in the reader's calendar. */
-const aboutSeats = ['seat_confirmed', 'waitlist_promoted', 'class_moved', 'class_moved_far', 'class_host_changed', 'class_cancelled', 'seat_cancelled', 'seat_released']
+const aboutSeats = [
+  'seat_confirmed',
+  'waitlist_promoted',
+  'class_moved',
+  'class_moved_far',
+  'class_host_changed',
+  'class_cancelled',
+  'seat_cancelled',
+  'seat_released',
+]
 
 type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'now'>
 
@@ -12,7 +21,11 @@ type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'n
  * The calendar entry that goes with a mail about a seat: an invitation while the member has the seat, otherwise its
  * cancellation, as it is when the mail is sent. Undefined for other mails, and for someone who never had a seat.
  */
-export async function inviteBy({ db, origin }: Pick<Services, 'db' | 'origin'>, { sender }: Mailer, { kind, member, email, data, now }: About): Promise<Mail['calendar']> {
+export async function inviteBy(
+  { db, origin }: Pick<Services, 'db' | 'origin'>,
+  { sender }: Mailer,
+  { kind, member, email, data, now }: About,
+): Promise<Mail['calendar']> {
   if (!aboutSeats.includes(kind)) return undefined
   const [seat] = await readSeat.run({ member, class: Number((data as { class?: number }).class) }, db)
   if (!seat) return undefined

@@ -31,19 +31,33 @@ async function open(access: string, at: unknown = server): Promise<Tab> {
     headers: { authorization: `Bearer ${access}`, accept: 'text/event-stream' },
     signal: stop.signal,
   })
-  const tab: Tab = { status: answer.status, type: answer.headers.get('content-type'), events: 0, ended: false, close: () => stop.abort() }
-  const read = async () => {
-    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) tab.events += part.split('data: changed\n\n').length - 1
+  const tab: Tab = {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    events: 0,
+    ended: false,
+    close: () => stop.abort(),
   }
-  void read().catch(() => undefined).finally(() => (tab.ended = true))
+  const read = async () => {
+    for await (const part of answer.body!.pipeThrough(new TextDecoderStream()))
+      tab.events += part.split('data: changed\n\n').length - 1
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => (tab.ended = true))
   tabs.push(tab)
   return tab
 }
 const events = (tab: Tab, number: number) => expect.poll(() => tab.events).toBe(number)
-const notify = (who: Person, key: string) => server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
+const notify = (who: Person, key: string) =>
+  server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
 
 it('every tab and device of a member learns of a notification, in every process, and no other member’s does', async () => {
-  const [laptop, phone, others] = [await open(asha.access), await open((await logIn(server, asha)).access, another), await open(bela.access)]
+  const [laptop, phone, others] = [
+    await open(asha.access),
+    await open((await logIn(server, asha)).access, another),
+    await open(bela.access),
+  ]
   for (const tab of [laptop, phone, others]) {
     expect([tab.status, tab.type]).toEqual([200, 'text/event-stream'])
     await events(tab, 1)
@@ -67,7 +81,9 @@ it('a stream begins with an event, so that the tab reads what happened before', 
 it('after the database connection was lost, every tab reloads', async () => {
   const tab = await open(asha.access)
   await events(tab, 1)
-  await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()")
+  await server.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  )
   await expect.poll(() => tab.events).toBeGreaterThan(1)
   const before = tab.events
   await notify(asha, 'after the loss')
@@ -76,9 +92,20 @@ it('after the database connection was lost, every tab reloads', async () => {
 
 it('needs a session, and only reads', async () => {
   expect((await server.app.inject({ url: '/api/notifications/live/' })).statusCode).toBe(401)
-  expect((await server.app.inject({ url: '/api/notifications/live/', headers: { authorization: 'Bearer not.a.token' } })).statusCode).toBe(401)
+  expect(
+    (
+      await server.app.inject({
+        url: '/api/notifications/live/',
+        headers: { authorization: 'Bearer not.a.token' },
+      })
+    ).statusCode,
+  ).toBe(401)
   expect((await server.app.inject({ url: '/api/notifications/live/', method: 'POST' })).statusCode).toBe(405)
-  const head = await server.app.inject({ url: '/api/notifications/live/', method: 'HEAD', headers: { authorization: `Bearer ${asha.access}` } })
+  const head = await server.app.inject({
+    url: '/api/notifications/live/',
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${asha.access}` },
+  })
   expect(head.statusCode).toBe(200)
 })
 

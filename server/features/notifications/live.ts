@@ -65,7 +65,11 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
     const own = streams.get(member) ?? new Set()
     const [oldest] = own
     if (oldest && own.size >= mostOfMember) end(oldest)
-    const stream: Stream = { body: new PassThrough(), member, beatsLeft: Math.ceil(longestBeats * (0.8 + Math.random() / 5)) }
+    const stream: Stream = {
+      body: new PassThrough(),
+      member,
+      beatsLeft: Math.ceil(longestBeats * (0.8 + Math.random() / 5)),
+    }
     streams.set(member, own.add(stream))
     count++
     stream.body.once('close', () => forget(stream))

@@ -8,7 +8,11 @@ import { sealSubscription } from './unsubscribing.ts'
 type About = { kind: string; member: number; email: string; facts: Facts }
 
 /** The mail of a notification: its title, its text and one link, with an unsubscribe link if its kind can be switched off. */
-export async function writeNotificationMail(seals: Seals, { kind, member, email, facts }: About, origin: string): Promise<Mail> {
+export async function writeNotificationMail(
+  seals: Seals,
+  { kind, member, email, facts }: About,
+  origin: string,
+): Promise<Mail> {
   const { title, text, path, action, locked } = kindOf(kind)
   const parts = [text(facts), { label: action, url: `${origin}${path(facts)}` }]
   if (locked) return layOutMail(email, title(facts), parts)

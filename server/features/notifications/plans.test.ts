@@ -16,5 +16,7 @@ beforeAll(async () => {
 
 it('old notifications are found without reading those that are kept', async () => {
   // The limit comes straight from the index, without a sort.
-  expect(await planOf(server, sweepNotifications, { days: 90, most: rowsAtOnce })).toMatch(/Limit\n(.*InitPlan.*\n.*Result\n)? +-> +LockRows\n +-> +Index Scan using notifications_oldest on notifications/)
+  expect(await planOf(server, sweepNotifications, { days: 90, most: rowsAtOnce })).toMatch(
+    /Limit\n(.*InitPlan.*\n.*Result\n)? +-> +LockRows\n +-> +Index Scan using notifications_oldest on notifications/,
+  )
 })

@@ -12,7 +12,12 @@ let asha: Person
 beforeAll(async () => {
   service = await startPushService({ port: 0 })
   asha = await join(server, 'asha')
-  await send(server, 'PATCH /api/notifications/settings/', { kinds: { waitlist_promoted: { mail: false } } }, asha.access)
+  await send(
+    server,
+    'PATCH /api/notifications/settings/',
+    { kinds: { waitlist_promoted: { mail: false } } },
+    asha.access,
+  )
 })
 afterAll(() => service.stop())
 beforeEach(async () => {
@@ -31,10 +36,20 @@ let count = 0
 /** A promotion from a waitlist, which is urgent. */
 async function promote(who: Person) {
   const aClass = await addClass(server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
-  await server.sql('select notify($1, $2, $3, $4)', [who.id, 'waitlist_promoted', `push ${++count}`, { class: aClass }])
+  await server.sql('select notify($1, $2, $3, $4)', [
+    who.id,
+    'waitlist_promoted',
+    `push ${++count}`,
+    { class: aClass },
+  ])
   return aClass
 }
-const outcomes = async () => (await server.sql("select outcome from notification_deliveries where channel = 'push' and ended_at is not null")).map(({ outcome }) => outcome)
+const outcomes = async () =>
+  (
+    await server.sql(
+      "select outcome from notification_deliveries where channel = 'push' and ended_at is not null",
+    )
+  ).map(({ outcome }) => outcome)
 const hurry = () => server.sql("update pgboss.job set start_after = now() where state = 'retry'")
 const arrived = (number: number) => expect.poll(() => service.messages.length).toBe(number)
 
@@ -46,7 +61,10 @@ describe('a push message', () => {
     for (const browser of [phone, laptop]) {
       const message = service.messages.find(({ subscription }) => subscription === idOf(browser))!
       expect(JSON.parse(decrypt(browser, message.body))).toMatchObject({
-        title: 'You got a seat in Morning flow', path: `/classes/${aClass}`, id: expect.any(Number), text: expect.stringContaining('it is yours'),
+        title: 'You got a seat in Morning flow',
+        path: `/classes/${aClass}`,
+        id: expect.any(Number),
+        text: expect.stringContaining('it is yours'),
       })
       expect(() => decrypt(browser === phone ? laptop : phone, message.body)).toThrow()
       expect(message.body.toString('latin1')).not.toContain('Morning')
@@ -62,9 +80,18 @@ describe('a push message', () => {
     const { push_public_key } = (await send(server, 'GET /api/config/')).json()
     expect(key).toBe(push_public_key)
     const point = Buffer.from(key!, 'base64url')
-    const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    }
     const { payload } = await jwtVerify(token!, await importJWK(jwk, 'ES256'))
-    expect([decodeProtectedHeader(token!).alg, payload.aud, payload.sub]).toEqual(['ES256', service.address, 'mailto:hello@nitya.test'])
+    expect([decodeProtectedHeader(token!).alg, payload.aud, payload.sub]).toEqual([
+      'ES256',
+      service.address,
+      'mailto:hello@nitya.test',
+    ])
     expect(Number(headers.ttl)).toBeGreaterThan(3_600)
     expect(headers.urgency).toBe('high')
     expect(headers.topic).toMatch(/^[\w-]{1,32}$/)
@@ -74,10 +101,12 @@ describe('a push message', () => {
     await allow(asha)
     service.answer(429, 500)
     await promote(asha)
-    await expect.poll(async () => {
-      await hurry()
-      return service.messages.length
-    }).toBe(1)
+    await expect
+      .poll(async () => {
+        await hurry()
+        return service.messages.length
+      })
+      .toBe(1)
     await expect.poll(outcomes).toEqual(['sent'])
   })
 
@@ -105,15 +134,20 @@ describe('a push message', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     service.holdUntil(promise)
     await promote(asha)
-    const waiting = () => server.sql('select id from notification_deliveries where held_until is not null and ended_at is null')
+    const waiting = () =>
+      server.sql('select id from notification_deliveries where held_until is not null and ended_at is null')
     await expect.poll(waiting).toHaveLength(1)
     const [{ id }] = await waiting()
     await another.services.jobs.queue(another.services.db, 'notification', { delivery: id })
-    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'")).toHaveLength(1)
+    await expect
+      .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
+      .toHaveLength(1)
     resolve()
     await arrived(1)
     await hurry()
-    await expect.poll(() => server.sql("select from pgboss.job where name = 'notification' and state <> 'completed'")).toEqual([])
+    await expect
+      .poll(() => server.sql("select from pgboss.job where name = 'notification' and state <> 'completed'"))
+      .toEqual([])
     expect(service.messages).toHaveLength(1)
   })
 })

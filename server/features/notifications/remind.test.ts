@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterEach(() => runClock(server))
 
 const written = (who: Person, kind: string) =>
-  server.sql('select key, data from notifications where member = $1 and kind = $2 order by key', [who.id, kind])
+  server.sql('select key, data from notifications where member = $1 and kind = $2 order by key', [
+    who.id,
+    kind,
+  ])
 const want = (who: Person, kind: string) =>
   send(server, 'PATCH /api/notifications/settings/', { kinds: { [kind]: { app: true } } }, who.access)
 const ping = (who: Person) => send(server, 'POST /api/streaks/ping/', {}, who.access)
@@ -33,7 +36,11 @@ describe('the end of Plus', () => {
     for (const [now, week, day] of ends) {
       await stopClock(server, now)
       await Promise.all([remindOfEnds(services), remindOfEnds(services)])
-      expect([now, (await written(asha, 'membership_ends_7d')).length, (await written(asha, 'membership_ends_1d')).length]).toEqual([now, week, day])
+      expect([
+        now,
+        (await written(asha, 'membership_ends_7d')).length,
+        (await written(asha, 'membership_ends_1d')).length,
+      ]).toEqual([now, week, day])
     }
     await givePlus(server, asha.id, 30)
     await stopClock(server, '2026-04-23T06:30:00Z')
@@ -68,7 +75,8 @@ describe('points that expire', () => {
     await earn(gita, 'two', 20, '2026-06-11T06:30:00Z')
     // 1 July in Kolkata, still June in UTC.
     await earn(gita, 'three', 7, '2026-06-30T19:00:00Z')
-    const told = async () => (await written(gita, 'points_expire')).map(({ key, data }) => [key, data.points, data.first_at])
+    const told = async () =>
+      (await written(gita, 'points_expire')).map(({ key, data }) => [key, data.points, data.first_at])
     const june = ['month 2027-06-01', 25, '2027-06-09T06:30:00+00:00']
     const week = ['week 2027-06-07', 25, '2027-06-09T06:30:00+00:00']
     const july = ['month 2027-07-01', 7, '2027-06-30T19:00:00+00:00']
@@ -86,14 +94,19 @@ describe('points that expire', () => {
     expect(await told()).toEqual([june, july, week])
     const bell = (await send(server, 'GET /api/notifications/', undefined, gita.access)).json()
     expect(bell[0]).toMatchObject({
-      kind: 'points_expire', title: '25 points expire soon', path: '/rewards', text: expect.stringContaining('from Wednesday 9 June at 12:00 on'),
+      kind: 'points_expire',
+      title: '25 points expire soon',
+      path: '/rewards',
+      text: expect.stringContaining('from Wednesday 9 June at 12:00 on'),
     })
   })
 
   it('are not told once they are spent', async () => {
     const hari = await joinWithoutExpiry(server, 'hari')
     await earn(hari, 'one', 200, '2026-08-09T06:30:00Z')
-    await server.sql(`select redeem_reward($1, (select id from rewards where key = 'guest_pass'), null)`, [hari.id])
+    await server.sql(`select redeem_reward($1, (select id from rewards where key = 'guest_pass'), null)`, [
+      hari.id,
+    ])
     await remindAt('2027-07-10T06:30:00Z')
     expect(await written(hari, 'points_expire')).toEqual([])
   })
@@ -132,12 +145,23 @@ describe('what members ask for themselves', () => {
       await ping(eva)
     }
     await want(eva, 'weekly_digest')
-    for (const now of ['2026-03-15T04:00:00Z', '2026-03-16T02:00:00Z', '2026-03-16T02:30:00Z', '2026-03-16T05:00:00Z', '2026-03-16T07:00:00Z']) {
+    for (const now of [
+      '2026-03-15T04:00:00Z',
+      '2026-03-16T02:00:00Z',
+      '2026-03-16T02:30:00Z',
+      '2026-03-16T05:00:00Z',
+      '2026-03-16T07:00:00Z',
+    ]) {
       await stopClock(server, now)
       await remind(server.services)
     }
-    expect(await written(eva, 'weekly_digest')).toMatchObject([{ key: '2026-03-16', data: { active: 2, points: 10, classes: 0 } }])
+    expect(await written(eva, 'weekly_digest')).toMatchObject([
+      { key: '2026-03-16', data: { active: 2, points: 10, classes: 0 } },
+    ])
     const [item] = (await send(server, 'GET /api/notifications/', undefined, eva.access)).json()
-    expect(item).toMatchObject({ title: 'Your week', text: expect.stringContaining('You were here on 2 days and earned 10 points.') })
+    expect(item).toMatchObject({
+      title: 'Your week',
+      text: expect.stringContaining('You were here on 2 days and earned 10 points.'),
+    })
   })
 })

@@ -24,23 +24,38 @@ export function notifications(context: RouteContext, services: Services): void {
 
   serve(context, 'GET /api/notifications/', async ({ query, viewer: { id: member }, request, reply }) => {
     const { limit, reach, after } = readPage(query)
-    const read = await queries.listNotifications.run({ member, kinds: kindNames, reach, afterAt: after.at, afterId: after.id }, db)
+    const read = await queries.listNotifications.run(
+      { member, kinds: kindNames, reach, afterAt: after.at, afterId: after.id },
+      db,
+    )
     const { rows, next } = cutPage(limit, read)
     linkNext(request, reply, limit, next)
     return rows.map(({ id, kind, data, facts, created_at, seen }) => {
       const about = { ...(facts as object), data } as Facts
       const { title, text, path } = kindOf(kind)
-      return { id, kind, title: title(about), text: text(about), path: path(about), created_at: created_at.toISOString(), seen }
+      return {
+        id,
+        kind,
+        title: title(about),
+        text: text(about),
+        path: path(about),
+        created_at: created_at.toISOString(),
+        seen,
+      }
     })
   })
 
   serve(context, 'GET /api/notifications/unread/', ({ viewer }) => countUnread(viewer.id))
 
-  serve(context, 'POST /api/notifications/seen/', async ({ body: { ids, all = false }, viewer: { id: member } }) => {
-    if (!all && !ids) throw fault('ids', copy.idsOrAll)
-    await queries.markSeen.run({ member, all, ids: ids ?? [] }, db)
-    return countUnread(member)
-  })
+  serve(
+    context,
+    'POST /api/notifications/seen/',
+    async ({ body: { ids, all = false }, viewer: { id: member } }) => {
+      if (!all && !ids) throw fault('ids', copy.idsOrAll)
+      await queries.markSeen.run({ member, all, ids: ids ?? [] }, db)
+      return countUnread(member)
+    },
+  )
 
   serve(context, 'GET /api/notifications/settings/', ({ viewer }) => readSettings(db, viewer.id))
 
@@ -49,33 +64,51 @@ export function notifications(context: RouteContext, services: Services): void {
     return readSettings(db, member)
   })
 
-  serve(context, 'POST /api/notifications/push/', async ({ body: { endpoint, keys }, viewer: { id: member, session } }) => {
-    if (!push.accepts(endpoint)) throw fault('endpoint', copy.notAPushService)
-    await queries.putDevice.run({ member, session, endpoint, ...keys }, db)
-    await queries.dropOldDevices.run({ member, most: notificationLimits.devices }, db)
-    return { message: copy.deviceAdded }
-  })
+  serve(
+    context,
+    'POST /api/notifications/push/',
+    async ({ body: { endpoint, keys }, viewer: { id: member, session } }) => {
+      if (!push.accepts(endpoint)) throw fault('endpoint', copy.notAPushService)
+      await queries.putDevice.run({ member, session, endpoint, ...keys }, db)
+      await queries.dropOldDevices.run({ member, most: notificationLimits.devices }, db)
+      return { message: copy.deviceAdded }
+    },
+  )
 
-  serve(context, 'DELETE /api/notifications/push/', async ({ body: { endpoint }, viewer: { id: member } }) => {
-    await queries.dropDevice.run({ member, endpoint }, db)
-    return undefined
-  })
+  serve(
+    context,
+    'DELETE /api/notifications/push/',
+    async ({ body: { endpoint }, viewer: { id: member } }) => {
+      await queries.dropDevice.run({ member, endpoint }, db)
+      return undefined
+    },
+  )
 
   // Mail scanners open links, so opening one changes nothing.
-  serve(context, 'GET /api/notifications/unsubscribe/:token/', async ({ params: { token }, request, reply }) => {
-    const found = await openSubscription(seals, token)
-    if (!found) return sendSheet(request, reply.code(400), sheets.badLink())
-    return sendSheet(request, reply, sheets.ask(request.url, kindOf(found.kind).about))
-  })
+  serve(
+    context,
+    'GET /api/notifications/unsubscribe/:token/',
+    async ({ params: { token }, request, reply }) => {
+      const found = await openSubscription(seals, token)
+      if (!found) return sendSheet(request, reply.code(400), sheets.badLink())
+      return sendSheet(request, reply, sheets.ask(request.url, kindOf(found.kind).about))
+    },
+  )
 
   // A mail program sends a form (RFC 8058), and so does the button of the page; our own calls are JSON.
-  serve(context, 'POST /api/notifications/unsubscribe/:token/', async ({ params: { token }, request, reply }) => {
-    const found = await openSubscription(seals, token)
-    if (found) await unsubscribe(db, found)
-    if (isForm(request)) return sendSheet(request, found ? reply : reply.code(400), found ? sheets.done() : sheets.badLink())
-    if (!found) throw refuse(400, { detail: copy.badLink })
-    return { message: copy.unsubscribed }
-  })
+  serve(
+    context,
+    'POST /api/notifications/unsubscribe/:token/',
+    async ({ params: { token }, request, reply }) => {
+      const found = await openSubscription(seals, token)
+      if (found) await unsubscribe(db, found)
+      if (isForm(request))
+        return sendSheet(request, found ? reply : reply.code(400), found ? sheets.done() : sheets.badLink())
+      if (!found) throw refuse(400, { detail: copy.badLink })
+      return { message: copy.unsubscribed }
+    },
+  )
 }
 
-const isForm = ({ headers }: FastifyRequest) => (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+const isForm = ({ headers }: FastifyRequest) =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')

@@ -10,12 +10,15 @@ beforeAll(async () => {
   asha = await join(server, 'asha')
 })
 
-const settings = async (who = asha) => (await send(server, 'GET /api/notifications/settings/', undefined, who.access)).json()
-const change = (body: object, who = asha) => send(server, 'PATCH /api/notifications/settings/', body, who.access)
+const settings = async (who = asha) =>
+  (await send(server, 'GET /api/notifications/settings/', undefined, who.access)).json()
+const change = (body: object, who = asha) =>
+  send(server, 'PATCH /api/notifications/settings/', body, who.access)
 const notify = (member: number, kind: string, key: string, data: object = {}) =>
   server.sql('select notify($1, $2, $3, $4)', [member, kind, key, data])
 const list = async (query = '') => send(server, `GET /api/notifications/${query}`, undefined, asha.access)
-const unread = async () => (await send(server, 'GET /api/notifications/unread/', undefined, asha.access)).json().unread
+const unread = async () =>
+  (await send(server, 'GET /api/notifications/unread/', undefined, asha.access)).json().unread
 const devices = () => server.sql('select member::int, endpoint from push_devices order by created_at')
 
 describe('the settings', () => {
@@ -29,14 +32,22 @@ describe('the settings', () => {
   })
 
   it('change by channel, and keep what is not named', async () => {
-    const answer = await change({ quiet: { from: '20:00', to: '06:15' }, kinds: { comment: { mail: false }, class_cancelled: { push: false } } })
+    const answer = await change({
+      quiet: { from: '20:00', to: '06:15' },
+      kinds: { comment: { mail: false }, class_cancelled: { push: false } },
+    })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toEqual(await settings())
     expect(answer.json().quiet).toEqual({ from: '20:00', to: '06:15' })
     expect(answer.json().kinds.comment).toEqual({ app: true, mail: false, push: true, locked: false })
     await change({ kinds: { comment: { push: false } } })
     expect((await settings()).kinds.comment).toEqual({ app: true, mail: false, push: false, locked: false })
-    expect((await settings()).kinds.class_cancelled).toEqual({ app: true, mail: true, push: false, locked: true })
+    expect((await settings()).kinds.class_cancelled).toEqual({
+      app: true,
+      mail: true,
+      push: false,
+      locked: true,
+    })
   })
 
   it.each([
@@ -55,7 +66,9 @@ describe('the settings', () => {
   })
 
   it('refuse a change as a whole when one part of it is locked', async () => {
-    expect((await change({ kinds: { mat_given: { app: false }, class_moved: { mail: false } } })).statusCode).toBe(400)
+    expect(
+      (await change({ kinds: { mat_given: { app: false }, class_moved: { mail: false } } })).statusCode,
+    ).toBe(400)
     expect((await settings()).kinds.mat_given.app).toBe(true)
   })
 })
@@ -63,19 +76,31 @@ describe('the settings', () => {
 describe('the bell', () => {
   it('lists what happened, newest first, and counts what was not seen', async () => {
     const bela = await join(server, 'bela')
-    const note = (await send(server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, asha.access)).json()
+    const note = (
+      await send(server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, asha.access)
+    ).json()
     await send(server, `POST /api/posts/notes/${note.id}/comments/`, { content: 'Lovely' }, bela.access)
     await notify(asha.id, 'streak', 'today', { streak: 6 })
     await notify(asha.id, 'streak', 'today', { streak: 6 })
     const answer = await list()
     expect(answer.json()).toMatchObject([
       { kind: 'streak', title: 'Day 7 is still open', path: '/dashboard', seen: false },
-      { kind: 'comment', title: 'bela commented on your note', text: 'bela wrote a comment below “Dawn”.', path: `/notes/${note.id}`, seen: false },
+      {
+        kind: 'comment',
+        title: 'bela commented on your note',
+        text: 'bela wrote a comment below “Dawn”.',
+        path: `/notes/${note.id}`,
+        seen: false,
+      },
     ])
     expect(await unread()).toBe(2)
     const [newest] = answer.json()
-    expect((await send(server, 'POST /api/notifications/seen/', { ids: [newest.id] }, asha.access)).json()).toEqual({ unread: 1 })
-    expect((await send(server, 'POST /api/notifications/seen/', { all: true }, asha.access)).json()).toEqual({ unread: 0 })
+    expect(
+      (await send(server, 'POST /api/notifications/seen/', { ids: [newest.id] }, asha.access)).json(),
+    ).toEqual({ unread: 1 })
+    expect((await send(server, 'POST /api/notifications/seen/', { all: true }, asha.access)).json()).toEqual({
+      unread: 0,
+    })
     expect((await list()).json().map(({ seen }: { seen: boolean }) => seen)).toEqual([true, true])
     expect((await send(server, 'POST /api/notifications/seen/', {}, asha.access)).statusCode).toBe(400)
   })
@@ -84,8 +109,12 @@ describe('the bell', () => {
     const eva = await join(server, 'eva')
     await notify(eva.id, 'streak', 'today', { streak: 6 })
     const [{ id }] = await server.sql('select id::float8 from notifications where member = $1', [eva.id])
-    expect((await send(server, 'POST /api/notifications/seen/', { ids: [id] }, asha.access)).statusCode).toBe(200)
-    expect((await send(server, 'GET /api/notifications/unread/', undefined, eva.access)).json()).toEqual({ unread: 1 })
+    expect((await send(server, 'POST /api/notifications/seen/', { ids: [id] }, asha.access)).statusCode).toBe(
+      200,
+    )
+    expect((await send(server, 'GET /api/notifications/unread/', undefined, eva.access)).json()).toEqual({
+      unread: 1,
+    })
   })
 
   it('has pages', async () => {
@@ -99,8 +128,11 @@ describe('the bell', () => {
 
   it('does not show what is switched off, one’s own comment, or a comment of somebody blocked', async () => {
     const chetan = await join(server, 'chetan')
-    const note = (await send(server, 'POST /api/posts/notes/', { title: 'Noon', content: 'Bright' }, asha.access)).json()
-    const comment = (who: Person) => send(server, `POST /api/posts/notes/${note.id}/comments/`, { content: 'Hm' }, who.access)
+    const note = (
+      await send(server, 'POST /api/posts/notes/', { title: 'Noon', content: 'Bright' }, asha.access)
+    ).json()
+    const comment = (who: Person) =>
+      send(server, `POST /api/posts/notes/${note.id}/comments/`, { content: 'Hm' }, who.access)
     const before = await unread()
     await comment(asha)
     expect(await unread()).toBe(before)
@@ -126,17 +158,23 @@ describe('a browser', () => {
   it('belongs to the member who allowed it last, until they take it back or log out', async () => {
     const dev = await join(server, 'dev')
     const [phone, laptop] = [deviceOf(makeBrowser()), deviceOf(makeBrowser())]
-    const add = async (device: object, who: Pick<Person, 'access'>) => expect((await send(server, 'POST /api/notifications/push/', device, who.access)).statusCode).toBe(201)
+    const add = async (device: object, who: Pick<Person, 'access'>) =>
+      expect((await send(server, 'POST /api/notifications/push/', device, who.access)).statusCode).toBe(201)
     await add(phone, asha)
     await add(phone, asha)
     await add(phone, dev)
     await add(laptop, asha)
-    expect(await devices()).toEqual([{ member: dev.id, endpoint: phone.endpoint }, { member: asha.id, endpoint: laptop.endpoint }])
+    expect(await devices()).toEqual([
+      { member: dev.id, endpoint: phone.endpoint },
+      { member: asha.id, endpoint: laptop.endpoint },
+    ])
     await send(server, 'DELETE /api/notifications/push/', { endpoint: phone.endpoint }, asha.access)
     expect(await devices()).toHaveLength(2)
     await send(server, 'DELETE /api/notifications/push/', { endpoint: laptop.endpoint }, asha.access)
     await add(laptop, asha)
-    expect((await send(server, 'DELETE /api/notifications/push/', undefined, asha.access)).statusCode).toBe(204)
+    expect((await send(server, 'DELETE /api/notifications/push/', undefined, asha.access)).statusCode).toBe(
+      204,
+    )
     expect(await devices()).toEqual([{ member: dev.id, endpoint: phone.endpoint }])
     await send(server, 'POST /api/accounts/logout/', { refresh: dev.refresh })
     expect(await devices()).toEqual([])
@@ -144,7 +182,12 @@ describe('a browser', () => {
 
   it('must be at a push service, not at an address that our server must not call', async () => {
     for (const endpoint of ['http://10.0.0.1/x', 'ftp://push.test/x', 'nowhere', 'https://me@push.test/x']) {
-      const answer = await send(server, 'POST /api/notifications/push/', { ...deviceOf(makeBrowser()), endpoint }, asha.access)
+      const answer = await send(
+        server,
+        'POST /api/notifications/push/',
+        { ...deviceOf(makeBrowser()), endpoint },
+        asha.access,
+      )
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['endpoint']])
     }
   })
@@ -152,7 +195,9 @@ describe('a browser', () => {
   it('is one of at most ten: the oldest is removed', async () => {
     const all = Array.from({ length: 11 }, () => deviceOf(makeBrowser()))
     for (const device of all) await send(server, 'POST /api/notifications/push/', device, asha.access)
-    expect((await devices()).map(({ endpoint }) => endpoint)).toEqual(all.slice(1).map(({ endpoint }) => endpoint))
+    expect((await devices()).map(({ endpoint }) => endpoint)).toEqual(
+      all.slice(1).map(({ endpoint }) => endpoint),
+    )
   })
 })
 
@@ -160,7 +205,12 @@ describe('the unsubscribe link of a mail', () => {
   const link = async (who: Person) =>
     `/api/notifications/unsubscribe/${await sealSubscription(server.services.seals, { member: who.id, kind: 'seat_confirmed' })}/`
   const form = (url: string, payload: string) =>
-    server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    server.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
 
   it('changes nothing when opened, and shows a button', async () => {
     const fay = await join(server, 'fay')
@@ -169,12 +219,19 @@ describe('the unsubscribe link of a mail', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain(`<form method="post" action="${url}">`)
     // In another site's frame, a click could be stolen.
-    expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") })
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
     expect((await settings(fay)).kinds.seat_confirmed.mail).toBe(true)
   })
 
   it.each([
-    ['a mail program’s form', (url: string) => form(url, 'List-Unsubscribe=One-Click'), 'text/html; charset=utf-8'],
+    [
+      'a mail program’s form',
+      (url: string) => form(url, 'List-Unsubscribe=One-Click'),
+      'text/html; charset=utf-8',
+    ],
     ['JSON', (url: string) => send(server, `POST ${url}`, {}), 'application/json; charset=utf-8'],
   ])('ends the mails of its kind with %s, without a session or a redirect', async (name, post, type) => {
     const gita = await join(server, `gita${name.length}`)
@@ -183,13 +240,18 @@ describe('the unsubscribe link of a mail', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
     }
     const { kinds } = await settings(gita)
-    expect([kinds.seat_confirmed, kinds.comment.mail]).toEqual([{ app: true, mail: false, push: false, locked: false }, true])
+    expect([kinds.seat_confirmed, kinds.comment.mail]).toEqual([
+      { app: true, mail: false, push: false, locked: false },
+      true,
+    ])
     expect((await logIn(server, gita)).access).toBeTypeOf('string')
   })
 
   it('that is forged is refused; one of a deleted member does nothing', async () => {
     expect((await form('/api/notifications/unsubscribe/abc/', '')).statusCode).toBe(400)
-    expect((await send(server, 'POST /api/notifications/unsubscribe/abc/', {})).json()).toEqual({ detail: expect.any(String) })
+    expect((await send(server, 'POST /api/notifications/unsubscribe/abc/', {})).json()).toEqual({
+      detail: expect.any(String),
+    })
     const hari = await join(server, 'hari')
     const url = await link(hari)
     await server.sql('delete from members where id = $1', [hari.id])

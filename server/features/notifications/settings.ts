@@ -11,10 +11,21 @@ type Choice = Partial<Channels>
 
 /** A member's quiet hours, and the channels of every kind. */
 export async function readSettings(db: Db, member: number): Promise<Settings> {
-  const [[quiet], rows] = await Promise.all([readQuietHours.run({ member }, db), listPreferences.run({ member }, db)])
+  const [[quiet], rows] = await Promise.all([
+    readQuietHours.run({ member }, db),
+    listPreferences.run({ member }, db),
+  ])
   const chosen = new Map(rows.map(({ kind, ...channels }) => [kind, channels]))
-  const own = memberKinds.map((name) => [name, { ...channelsOf(name, chosen.get(name) ?? null), locked: kindOf(name).locked ?? false }] as const)
-  const fixed = Object.entries(mailOnly).map(([name, channels]) => [name, { ...channels, locked: true }] as const)
+  const own = memberKinds.map(
+    (name) =>
+      [
+        name,
+        { ...channelsOf(name, chosen.get(name) ?? null), locked: kindOf(name).locked ?? false },
+      ] as const,
+  )
+  const fixed = Object.entries(mailOnly).map(
+    ([name, channels]) => [name, { ...channels, locked: true }] as const,
+  )
   return { quiet: quiet!, kinds: Object.fromEntries([...own, ...fixed]) }
 }
 
@@ -27,7 +38,16 @@ export async function changeSettings(db: Db, member: number, { quiet, kinds = {}
     const { app, mail, push } = choice
     const { defaults } = kindOf(kind)
     await putPreference.run(
-      { member, kind, app, mail, push, appDefault: defaults.app, mailDefault: defaults.mail, pushDefault: defaults.push },
+      {
+        member,
+        kind,
+        app,
+        mail,
+        push,
+        appDefault: defaults.app,
+        mailDefault: defaults.mail,
+        pushDefault: defaults.push,
+      },
       db,
     )
   }
@@ -42,4 +62,6 @@ function refuseLocked(name: string, choice: Choice): void {
 }
 
 const changes = (fixed: Channels, choice: Choice) =>
-  (Object.keys(fixed) as (keyof Channels)[]).some((channel) => choice[channel] !== undefined && choice[channel] !== fixed[channel])
+  (Object.keys(fixed) as (keyof Channels)[]).some(
+    (channel) => choice[channel] !== undefined && choice[channel] !== fixed[channel],
+  )

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { checkoutSources } from './checkout-sources.ts'
 
 it('the real checkout may use only its known hosts', () => {
-  const sources = checkoutSources({ scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js', apiUrl: 'https://api.razorpay.com' })
+  const sources = checkoutSources({
+    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    apiUrl: 'https://api.razorpay.com',
+  })
   expect(sources).toEqual({
     'script-src': ['https://checkout.razorpay.com'],
     'img-src': ['https://cdn.razorpay.com'],
@@ -14,5 +17,9 @@ it('the real checkout may use only its known hosts', () => {
 
 it('a stand-in may use only its own origin', () => {
   const origin = 'http://127.0.0.1:4020'
-  expect(new Set(Object.values(checkoutSources({ scriptUrl: `${origin}/checkout.js`, apiUrl: `${origin}/v1` })).flat())).toEqual(new Set([origin]))
+  expect(
+    new Set(
+      Object.values(checkoutSources({ scriptUrl: `${origin}/checkout.js`, apiUrl: `${origin}/v1` })).flat(),
+    ),
+  ).toEqual(new Set([origin]))
 })

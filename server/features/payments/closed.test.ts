@@ -21,7 +21,9 @@ async function closedOrder(email: string): Promise<string> {
 }
 async function payLate(id: string, typedEmail?: string): Promise<Paid> {
   const paid = server.razorpay.pay(id, 'paid', typedEmail)
-  expect((await deliver(server, delivery(server.razorpay, 'payment.captured', paid.payment.id))).statusCode).toBe(200)
+  expect(
+    (await deliver(server, delivery(server.razorpay, 'payment.captured', paid.payment.id))).statusCode,
+  ).toBe(200)
   return paid
 }
 const say = (line: string) => executeCommand(openOperations(server.services, 'ravi'), line.split(' '))
@@ -34,14 +36,19 @@ describe('a guest who pays late', () => {
     expect(await booksOf(server, id)).toMatchObject({ state: 'paid', email: 'late@nitya.test', grants: 0 })
     expect((await mailTo(server, 'late@nitya.test', 'receipt')).Text).toContain('Register with this address')
     const person = await join(server, 'late')
-    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
+    expect(await status(server, person.access)).toMatchObject({
+      subscription_type: 'premium',
+      tier_name: 'Plus',
+    })
   })
 
   it('may have entered another address at the provider: the receipt goes there, and it counts', async () => {
     const id = await closedOrder('before@nitya.test')
     await payLate(id, 'after@nitya.test')
     expect((await mailTo(server, 'after@nitya.test', 'receipt')).Text).toContain('after@nitya.test')
-    expect(await status(server, (await join(server, 'after')).access)).toMatchObject({ subscription_type: 'premium' })
+    expect(await status(server, (await join(server, 'after')).access)).toMatchObject({
+      subscription_type: 'premium',
+    })
   })
 
   it('gets it at once when the order’s address has a verified account, whatever address the provider has', async () => {
@@ -52,16 +59,24 @@ describe('a guest who pays late', () => {
     expect((await mailTo(server, person.email, 'receipt')).Text).toContain(id)
   })
 
-  it.each(['', 'void@razorpay.com', 'no address'])('can claim it with the order’s address when the provider has no valid one: %j', async (typed) => {
-    const name = `claimer${typed.length}`
-    const id = await closedOrder(`${name}@nitya.test`)
-    await payLate(id, typed)
-    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', email: null, grants: 0, events: expect.arrayContaining(['owner unknown']) })
-    expect(await say('order troubles')).toContainEqual(troubleOf(id))
-    const person = await join(server, name)
-    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
-    expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
-  })
+  it.each(['', 'void@razorpay.com', 'no address'])(
+    'can claim it with the order’s address when the provider has no valid one: %j',
+    async (typed) => {
+      const name = `claimer${typed.length}`
+      const id = await closedOrder(`${name}@nitya.test`)
+      await payLate(id, typed)
+      expect(await booksOf(server, id)).toMatchObject({
+        state: 'paid',
+        email: null,
+        grants: 0,
+        events: expect.arrayContaining(['owner unknown']),
+      })
+      expect(await say('order troubles')).toContainEqual(troubleOf(id))
+      const person = await join(server, name)
+      expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
+      expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
+    },
+  )
 })
 
 describe('a paid order without an owner', () => {
@@ -74,7 +89,9 @@ describe('a paid order without an owner', () => {
     expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
     await expect(say(`order assign ${id} written`)).rejects.toThrow('is not a paid order without an owner')
     expect(await booksOf(server, id)).toMatchObject({ grants: 1, member: person.id })
-    const [audit] = await server.sql('select operator, action, subject, member::int from operator_audit order by id desc limit 1')
+    const [audit] = await server.sql(
+      'select operator, action, subject, member::int from operator_audit order by id desc limit 1',
+    )
     expect(audit).toEqual({ operator: 'ravi', action: 'order.assign', subject: id, member: person.id })
   })
 })
@@ -95,7 +112,9 @@ describe('what is stored of a closed order', () => {
     await ageOrders(server, [id], watchDays + 1)
     await reconcile(server.services)
     await server.sql('delete from members where id = $1', [person.id])
-    const [row] = await server.sql('select id, payer, member, email from orders where provider_order = $1', [id])
+    const [row] = await server.sql('select id, payer, member, email from orders where provider_order = $1', [
+      id,
+    ])
     expect(row).toEqual({ id: row.id, payer: `former:${row.id}`, member: null, email: null })
   })
 })

@@ -10,12 +10,17 @@ let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
 const addCode = (code: string, columns: Record<string, unknown>) =>
   server.sql(
-    `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns).map((_, n) => `$${n + 2}`).join(', ')})`,
+    `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns)
+      .map((_, n) => `$${n + 2}`)
+      .join(', ')})`,
     [code, ...Object.values(columns)],
   )
 /** How many people hold a code, and how many of them have spent it. */
 const holdsOf = async (code: string) => {
-  const [row] = await server.sql('select count(*)::int as held, count(spent_by)::int as spent from code_holds where code = $1', [code])
+  const [row] = await server.sql(
+    'select count(*)::int as held, count(spent_by)::int as spent from code_holds where code = $1',
+    [code],
+  )
   return row as { held: number; spent: number }
 }
 
@@ -29,12 +34,17 @@ describe('a code', () => {
 
   it('takes its paise off', async () => {
     await addCode('HUNDRED', { off_paise: 10_000 })
-    expect((await order(server, { email: somebody(), code: 'HUNDRED', amount: 399 })).json().amount).toBe(39_900)
+    expect((await order(server, { email: somebody(), code: 'HUNDRED', amount: 399 })).json().amount).toBe(
+      39_900,
+    )
   })
 
   it.each([
     ['NOTYET', { percent: 10, starts_at: new Date(Date.now() + 60_000) }],
-    ['OVER', { percent: 10, starts_at: new Date(Date.now() - 120_000), ends_at: new Date(Date.now() - 60_000) }],
+    [
+      'OVER',
+      { percent: 10, starts_at: new Date(Date.now() - 120_000), ends_at: new Date(Date.now() - 60_000) },
+    ],
     ['STOPPED', { percent: 10, stopped_at: new Date() }],
   ])('is not valid outside its window: %s', async (code, columns) => {
     await addCode(code, columns)
@@ -45,7 +55,10 @@ describe('a code', () => {
   it('that would leave less than a rupee is refused', async () => {
     await addCode('ALMOST', { off_paise: 49_850 })
     const answer = await order(server, { email: somebody(), code: 'ALMOST', amount: 0.5 })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This discount code cannot be used for this plan.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'This discount code cannot be used for this plan.' },
+    ])
   })
 
   it('is held once by a person who changes their mind about the plan, even when it is the last use', async () => {
@@ -53,12 +66,20 @@ describe('a code', () => {
     const person = await join(server, 'undecided')
     const buying = { access: person.access, email: person.email, code: 'CHANGED' }
     const first = await orderId(server, { ...buying, amount: 449.1 })
-    const quoted = await send(server, 'POST /api/payments/quote/', { tier_id: 3, discount_code: 'CHANGED' }, person.access)
+    const quoted = await send(
+      server,
+      'POST /api/payments/quote/',
+      { tier_id: 3, discount_code: 'CHANGED' },
+      person.access,
+    )
     expect(quoted.json()).toMatchObject({ amount: 404_910 })
     expect(await orderId(server, { ...buying, tier: 3, amount: 4049.1 })).not.toBe(first)
     expect(await holdsOf('CHANGED')).toEqual({ held: 1, spent: 0 })
     const others = await send(server, 'POST /api/payments/quote/', { tier_id: 1, discount_code: 'CHANGED' })
-    expect([others.statusCode, others.json()]).toEqual([400, { error: 'This discount code has been used up.' }])
+    expect([others.statusCode, others.json()]).toEqual([
+      400,
+      { error: 'This discount code has been used up.' },
+    ])
   })
 })
 
@@ -69,11 +90,17 @@ describe('the last use of a code', () => {
       const code = `LAST${round}`
       await addCode(code, { percent: 10, max_uses: 3 })
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => order(n % 2 ? server : other, { email: somebody(), code, amount: 449.1 })),
+        Array.from({ length: 50 }, (_, n) =>
+          order(n % 2 ? server : other, { email: somebody(), code, amount: 449.1 }),
+        ),
       )
       const made = answers.filter(({ statusCode }) => statusCode === 201)
       const refused = answers.filter(({ statusCode }) => statusCode === 400).map((each) => each.json().error)
-      expect([made.length, refused.length, ...new Set(refused)]).toEqual([3, 47, 'This discount code has been used up.'])
+      expect([made.length, refused.length, ...new Set(refused)]).toEqual([
+        3,
+        47,
+        'This discount code has been used up.',
+      ])
       expect(await holdsOf(code)).toEqual({ held: 3, spent: 0 })
     }
   })
@@ -88,10 +115,19 @@ describe('a code that takes everything off', () => {
     const answer = await order(server, buying)
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { order_id: null, amount: 0, currency: 'INR', key_id: server.razorpay.merchant.keyId, status: 'successful' },
+      {
+        order_id: null,
+        amount: 0,
+        currency: 'INR',
+        key_id: server.razorpay.merchant.keyId,
+        status: 'successful',
+      },
     ])
     expect(server.razorpay.requests()).toBe(asked)
-    expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
+    expect(await status(server, person.access)).toMatchObject({
+      subscription_type: 'premium',
+      tier_name: 'Plus',
+    })
     expect((await mailTo(server, person.email, 'receipt')).Text).toContain('Amount: ₹0.00')
     const again = await Promise.all(Array.from({ length: 10 }, () => order(server, buying)))
     expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
@@ -102,10 +138,15 @@ describe('a code that takes everything off', () => {
     await addCode('FREERACE', { percent: 100 })
     const person = await join(server, 'hasty')
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => order(server, { access: person.access, email: person.email, code: 'FREERACE', amount: 0 })),
+      Array.from({ length: 10 }, () =>
+        order(server, { access: person.access, email: person.email, code: 'FREERACE', amount: 0 }),
+      ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-    const [{ grants }] = await server.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
+    const [{ grants }] = await server.sql(
+      'select count(*)::int as grants from membership_grants where member = $1',
+      [person.id],
+    )
     expect(grants).toBe(1)
   })
 })

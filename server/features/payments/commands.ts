@@ -25,7 +25,11 @@ Every change is written to the audit that owners read in the console.`
 export type Options = { percent?: string; off?: string; uses?: string; until?: string }
 
 /** Executes a command, given as words and options. @throws CommandError with a sentence for the operator */
-export async function executeCommand(to: Operations, [topic, verb, ...words]: string[], options: Options = {}) {
+export async function executeCommand(
+  to: Operations,
+  [topic, verb, ...words]: string[],
+  options: Options = {},
+) {
   const word = (at: number) => words[at] ?? failWithUsage()
   switch (`${topic} ${verb ?? ''}`.trim()) {
     case 'help':

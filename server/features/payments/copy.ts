@@ -15,7 +15,8 @@ export const words = {
   mismatch: 'This payment does not match its order. Please contact support.',
   notPaid: 'This payment has not gone through. Nothing was charged.',
   refunded: 'This payment was refunded.',
-  discountGone: 'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
+  discountGone:
+    'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
   paid: 'Payment successful.',
   paidWaiting:
     'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',

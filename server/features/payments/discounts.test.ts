@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ageOrders, booksOf, deliver, delivery, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
+import {
+  ageOrders,
+  booksOf,
+  deliver,
+  delivery,
+  order,
+  orderId,
+  status,
+  verify,
+  type Paid,
+} from '../../testing/buying.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, type Person } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
@@ -16,7 +26,8 @@ const by = ({ access, email }: Person, code: string) => ({ access, email, code, 
 const pay = (id: string, email?: string) => server.razorpay.pay(id, 'paid', email)
 const statusAtProvider = ({ payment }: Paid) => server.razorpay.books.payment(payment.id).status
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
-const tell = (event: string, { payment }: Paid) => deliver(server, delivery(server.razorpay, event, payment.id))
+const tell = (event: string, { payment }: Paid) =>
+  deliver(server, delivery(server.razorpay, event, payment.id))
 const runReconciler = async () => {
   await server.sql('update orders set next_check_at = now() where next_check_at is not null')
   await reconcile(server.services)
@@ -28,15 +39,20 @@ const close = async (...orders: string[]) => {
 }
 const granted = { state: 'paid', grants: 1, running: 1 }
 const givenBack = { state: 'refunded', grants: 0 }
-const gone = 'The discount code of this order is no longer available to you, so your payment will be refunded in full.'
+const gone =
+  'The discount code of this order is no longer available to you, so your payment will be refunded in full.'
 
 describe('one person with many orders', () => {
   it('gets one discount: five of six orders are refunded, with a mail, and others may still use the code', async () => {
     await addCode('TWICE', 2)
     const person = await join(server, 'hoarder')
     const wishes = [
-      { tier: 1, amount: 49.9 }, { tier: 2, amount: 129.9 }, { tier: 3, amount: 449.9 },
-      { email: 'second@nitya.test' }, { email: 'third@nitya.test', tier: 2, amount: 129.9 }, { email: 'fourth@nitya.test' },
+      { tier: 1, amount: 49.9 },
+      { tier: 2, amount: 129.9 },
+      { tier: 3, amount: 449.9 },
+      { email: 'second@nitya.test' },
+      { email: 'third@nitya.test', tier: 2, amount: 129.9 },
+      { email: 'fourth@nitya.test' },
     ]
     const orders: string[] = []
     for (const wish of wishes) orders.push(await orderId(server, { ...by(person, 'TWICE'), ...wish }))
@@ -69,18 +85,28 @@ describe('one person with many orders', () => {
     expect(await booksOf(server, first)).toMatchObject(granted)
     expect([statusAtProvider(late), (await books(late)).state]).toEqual(['refunded', 'refunded'])
     const again = await order(server, by(person, 'TWOTABS'))
-    expect([again.statusCode, again.json()]).toEqual([400, { error: 'You have already used this discount code.' }])
+    expect([again.statusCode, again.json()]).toEqual([
+      400,
+      { error: 'You have already used this discount code.' },
+    ])
   })
 
   it('is the same person as a guest and as a member', async () => {
     await addCode('BOTHWAYS')
     const person = await join(server, 'bothways')
-    const asGuest = await orderId(server, { email: person.email.toUpperCase(), code: 'BOTHWAYS', amount: 49.9 })
+    const asGuest = await orderId(server, {
+      email: person.email.toUpperCase(),
+      code: 'BOTHWAYS',
+      amount: 49.9,
+    })
     const asMember = await orderId(server, by(person, 'BOTHWAYS'))
     expect((await verify(server, pay(asGuest))).statusCode).toBe(200)
     expect((await verify(server, pay(asMember))).statusCode).toBe(400)
     await runReconciler()
-    const [{ grants }] = await server.sql('select count(*)::int as grants from membership_grants where member = $1', [person.id])
+    const [{ grants }] = await server.sql(
+      'select count(*)::int as grants from membership_grants where member = $1',
+      [person.id],
+    )
     expect(grants).toBe(1)
   })
 
@@ -94,7 +120,12 @@ describe('one person with many orders', () => {
         await orderId(server, { ...by(person, `RACE${round}`), tier: 2, amount: 129.9 }),
       ]
       const [one, two] = orders.map((each) => pay(each)) as [Paid, Paid]
-      const answers = await Promise.all([verify(server, one), verify(other, two), tell('payment.captured', one), tell('order.paid', two)])
+      const answers = await Promise.all([
+        verify(server, one),
+        verify(other, two),
+        tell('payment.captured', one),
+        tell('order.paid', two),
+      ])
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
       await runReconciler()
       expect([statusAtProvider(one), statusAtProvider(two)].toSorted()).toEqual(['captured', 'refunded'])
@@ -108,7 +139,9 @@ describe('a hold lives as long as its order can be paid', () => {
     const slow = await orderId(server, { email: 'slow@nitya.test', code: 'PATIENT', amount: 49.9 })
     await ageOrders(server, [slow], 1)
     await runReconciler()
-    expect((await order(server, { email: 'quick@nitya.test', code: 'PATIENT', amount: 49.9 })).json()).toEqual({
+    expect(
+      (await order(server, { email: 'quick@nitya.test', code: 'PATIENT', amount: 49.9 })).json(),
+    ).toEqual({
       error: 'This discount code has been used up.',
     })
     expect((await verify(server, pay(slow))).statusCode).toBe(200)
@@ -134,7 +167,9 @@ describe('a hold lives as long as its order can be paid', () => {
     expect(first.statusCode).toBe(503)
     await server.sql("update orders set wish = null where code = 'UNMADE'")
     await runReconciler()
-    expect((await order(server, { email: 'lucky@nitya.test', code: 'UNMADE', amount: 49.9 })).statusCode).toBe(201)
+    expect(
+      (await order(server, { email: 'lucky@nitya.test', code: 'UNMADE', amount: 49.9 })).statusCode,
+    ).toBe(201)
   })
 })
 
@@ -155,7 +190,14 @@ describe('a closed order that is paid after all', () => {
     const slow = await join(server, 'slowly')
     const id = await orderId(server, by(slow, 'SCARCE'))
     await close(id)
-    expect((await verify(server, pay(await orderId(server, { email: 'quicker@nitya.test', code: 'SCARCE', amount: 49.9 })))).statusCode).toBe(200)
+    expect(
+      (
+        await verify(
+          server,
+          pay(await orderId(server, { email: 'quicker@nitya.test', code: 'SCARCE', amount: 49.9 })),
+        )
+      ).statusCode,
+    ).toBe(200)
     const late = pay(id)
     await tell('payment.captured', late)
     expect(await books(late)).toMatchObject(givenBack)
@@ -166,21 +208,29 @@ describe('a closed order that is paid after all', () => {
     await runReconciler()
     await server.razorpay.up()
     expect(statusAtProvider(late)).toBe('captured')
-    await server.sql("update orders set refunded_at = refunded_at - interval '2 hours' where provider_order = $1", [id])
+    await server.sql(
+      "update orders set refunded_at = refunded_at - interval '2 hours' where provider_order = $1",
+      [id],
+    )
     const troubles = () => executeCommand(openOperations(server.services, 'ravi'), ['order', 'troubles'])
-    expect(await troubles()).toContainEqual(expect.objectContaining({ order: id, event: 'refund outstanding' }))
+    expect(await troubles()).toContainEqual(
+      expect.objectContaining({ order: id, event: 'refund outstanding' }),
+    )
     await runReconciler()
     expect(statusAtProvider(late)).toBe('refunded')
     expect(await troubles()).not.toContainEqual(expect.objectContaining({ order: id }))
     await runReconciler()
-    expect((await books(late)).events?.filter((event) => event === 'refunded at the provider')).toHaveLength(1)
+    expect((await books(late)).events?.filter((event) => event === 'refunded at the provider')).toHaveLength(
+      1,
+    )
   })
 
   it('of a guest counts for the payer: one discount for five addresses with one payer', async () => {
     await addCode('MANYFACES')
     const person = await join(server, 'faces')
     const orders: string[] = []
-    for (let n = 0; n < 5; n++) orders.push(await orderId(server, { email: `face${n}@nitya.test`, code: 'MANYFACES', amount: 49.9 }))
+    for (let n = 0; n < 5; n++)
+      orders.push(await orderId(server, { email: `face${n}@nitya.test`, code: 'MANYFACES', amount: 49.9 }))
     await close(...orders)
     const paid = orders.map((each) => pay(each, person.email))
     for (const each of paid) await tell('payment.captured', each)

@@ -18,10 +18,28 @@ const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
 const steps = [
-  'order', 'order as a member', 'order another plan', 'order under another email', 'order without a code',
-  'pay', 'pay an earlier order', 'decline', 'authorise late',
-  'verify', 'verify twice', 'verify an earlier payment', 'verify forged', 'webhook', 'old webhook', 'webhook twice',
-  'reconcile', 'close', 'crash', 'provider away', 'provider back', 'race',
+  'order',
+  'order as a member',
+  'order another plan',
+  'order under another email',
+  'order without a code',
+  'pay',
+  'pay an earlier order',
+  'decline',
+  'authorise late',
+  'verify',
+  'verify twice',
+  'verify an earlier payment',
+  'verify forged',
+  'webhook',
+  'old webhook',
+  'webhook twice',
+  'reconcile',
+  'close',
+  'crash',
+  'provider away',
+  'provider back',
+  'race',
 ] as const
 type Step = (typeof steps)[number]
 
@@ -92,7 +110,11 @@ class Buyer {
       case 'close':
         return this.#close()
       case 'race':
-        await Promise.all([...this.paid.map((each) => this.#verify(each)), this.#hear(this.news().at(-1)), lookAgain(email)])
+        await Promise.all([
+          ...this.paid.map((each) => this.#verify(each)),
+          this.#hear(this.news().at(-1)),
+          lookAgain(email),
+        ])
         return
       case 'crash':
         return this.#crash()
@@ -113,7 +135,16 @@ class Buyer {
     for (const each of this.news()) await this.#hear(each)
   }
 
-  async #order({ tier = 1, code = this.#code, ...who }: { access?: string; email: string; tier?: number; code?: string | null }): Promise<void> {
+  async #order({
+    tier = 1,
+    code = this.#code,
+    ...who
+  }: {
+    access?: string
+    email: string
+    tier?: number
+    code?: string | null
+  }): Promise<void> {
     const answer = await order(server, { ...who, tier, code, amount: code ? discounted[tier]! : 499 })
     if (answer.json().error !== words.away) this.answers.push(answer.statusCode)
     const made: string | undefined = answer.json().order_id
@@ -125,7 +156,8 @@ class Buyer {
   }
 
   #pay(providerOrder: string | undefined): void {
-    if (providerOrder && !this.#isPaid(providerOrder)) this.paid.push(server.razorpay.pay(providerOrder, 'paid', this.#person.email))
+    if (providerOrder && !this.#isPaid(providerOrder))
+      this.paid.push(server.razorpay.pay(providerOrder, 'paid', this.#person.email))
   }
 
   async #verify(claim: Omit<Paid, 'payment'> | undefined): Promise<void> {
@@ -139,7 +171,10 @@ class Buyer {
   /** Five days pass without news: the open orders are closed. */
   async #close(): Promise<void> {
     const { db } = server.services
-    const open = await query("update orders set wish = null where provider_order = any($1) and state <> 'paid' returning id", [this.orders])
+    const open = await query(
+      "update orders set wish = null where provider_order = any($1) and state <> 'paid' returning id",
+      [this.orders],
+    )
     for (const { id } of open.rows) await closeOrder.run({ id }, db)
   }
 
@@ -147,12 +182,16 @@ class Buyer {
   async #crash(): Promise<void> {
     const { services } = server
     await due(this.#person.email)
-    await reconcile({ ...services, db: { ...services.db, transaction: crashing(services.db.transaction) } }).catch(() => undefined)
+    await reconcile({
+      ...services,
+      db: { ...services.db, transaction: crashing(services.db.transaction) },
+    }).catch(() => undefined)
   }
 }
 
 /** Does all of the work, and fails where the commit would be. */
-const crashing = (transaction: (work: (db: any) => Promise<any>) => Promise<any>) =>
+const crashing =
+  (transaction: (work: (db: any) => Promise<any>) => Promise<any>) =>
   <T>(work: (db: any) => Promise<T>): Promise<T> =>
     transaction(async (db) => {
       await work(db)
@@ -164,7 +203,10 @@ const query = (text: string, values: unknown[] = []) => server.services.db.query
 
 /** Five minutes pass: the orders of a buyer are due again. */
 const due = (email: string) =>
-  query('update orders set next_check_at = now() where next_check_at is not null and payer = email_digest($1)', [email])
+  query(
+    'update orders set next_check_at = now() where next_check_at is not null and payer = email_digest($1)',
+    [email],
+  )
 
 async function lookAgain(email: string): Promise<void> {
   await due(email)
@@ -196,7 +238,9 @@ it('1 000 random interleavings, five at a time: money is granted once or refunde
     expect(buyer.answers.filter((status) => status >= 500)).toEqual([])
   }
   let round = 0
-  const plan = fc.array(fc.constantFrom(...steps), { minLength: 6, maxLength: 14 }).map((more): Step[] => ['order', ...more])
+  const plan = fc
+    .array(fc.constantFrom(...steps), { minLength: 6, maxLength: 14 })
+    .map((more): Step[] => ['order', ...more])
   await fc.assert(
     fc.asyncProperty(fc.array(plan, { minLength: 5, maxLength: 5 }), async (plans) => {
       // Each round is a process that has just started: its circuit breaker is closed.
@@ -222,14 +266,22 @@ it('1 000 random interleavings, five at a time: money is granted once or refunde
       const books = await booksOf(server, razorpay_order_id)
       if (razorpay.books.payment(payment.id).status === 'captured') {
         outcomes.granted += 1
-        expect(books).toMatchObject({ state: 'paid', unsure: false, grants: 1, running: 1, payment: payment.id })
+        expect(books).toMatchObject({
+          state: 'paid',
+          unsure: false,
+          grants: 1,
+          running: 1,
+          payment: payment.id,
+        })
       } else {
         outcomes.refunded += 1
         expect(razorpay.books.payment(payment.id).status).toBe('refunded')
         expect(books).toMatchObject({ state: 'refunded', running: 0, payment: payment.id })
       }
     }
-    for (const unpaid of orders.filter((each) => paid.every(({ razorpay_order_id }) => razorpay_order_id !== each))) {
+    for (const unpaid of orders.filter((each) =>
+      paid.every(({ razorpay_order_id }) => razorpay_order_id !== each),
+    )) {
       expect(await booksOf(server, unpaid)).toMatchObject({ payment: null, grants: 0 })
     }
   }
@@ -245,6 +297,9 @@ it('1 000 random interleavings, five at a time: money is granted once or refunde
   const [sums] = await server.sql(`select
     (select sum(amount_paise)::int from orders where state = 'paid') as orders,
     (select sum(amount_paise)::int from payments where state = 'captured') as payments`)
-  const taken = razorpay.books.all().payments.filter(({ status }) => status === 'captured').reduce((sum, { amount }) => sum + amount, 0)
+  const taken = razorpay.books
+    .all()
+    .payments.filter(({ status }) => status === 'captured')
+    .reduce((sum, { amount }) => sum + amount, 0)
   expect(sums).toEqual({ orders: taken, payments: taken })
 }, 300_000)

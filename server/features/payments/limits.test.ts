@@ -6,7 +6,8 @@ import { startReconciler } from './reconcile.ts'
 const server = useServer({ rateLimitScale: 1 })
 
 it('accepts ten orders an hour from one network, and no more', async () => {
-  for (let n = 0; n < 10; n++) expect((await order(server, { email: `n${n}@nitya.test` })).statusCode).toBe(201)
+  for (let n = 0; n < 10; n++)
+    expect((await order(server, { email: `n${n}@nitya.test` })).statusCode).toBe(201)
   const answer = await order(server, { email: 'n10@nitya.test' })
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 3_500]).toEqual([429, true])
   expect(answer.json().error).toContain('Request was throttled.')

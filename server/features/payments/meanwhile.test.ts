@@ -19,12 +19,17 @@ describe('between an order and its payment', () => {
     // The session check passes, then the order waits for the outcome of the deletion.
     const ordering = order(server, { access: person.access, email: person.email })
     const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-    const { rows: [{ pid }] } = await deleting.query('select pg_backend_pid() as pid')
+    const {
+      rows: [{ pid }],
+    } = await deleting.query('select pg_backend_pid() as pid')
     await expect.poll(() => server.sql(waiting, [pid]), { interval: 5 }).toHaveLength(1)
     await deleting.query('commit')
     await deleting.end()
     const answer = await ordering
-    expect([answer.statusCode, answer.json()]).toMatchObject([401, { detail: 'User not found', code: 'user_not_found' }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      401,
+      { detail: 'User not found', code: 'user_not_found' },
+    ])
     expect(await server.sql('select from orders where email = $1', [person.email])).toEqual([])
   })
 
@@ -37,7 +42,9 @@ describe('between an order and its payment', () => {
       expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false, amount_paise: monthly.paise })
       const { expires_at } = await status(server, person.access)
       expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
-      expect((await order(server, { email: 'late@nitya.test' })).json()).toEqual({ error: 'The price is ₹599.00 now. Please check it and try again.' })
+      expect((await order(server, { email: 'late@nitya.test' })).json()).toEqual({
+        error: 'The price is ₹599.00 now. Please check it and try again.',
+      })
     } finally {
       await server.sql('update tiers set price_paise = 49900, duration_days = 30 where id = 1')
     }
@@ -58,7 +65,12 @@ describe('between an order and its payment', () => {
     )
     await verify(server, paid)
     await server.sql('delete from members where id = $1', [person.id])
-    expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: null, amount_paise: 44_910 })
+    expect(await books(paid)).toMatchObject({
+      state: 'paid',
+      member: null,
+      email: null,
+      amount_paise: 44_910,
+    })
     const [{ id, payer, holder }] = await server.sql(
       'select o.id, o.payer, h.payer as holder from orders o join code_holds h on h.spent_by = o.id where provider_order = $1',
       [paid.razorpay_order_id],

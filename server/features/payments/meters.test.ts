@@ -6,7 +6,10 @@ const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
 const gaugesOf = async ({ meters }: Pick<typeof server, 'meters'>) =>
-  (await meters.registry.metrics()).split('\n').filter((line) => /^nitya_(orders|payments|provider)/.test(line)).toSorted()
+  (await meters.registry.metrics())
+    .split('\n')
+    .filter((line) => /^nitya_(orders|payments|provider)/.test(line))
+    .toSorted()
 
 it('count orders and payments by state, and say what is unsure and that the provider is not called', async () => {
   await verify(server, server.razorpay.pay(await orderId(server, { email: 'asha@nitya.test' })))

@@ -9,11 +9,17 @@ export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'
   meters.gauge('nitya_orders', 'Orders by state.', ['state'], async () =>
     (await orders()).map(({ state, orders }) => [orders, { state }]),
   )
-  meters.gauge('nitya_orders_unsure', 'Orders granted on a signature whose money the provider has not confirmed.', [], async () => [
-    [(await orders()).reduce((sum, { unsure }) => sum + unsure, 0)],
-  ])
-  meters.gauge('nitya_payments', 'Payments by the state that the provider last reported.', ['state'], async () =>
-    (await payments()).map(({ state, payments }) => [payments, { state }]),
+  meters.gauge(
+    'nitya_orders_unsure',
+    'Orders granted on a signature whose money the provider has not confirmed.',
+    [],
+    async () => [[(await orders()).reduce((sum, { unsure }) => sum + unsure, 0)]],
+  )
+  meters.gauge(
+    'nitya_payments',
+    'Payments by the state that the provider last reported.',
+    ['state'],
+    async () => (await payments()).map(({ state, payments }) => [payments, { state }]),
   )
   meters.gauge('nitya_provider_resting', '1 while Razorpay fails so often that it is not called.', [], () => [
     [razorpay.isResting() ? 1 : 0],

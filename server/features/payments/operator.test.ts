@@ -12,34 +12,72 @@ beforeAll(async () => {
   asha = await join(server, 'asha')
 })
 
-const say = (line: string, options = {}) => executeCommand(openOperations(server.services, 'ravi'), line.split(' '), options)
-const lastAudit = async () => (await server.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1'))[0]
+const say = (line: string, options = {}) =>
+  executeCommand(openOperations(server.services, 'ravi'), line.split(' '), options)
+const lastAudit = async () =>
+  (
+    await server.sql('select operator, action, subject, detail from operator_audit order by id desc limit 1')
+  )[0]
 
 describe('tiers', () => {
   it('are listed, priced and withdrawn', async () => {
-    expect(await say('tiers list')).toContainEqual({ id: 1, name: 'Plus Monthly', price: '₹499.00', days: 30, withdrawn: '' })
+    expect(await say('tiers list')).toContainEqual({
+      id: 1,
+      name: 'Plus Monthly',
+      price: '₹499.00',
+      days: 30,
+      withdrawn: '',
+    })
     expect(await say('tiers price 2 1199.50')).toBe('Plus Quarterly costs ₹1199.50 now.')
-    expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'tier.price', subject: 'tier 2', detail: { pricePaise: 119_950 } })
-    expect((await send(server, 'GET /api/payments/tiers/')).json()).toContainEqual({ id: 2, name: 'Plus Quarterly', price: 1199.5, duration_days: 90 })
+    expect(await lastAudit()).toEqual({
+      operator: 'ravi',
+      action: 'tier.price',
+      subject: 'tier 2',
+      detail: { pricePaise: 119_950 },
+    })
+    expect((await send(server, 'GET /api/payments/tiers/')).json()).toContainEqual({
+      id: 2,
+      name: 'Plus Quarterly',
+      price: 1199.5,
+      duration_days: 90,
+    })
     await say('tiers withdraw 3')
-    expect((await send(server, 'GET /api/payments/tiers/')).json().map(({ id }: { id: number }) => id)).toEqual([1, 2])
-    expect((await order(server, { tier: 3, amount: 4499 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
+    expect(
+      (await send(server, 'GET /api/payments/tiers/')).json().map(({ id }: { id: number }) => id),
+    ).toEqual([1, 2])
+    expect((await order(server, { tier: 3, amount: 4499 })).json()).toEqual({
+      error: 'This plan is not available. Please choose another one.',
+    })
   })
 })
 
 describe('codes', () => {
   it('are created, listed and stopped', async () => {
-    expect(await say('codes create spring', { off: '50', uses: '5', until: '2099-01-01' })).toBe('SPRING works now.')
+    expect(await say('codes create spring', { off: '50', uses: '5', until: '2099-01-01' })).toBe(
+      'SPRING works now.',
+    )
     expect((await order(server, { code: 'spring', amount: 449 })).statusCode).toBe(201)
     expect(await say('codes list')).toContainEqual({
-      code: 'SPRING', off: '₹50.00', uses: '1 of 5', until: '2099-01-01T00:00:00.000Z', stopped: '',
+      code: 'SPRING',
+      off: '₹50.00',
+      uses: '1 of 5',
+      until: '2099-01-01T00:00:00.000Z',
+      stopped: '',
     })
     expect(await say('codes stop spring')).toBe('SPRING is stopped.')
     expect((await order(server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
     expect(await lastAudit()).toMatchObject({ action: 'code.stop', subject: 'SPRING' })
-    await expect(say('codes create SPRING', { percent: '5' })).rejects.toThrow('There is a code SPRING already.')
+    await expect(say('codes create SPRING', { percent: '5' })).rejects.toThrow(
+      'There is a code SPRING already.',
+    )
     await say('codes create AUTUMN', { percent: '5' })
-    expect(await say('codes list')).toContainEqual({ code: 'AUTUMN', off: '5 %', uses: '0 of any number', until: '', stopped: '' })
+    expect(await say('codes list')).toContainEqual({
+      code: 'AUTUMN',
+      off: '5 %',
+      uses: '0 of any number',
+      until: '',
+      stopped: '',
+    })
   })
 
   it('may take everything off, and a price may be one rupee', async () => {
@@ -66,9 +104,17 @@ it('what operators change is in the audit that owners read, and names members as
   const dina = await join(server, 'dina')
   await say('member grant DINA 3')
   await say('tiers price 1 499')
-  const rows = await server.sql('select who, what, whom, whom_member::int, after from staff_audit order by id desc limit 2')
+  const rows = await server.sql(
+    'select who, what, whom, whom_member::int, after from staff_audit order by id desc limit 2',
+  )
   expect(rows).toEqual([
-    { who: 'operator ravi', what: 'tier.price', whom: '', whom_member: null, after: { subject: 'tier 1', pricePaise: 49_900 } },
+    {
+      who: 'operator ravi',
+      what: 'tier.price',
+      whom: '',
+      whom_member: null,
+      after: { subject: 'tier 1', pricePaise: 49_900 },
+    },
     { who: 'operator ravi', what: 'member.grant', whom: 'dina', whom_member: dina.id, after: { days: 3 } },
   ])
 })
@@ -83,9 +129,14 @@ describe('an order', () => {
       { source: 'browser', event: 'paid', payment: paid.payment.id },
     ])
     for (let n = 0; n < 2; n++) {
-      expect(await say(`order refund ${id}`)).toBe(`₹499.00 of ${id} goes back, and its membership has ended.`)
+      expect(await say(`order refund ${id}`)).toBe(
+        `₹499.00 of ${id} goes back, and its membership has ended.`,
+      )
     }
-    expect(server.razorpay.books.payment(paid.payment.id)).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
+    expect(server.razorpay.books.payment(paid.payment.id)).toMatchObject({
+      status: 'refunded',
+      amount_refunded: 49_900,
+    })
     expect(await booksOf(server, id)).toMatchObject({ state: 'refunded', running: 0 })
     expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
     expect((await mailTo(server, asha.email, 'refund')).Text).toContain(id)
@@ -94,7 +145,12 @@ describe('an order', () => {
   it('of a guest shows the address, and is not refunded while it is unpaid', async () => {
     const id = await orderId(server, { email: 'guest@nitya.test' })
     expect(await say(`order history ${id}`)).toEqual([
-      { at: '', source: 'order', event: 'Plus Monthly, ₹499.00, created', payment: 'member none, guest@nitya.test' },
+      {
+        at: '',
+        source: 'order',
+        event: 'Plus Monthly, ₹499.00, created',
+        payment: 'member none, guest@nitya.test',
+      },
     ])
     await expect(say(`order refund ${id}`)).rejects.toThrow(`Order ${id} was never paid.`)
   })
@@ -104,7 +160,9 @@ describe('an order', () => {
     const paid = server.razorpay.pay(id)
     Object.assign(server.razorpay.books.payment(paid.payment.id), { amount: 100 })
     await verify(server, paid)
-    expect(await say('order troubles')).toMatchObject([{ order: id, event: 'mismatch', payment: paid.payment.id }])
+    expect(await say('order troubles')).toMatchObject([
+      { order: id, event: 'mismatch', payment: paid.payment.id },
+    ])
   })
 })
 
@@ -114,7 +172,12 @@ describe('a member', () => {
     expect(daysFromNow((await status(server, asha.access)).expires_at)).toBeCloseTo(10, 2)
     expect(await say('member revoke asha')).toBe('asha is free again.')
     expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
-    expect(await lastAudit()).toEqual({ operator: 'ravi', action: 'member.revoke', subject: 'asha', detail: {} })
+    expect(await lastAudit()).toEqual({
+      operator: 'ravi',
+      action: 'member.revoke',
+      subject: 'asha',
+      detail: {},
+    })
   })
 })
 
@@ -130,7 +193,9 @@ it.each<[line: string, sentence: RegExp]>([
   ['tiers price 99 10', /There is no tier 99/],
   ['order refund order_none', /There is no order/],
   ['member grant nobody 5', /There is no member nobody/],
-  ...['99999', '3661', '0', '1.5', 'ten', ''].map((days) => [`member grant asha ${days}`, /not a whole number from 1 to 3660/] as [string, RegExp]),
+  ...['99999', '3661', '0', '1.5', 'ten', ''].map(
+    (days) => [`member grant asha ${days}`, /not a whole number from 1 to 3660/] as [string, RegExp],
+  ),
 ])('“%s” is refused with a sentence, and changes nothing', async (line, sentence) => {
   const before = await server.sql('select count(*) from operator_audit')
   await expect(say(line)).rejects.toThrow(sentence)
@@ -144,8 +209,12 @@ it('a deleted member has one pseudonym in the audit, whatever their former names
   await send(server, 'PUT /api/accounts/change-username/', { username: 'vanita' }, vani.access)
   await say('member revoke vanita')
   // As the release before wrote it, without the member's id.
-  await server.sql("insert into operator_audit (operator, action, subject) values ('ravi', 'member.grant', 'Vanita')")
-  expect((await send(server, 'DELETE /api/accounts/me/', { password: vani.password }, vani.access)).statusCode).toBe(204)
+  await server.sql(
+    "insert into operator_audit (operator, action, subject) values ('ravi', 'member.grant', 'Vanita')",
+  )
+  expect(
+    (await send(server, 'DELETE /api/accounts/me/', { password: vani.password }, vani.access)).statusCode,
+  ).toBe(204)
   const rows = await server.sql('select subject, member::int from operator_audit order by id desc limit 4')
   const pseudonym = rows[0]!.subject
   expect(pseudonym).toMatch(/^former member [0-9a-f-]{36}$/)

@@ -27,7 +27,13 @@ export class CommandError extends Error {}
 export type TableRows = Record<string, unknown>[]
 
 /** A code to be made: either `percent` or `offPaise` is given. */
-export type NewCode = { code: string; percent: number | null; offPaise: number | null; endsAt: Date | null; maxUses: number | null }
+export type NewCode = {
+  code: string
+  percent: number | null
+  offPaise: number | null
+  endsAt: Date | null
+  maxUses: number | null
+}
 
 /**
  * Operations that have no screen yet. Each change is one transaction with a row in the audit table: the operator, the
@@ -36,22 +42,39 @@ export type NewCode = { code: string; percent: number | null; offPaise: number |
  */
 export function openOperations(services: SettleServices, operator: string) {
   const { db } = services
-  const change = <T>(action: string, subject: string, detail: object, work: (tx: Db) => Promise<T>, member: number | null = null) =>
+  const change = <T>(
+    action: string,
+    subject: string,
+    detail: object,
+    work: (tx: Db) => Promise<T>,
+    member: number | null = null,
+  ) =>
     db.transaction(async (tx) => {
       const result = await work(tx)
       await addAudit.run({ operator, action, subject, member, detail: JSON.stringify(detail) }, tx)
       return result
     })
-  const changeMember = async (action: string, username: string, detail: object, work: (tx: Db, member: number) => Promise<string>) => {
+  const changeMember = async (
+    action: string,
+    username: string,
+    detail: object,
+    work: (tx: Db, member: number) => Promise<string>,
+  ) => {
     const member = await findMember(db, username)
     return change(action, username, detail, (tx) => work(tx, member), member)
   }
 
   return {
     tiers: async (): Promise<TableRows> =>
-      (await listAllTiers.run(undefined, db)).map(({ id, name, price_paise, duration_days, withdrawn_at }) => ({
-        id, name, price: rupees(price_paise), days: duration_days, withdrawn: withdrawn_at?.toISOString() ?? '',
-      })),
+      (await listAllTiers.run(undefined, db)).map(
+        ({ id, name, price_paise, duration_days, withdrawn_at }) => ({
+          id,
+          name,
+          price: rupees(price_paise),
+          days: duration_days,
+          withdrawn: withdrawn_at?.toISOString() ?? '',
+        }),
+      ),
 
     /** Existing orders keep their price. */
     price: (id: number, pricePaise: number) =>
@@ -77,9 +100,12 @@ export function openOperations(services: SettleServices, operator: string) {
 
     async createCode(settings: NewCode) {
       const code = settings.code.toUpperCase()
-      if (!new RegExp(discountCode.pattern).test(code)) throw new CommandError('A code is 3 to 40 letters, digits, - or _.')
-      if ((settings.percent === null) === (settings.offPaise === null)) throw new CommandError('Say either --percent or --off.')
-      if (settings.endsAt && settings.endsAt <= (await readClock(db))) throw new CommandError('The date after --until is over already.')
+      if (!new RegExp(discountCode.pattern).test(code))
+        throw new CommandError('A code is 3 to 40 letters, digits, - or _.')
+      if ((settings.percent === null) === (settings.offPaise === null))
+        throw new CommandError('Say either --percent or --off.')
+      if (settings.endsAt && settings.endsAt <= (await readClock(db)))
+        throw new CommandError('The date after --until is over already.')
       return change('code.create', code, settings, async (tx) => {
         const [added] = await addCode.run({ ...settings, code }, tx)
         return `${known(added, `There is a code ${code} already.`).code} works now.`
@@ -94,15 +120,37 @@ export function openOperations(services: SettleServices, operator: string) {
 
     async history(providerOrder: string): Promise<TableRows> {
       const rows = await historyOf.run({ providerOrder }, db)
-      const { state, tier_name, amount_paise, email, member } = known(rows[0], `There is no order ${providerOrder}.`)
-      const head = { at: '', source: 'order', event: `${tier_name}, ${rupees(amount_paise)}, ${state}`, payment: `member ${member ?? 'none'}, ${email ?? 'no email'}` }
-      return [head, ...rows.filter(({ at }) => at).map(({ at, source, event, payment }) => ({ at: at.toISOString(), source, event, payment: payment ?? '' }))]
+      const { state, tier_name, amount_paise, email, member } = known(
+        rows[0],
+        `There is no order ${providerOrder}.`,
+      )
+      const head = {
+        at: '',
+        source: 'order',
+        event: `${tier_name}, ${rupees(amount_paise)}, ${state}`,
+        payment: `member ${member ?? 'none'}, ${email ?? 'no email'}`,
+      }
+      return [
+        head,
+        ...rows
+          .filter(({ at }) => at)
+          .map(({ at, source, event, payment }) => ({
+            at: at.toISOString(),
+            source,
+            event,
+            payment: payment ?? '',
+          })),
+      ]
     },
 
     /** What needs a person: payments that do not match, came twice, were refunded in part, never came, or have no owner. */
     troubles: async (): Promise<TableRows> =>
       (await troubledOrders.run(undefined, db)).map(({ provider_order, state, at, event, payment }) => ({
-        order: provider_order, state, at: at.toISOString(), event, payment: payment ?? '',
+        order: provider_order,
+        state,
+        at: at.toISOString(),
+        event,
+        payment: payment ?? '',
       })),
 
     /** Gives a paid order without an owner to a member, with all its days. */

@@ -92,7 +92,16 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
       discountPaise: discount,
       amountPaise: amount,
       reward,
-      wish: hashOf([member, canonicalEmail(email), tier.id, price, tier.duration_days, code, amount, ...(reward === null ? [] : [reward])]),
+      wish: hashOf([
+        member,
+        canonicalEmail(email),
+        tier.id,
+        price,
+        tier.duration_days,
+        code,
+        amount,
+        ...(reward === null ? [] : [reward]),
+      ]),
     },
     db,
   )

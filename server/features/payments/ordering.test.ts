@@ -36,7 +36,10 @@ it('an order with a renewal discount that was returned meanwhile is not found ag
 
 it('a code may leave exactly one rupee', async () => {
   await server.sql("insert into discount_codes (code, off_paise) values ('RUPEE', 49800)")
-  expect((await order(server, { email: 'bela@nitya.test', code: 'RUPEE', amount: 1 })).json()).toMatchObject({ amount: 100, status: 'created' })
+  expect((await order(server, { email: 'bela@nitya.test', code: 'RUPEE', amount: 1 })).json()).toMatchObject({
+    amount: 100,
+    status: 'created',
+  })
 })
 
 it('a renewal discount leaves one rupee at least, or does not apply', async () => {
@@ -55,10 +58,11 @@ it('a renewal discount leaves one rupee at least, or does not apply', async () =
 
 describe('a fault of ours is no absence of the provider', () => {
   /** What breaks the orders whose column would change. */
-  const breakChangeOf = (column: string) => server.sql(
-    `create function boom() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+  const breakChangeOf = (column: string) =>
+    server.sql(
+      `create function boom() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
      create trigger boom before update on orders for each row when (new.${column} is distinct from old.${column}) execute function boom()`,
-  )
+    )
   const fault = [500, { detail: 'A server error occurred.' }]
 
   it('when the provider’s order is to be stored: the next attempt completes it', async () => {

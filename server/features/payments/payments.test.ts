@@ -27,20 +27,34 @@ describe('the plans', () => {
   it('are quoted with and without a code, typed in any case', async () => {
     const quoted = (body: object) => send(server, 'POST /api/payments/quote/', body)
     expect((await quoted({ tier_id: 1 })).json()).toEqual({
-      price: 49900, discount: 0, amount: 49900, currency: 'INR', discount_code: null,
+      price: 49900,
+      discount: 0,
+      amount: 49900,
+      currency: 'INR',
+      discount_code: null,
     })
     expect((await quoted({ tier_id: 1, discount_code: ' welcome10 ' })).json()).toEqual({
-      price: 49900, discount: 4990, amount: 44910, currency: 'INR', discount_code: 'WELCOME10',
+      price: 49900,
+      discount: 4990,
+      amount: 44910,
+      currency: 'INR',
+      discount_code: 'WELCOME10',
     })
     const unknown = await quoted({ tier_id: 1, discount_code: 'NOTHING' })
     expect([unknown.statusCode, unknown.json()]).toEqual([400, { error: 'This discount code is not valid.' }])
-    expect((await quoted({ tier_id: 99 })).json()).toEqual({ error: 'This plan is not available. Please choose another one.' })
+    expect((await quoted({ tier_id: 99 })).json()).toEqual({
+      error: 'This plan is not available. Please choose another one.',
+    })
   })
 })
 
 describe('a member who pays', () => {
   it('is free before and premium for thirty days after, with a receipt', async () => {
-    expect(await status(server, asha.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
+    expect(await status(server, asha.access)).toEqual({
+      subscription_type: 'free',
+      tier_name: null,
+      expires_at: null,
+    })
     const created = await order(server, { access: asha.access })
     expect([created.statusCode, created.json()]).toEqual([
       201,
@@ -116,13 +130,13 @@ describe('a member who pays', () => {
 })
 
 describe('a guest who pays', () => {
-  const pay = async (email: string) =>
-    verify(server, server.razorpay.pay(await orderId(server, { email })))
+  const pay = async (email: string) => verify(server, server.razorpay.pay(await orderId(server, { email })))
 
   it('is told to register, and has the membership once the email is verified', async () => {
     const verified = await pay('Deepa@nitya.test')
     expect(verified.json()).toEqual({
-      message: 'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
+      message:
+        'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
       status: 'successful',
       subscription_type: 'premium',
       tier_name: 'Plus',
@@ -139,14 +153,19 @@ describe('a guest who pays', () => {
 
   it('has it at once when the email is a verified member’s', async () => {
     const esha = await join(server, 'esha')
-    expect((await pay('esha@nitya.test')).json()).toMatchObject({ message: 'Payment successful.', expires_at: expect.any(String) })
+    expect((await pay('esha@nitya.test')).json()).toMatchObject({
+      message: 'Payment successful.',
+      expires_at: expect.any(String),
+    })
     expect(await status(server, esha.access)).toMatchObject({ subscription_type: 'premium' })
   })
 
   it('does not give it to an account that has not verified the email', async () => {
     const id = await orderId(server, { email: 'farah@nitya.test' })
     await send(server, 'POST /api/accounts/register/', {
-      username: 'planted', email: 'farah@nitya.test', password: 'a planted password by the sea',
+      username: 'planted',
+      email: 'farah@nitya.test',
+      password: 'a planted password by the sea',
     })
     await verify(server, server.razorpay.pay(id))
     expect(await booksOf(server, id)).toMatchObject({ state: 'paid', member: null, grants: 0 })
@@ -161,14 +180,20 @@ describe('a guest who pays', () => {
 
   it('has it after setting a password by mail, which proves the email too', async () => {
     await send(server, 'POST /api/accounts/register/', {
-      username: 'hari', email: 'hari@nitya.test', password: 'the first password by the sea',
+      username: 'hari',
+      email: 'hari@nitya.test',
+      password: 'the first password by the sea',
     })
     await pay('hari@nitya.test')
     await send(server, 'POST /api/accounts/forgot-reset-password/', { email: 'hari@nitya.test' })
-    const token = /forgot-reset-password\/([\w-]+)/.exec((await mailTo(server, 'hari@nitya.test', 'Reset')).Text)![1]
+    const token = /forgot-reset-password\/([\w-]+)/.exec(
+      (await mailTo(server, 'hari@nitya.test', 'Reset')).Text,
+    )![1]
     const password = 'another password by the sea'
     await send(server, 'POST /api/accounts/forgot-reset-password/', { token, new_password: password })
-    const { access } = (await send(server, 'POST /api/accounts/token/', { username: 'hari', password })).json()
+    const { access } = (
+      await send(server, 'POST /api/accounts/token/', { username: 'hari', password })
+    ).json()
     expect(await status(server, access)).toMatchObject({ subscription_type: 'premium' })
   })
 
@@ -187,18 +212,33 @@ describe('a guest who pays', () => {
 })
 
 describe('an order is refused', () => {
-  const fine = { email: 'asha@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1 }
+  const fine = {
+    email: 'asha@nitya.test',
+    amount: 499,
+    currency: 'INR',
+    payment_method: 'razorpay',
+    discount_code: null,
+    tier_id: 1,
+  }
   it.each([
     ['another method', { payment_method: 'paypal' }, 'Coming Soon'],
     ['another currency', { currency: 'USD' }, 'Payments are taken in INR only.'],
     ['an unknown tier', { tier_id: 77 }, 'This plan is not available. Please choose another one.'],
     ['a tampered amount', { amount: 1 }, 'The price is ₹499.00 now. Please check it and try again.'],
     ['an amount in paise', { amount: 49900 }, 'The price is ₹499.00 now. Please check it and try again.'],
-    ['the full amount with a code', { discount_code: 'WELCOME10' }, 'The price is ₹449.10 now. Please check it and try again.'],
+    [
+      'the full amount with a code',
+      { discount_code: 'WELCOME10' },
+      'The price is ₹449.10 now. Please check it and try again.',
+    ],
     ['an unknown code', { discount_code: 'x’ or 1=1' }, 'This discount code is not valid.'],
     ['an unknown code of digits', { discount_code: 777 }, 'This discount code is not valid.'],
     ['a code that is not text', { discount_code: ['WELCOME10'] }, 'Not a valid string.'],
-    ['a code that is too long', { discount_code: 'X'.repeat(41) }, 'Ensure this field has no more than 40 characters.'],
+    [
+      'a code that is too long',
+      { discount_code: 'X'.repeat(41) },
+      'Ensure this field has no more than 40 characters.',
+    ],
     ['no email', { email: '' }, 'This field may not be blank.'],
     ['a bad email', { email: 'asha@nitya\r\nBcc: x' }, 'Enter a valid email address.'],
   ])('for %s', async (_, change, error) => {

@@ -12,7 +12,10 @@ const placed = () => server.razorpay.books.all().orders.length
 const somebody = () => `somebody${++count}@nitya.test`
 
 /** A process of its own for each kind of trouble, because each has its own circuit breaker. */
-async function inTrouble<T>(trouble: Parameters<typeof server.razorpay.down>[0], act: (app: Awaited<ReturnType<typeof server.openAnother>>) => Promise<T>): Promise<T> {
+async function inTrouble<T>(
+  trouble: Parameters<typeof server.razorpay.down>[0],
+  act: (app: Awaited<ReturnType<typeof server.openAnother>>) => Promise<T>,
+): Promise<T> {
   const app = await server.openAnother()
   await server.razorpay.down(trouble)
   try {
@@ -36,7 +39,9 @@ describe('an order while the provider is in trouble', () => {
         expect(answer.headers['retry-after']).toBe('10')
       })
       await orderId(server, { email })
-      const [{ orders }] = await server.sql('select count(*)::int as orders from orders where email = $1', [email])
+      const [{ orders }] = await server.sql('select count(*)::int as orders from orders where email = $1', [
+        email,
+      ])
       expect([orders, placed() - before]).toEqual([1, 1])
     },
   )
@@ -46,12 +51,15 @@ describe('an order while the provider is in trouble', () => {
     expect(answer.statusCode).toBe(201)
   })
 
-  it.each(['failing', 'closed'] as const)('%s: an order that the provider has already is found again without it', async (trouble) => {
-    const email = somebody()
-    const id = await orderId(server, { email })
-    const answer = await inTrouble(trouble, (app) => order(app, { email }))
-    expect([answer.statusCode, answer.json().order_id]).toEqual([201, id])
-  })
+  it.each(['failing', 'closed'] as const)(
+    '%s: an order that the provider has already is found again without it',
+    async (trouble) => {
+      const email = somebody()
+      const id = await orderId(server, { email })
+      const answer = await inTrouble(trouble, (app) => order(app, { email }))
+      expect([answer.statusCode, answer.json().order_id]).toEqual([201, id])
+    },
+  )
 
   it('after five failures it is refused at once', async () => {
     await inTrouble('busy', async (app) => {
@@ -64,20 +72,25 @@ describe('an order while the provider is in trouble', () => {
 })
 
 describe('a signed payment while the provider is in trouble', () => {
-  it.each(['busy', 'failing', 'garbage', 'closed'] as const)('%s: is granted on the signature, to be confirmed', async (trouble) => {
-    const id = await orderId(server, { email: somebody() })
-    const paid = server.razorpay.pay(id)
-    const answer = await inTrouble(trouble, (app) => verify(app, paid))
-    expect(answer.statusCode).toBe(200)
-    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: true })
-    expect((await verify(server, paid)).statusCode).toBe(200)
-    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: false })
-  })
+  it.each(['busy', 'failing', 'garbage', 'closed'] as const)(
+    '%s: is granted on the signature, to be confirmed',
+    async (trouble) => {
+      const id = await orderId(server, { email: somebody() })
+      const paid = server.razorpay.pay(id)
+      const answer = await inTrouble(trouble, (app) => verify(app, paid))
+      expect(answer.statusCode).toBe(200)
+      expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: true })
+      expect((await verify(server, paid)).statusCode).toBe(200)
+      expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: false })
+    },
+  )
 
   it('but a forged one is not, whatever the trouble', async () => {
     const id = await orderId(server, { email: somebody() })
     const paid = server.razorpay.pay(id)
-    const answer = await inTrouble('closed', (app) => verify(app, { ...paid, razorpay_signature: 'a'.repeat(64) }))
+    const answer = await inTrouble('closed', (app) =>
+      verify(app, { ...paid, razorpay_signature: 'a'.repeat(64) }),
+    )
     expect(answer.statusCode).toBe(400)
     expect(await booksOf(server, id)).toMatchObject({ state: 'created', grants: 0 })
   })

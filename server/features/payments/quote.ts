@@ -30,7 +30,12 @@ const leastPaise = 100
  * @param member whose own hold on the code does not count as taken; null for a guest.
  * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a rupee.
  */
-export async function quote(db: Db, member: number | null, tierId: number, typedCode: string | null | undefined): Promise<Quote> {
+export async function quote(
+  db: Db,
+  member: number | null,
+  tierId: number,
+  typedCode: string | null | undefined,
+): Promise<Quote> {
   const [tier] = await findTier.run({ id: tierId }, db)
   if (!tier) throw plainFault(words.unknownTier)
   const price = tier.price_paise
@@ -41,14 +46,24 @@ export async function quote(db: Db, member: number | null, tierId: number, typed
   if (amount > 0 && amount < leastPaise) throw plainFault(words.codeUnfit)
   const own = await quoteRenewal(db, member, price)
   if (own && own.discount > discount) return { tier, price, ...own, code: null, usedUp: false }
-  return { tier, price, discount, amount, code: code?.code ?? null, reward: null, usedUp: code?.usedUp ?? false }
+  return {
+    tier,
+    price,
+    discount,
+    amount,
+    code: code?.code ?? null,
+    reward: null,
+    usedUp: code?.usedUp ?? false,
+  }
 }
 
 /** The price with the member's redeemed renewal discount; null without one, and where less than the provider accepts would be left. */
 async function quoteRenewal(db: Db, member: number | null, price: number) {
   const [redeemed] = member === null ? [] : await findRenewalDiscount.run({ member }, db)
   const discount = Math.floor((price * renewalDiscount.percent) / 100)
-  return redeemed && price - discount >= leastPaise ? { discount, amount: price - discount, reward: redeemed.id } : null
+  return redeemed && price - discount >= leastPaise
+    ? { discount, amount: price - discount, reward: redeemed.id }
+    : null
 }
 
 async function findLiveCode(db: Db, member: number | null, text: string) {

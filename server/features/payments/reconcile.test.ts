@@ -19,12 +19,21 @@ const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id
 const atProvider = ({ payment }: Paid) => server.razorpay.books.payment(payment.id)
 const makeDue = async (...orders: string[]) => {
   for (const [nth, order] of orders.entries()) {
-    await server.sql('update orders set next_check_at = now() - make_interval(mins => $2) where provider_order = $1', [order, 10 - nth])
+    await server.sql(
+      'update orders set next_check_at = now() - make_interval(mins => $2) where provider_order = $1',
+      [order, 10 - nth],
+    )
   }
 }
 const troublesOf = async (order: string) => {
-  const rows = (await executeCommand(openOperations(server.services, 'ravi'), ['order', 'troubles'])) as { order: string; event: string }[]
-  return rows.filter((row) => row.order === order).map(({ event }) => event).toSorted()
+  const rows = (await executeCommand(openOperations(server.services, 'ravi'), ['order', 'troubles'])) as {
+    order: string
+    event: string
+  }[]
+  return rows
+    .filter((row) => row.order === order)
+    .map(({ event }) => event)
+    .toSorted()
 }
 /** Verifies a payment while the provider cannot be reached, through a process whose circuit breaker is closed. */
 async function verifyUnreached(...claims: Paid[]): Promise<number[]> {
@@ -57,7 +66,12 @@ describe('an order that was granted on a signature', () => {
 
     await ageOrders(server, [paid.razorpay_order_id], 2)
     await reconcile(server.services)
-    expect(await books(paid)).toMatchObject({ state: 'refunded', unsure: false, running: 0, events: ['paid, to be confirmed', 'never captured', 'refunded'] })
+    expect(await books(paid)).toMatchObject({
+      state: 'refunded',
+      unsure: false,
+      running: 0,
+      events: ['paid, to be confirmed', 'never captured', 'refunded'],
+    })
     expect(await status(server, person.access)).toMatchObject({ subscription_type: 'free' })
     expect(await troublesOf(paid.razorpay_order_id)).toEqual(['never captured'])
 
@@ -75,7 +89,11 @@ describe('an order that was granted on a signature', () => {
     expect(await verifyUnreached(paid)).toEqual([200])
     await ageOrders(server, [order], watchDays + 1)
     await reconcile(server.services)
-    expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false, events: expect.not.arrayContaining(['never captured']) })
+    expect(await books(paid)).toMatchObject({
+      state: 'paid',
+      unsure: false,
+      events: expect.not.arrayContaining(['never captured']),
+    })
   })
 
   it('is confirmed once its payment, which the bank had only authorised, is captured', async () => {
@@ -117,7 +135,11 @@ describe('of several payments for one order', () => {
     server.razorpay.authorizeLate(first.payment.id)
     await makeDue(order)
     await reconcile(server.services)
-    expect(await booksOf(server, order)).toMatchObject({ state: 'paid', payment: second.payment.id, events: expect.not.arrayContaining(['refused by the provider']) })
+    expect(await booksOf(server, order)).toMatchObject({
+      state: 'paid',
+      payment: second.payment.id,
+      events: expect.not.arrayContaining(['refused by the provider']),
+    })
     expect(atProvider(first).status).toBe('authorized')
   })
 
@@ -125,7 +147,10 @@ describe('of several payments for one order', () => {
     const order = await newOrder()
     const [first, second] = [server.razorpay.pay(order, 'declined'), server.razorpay.pay(order)]
     expect(await verifyUnreached(second, first)).toEqual([200, 200])
-    expect(await booksOf(server, order)).toMatchObject({ payment: second.payment.id, events: ['paid, to be confirmed', 'waits for a verified email'] })
+    expect(await booksOf(server, order)).toMatchObject({
+      payment: second.payment.id,
+      events: ['paid, to be confirmed', 'waits for a verified email'],
+    })
   })
 
   it('one of another amount pays nothing', async () => {
@@ -158,7 +183,9 @@ describe('one run over the due orders', () => {
     const before = server.razorpay.requests()
     await reconcile(server.services)
     expect(server.razorpay.requests()).toBe(before)
-    expect(await server.sql('select state, email from orders where id = $1', [id])).toEqual([{ state: 'closed', email: null }])
+    expect(await server.sql('select state, email from orders where id = $1', [id])).toEqual([
+      { state: 'closed', email: null },
+    ])
   })
 
   it('goes on after an order that the provider refuses, and lists it', async () => {

@@ -66,7 +66,8 @@ export async function checkOrder(services: Services, order: Watched): Promise<vo
 
 /** Captured ones first: an order paid by one of them needs no other payment captured. */
 const statuses = ['captured', 'authorized', 'refunded', 'failed', 'created']
-const byStatus = (a: ProviderPayment, b: ProviderPayment) => statuses.indexOf(a.status) - statuses.indexOf(b.status)
+const byStatus = (a: ProviderPayment, b: ProviderPayment) =>
+  statuses.indexOf(a.status) - statuses.indexOf(b.status)
 
 async function settleBy(services: Services, order: Watched, payment: ProviderPayment): Promise<void> {
   const { db, razorpay } = services
@@ -77,7 +78,9 @@ async function settleBy(services: Services, order: Watched, payment: ProviderPay
     payment = await razorpay.capture(payment)
   }
   if (payment.status === 'captured') {
-    const settled = await db.transaction((tx) => settle(services, tx, order, capturedPayment(payment), 'reconciler'))
+    const settled = await db.transaction((tx) =>
+      settle(services, tx, order, capturedPayment(payment), 'reconciler'),
+    )
     if (settled !== 'refunded' && settled !== 'withheld') return
     await razorpay.refund(payment)
     await audit(db, order.id, 'reconciler', 'refunded at the provider', payment.id)
@@ -86,7 +89,11 @@ async function settleBy(services: Services, order: Watched, payment: ProviderPay
 }
 
 /** Granted on a signature, but days later there is still no money: revoke what was granted. */
-async function withdrawUnpaid(services: Services, order: Watched, payments: ProviderPayment[]): Promise<void> {
+async function withdrawUnpaid(
+  services: Services,
+  order: Watched,
+  payments: ProviderPayment[],
+): Promise<void> {
   const id = order.payment!
   if (payments.some((each) => each.id === id && each.status === 'captured')) return
   await services.db.transaction(async (db) => {

@@ -8,7 +8,8 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 const pay = async (email = 'somebody@nitya.test') => server.razorpay.pay(await orderId(server, { email }))
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
-const tell = (event: string, { payment }: Paid) => deliver(server, delivery(server.razorpay, event, payment.id))
+const tell = (event: string, { payment }: Paid) =>
+  deliver(server, delivery(server.razorpay, event, payment.id))
 
 describe('a refund', () => {
   it('after the grant ends the tier and is mailed to the payer, and a repeated verify says so', async () => {
@@ -18,7 +19,11 @@ describe('a refund', () => {
     server.razorpay.refund(paid.payment.id)
     await tell('refund.processed', paid)
     expect(await books(paid)).toMatchObject({ state: 'refunded', grants: 1, running: 0 })
-    expect(await status(server, person.access)).toEqual({ subscription_type: 'free', tier_name: null, expires_at: null })
+    expect(await status(server, person.access)).toEqual({
+      subscription_type: 'free',
+      tier_name: null,
+      expires_at: null,
+    })
     expect((await mailTo(server, person.email, 'refund')).Text).toContain('Plus Monthly')
     expect((await verify(server, paid)).json()).toEqual({ error: 'This payment was refunded.' })
   })
@@ -68,7 +73,11 @@ describe('a refund', () => {
     server.razorpay.refund(paid.payment.id, 100)
     await tell('refund.processed', paid)
     await tell('refund.processed', paid)
-    expect(await books(paid)).toMatchObject({ state: 'paid', running: 1, events: ['paid', 'refunded in part'] })
+    expect(await books(paid)).toMatchObject({
+      state: 'paid',
+      running: 1,
+      events: ['paid', 'refunded in part'],
+    })
     expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
   })
 })

@@ -23,11 +23,21 @@ export function payments(context: RouteContext, services: Services): void {
 
   serve(context, 'GET /api/payments/tiers/', async ({ viewer }) => {
     const tiers = await listTiers.run(undefined, viewer ? db : replica)
-    return tiers.map(({ id, name, price_paise, duration_days }) => ({ id, name, price: price_paise / 100, duration_days }))
+    return tiers.map(({ id, name, price_paise, duration_days }) => ({
+      id,
+      name,
+      price: price_paise / 100,
+      duration_days,
+    }))
   })
 
   serve(context, 'POST /api/payments/quote/', async ({ body, viewer }) => {
-    const { price, discount, amount, code, usedUp } = await quote(db, viewer?.id ?? null, body.tier_id, body.discount_code)
+    const { price, discount, amount, code, usedUp } = await quote(
+      db,
+      viewer?.id ?? null,
+      body.tier_id,
+      body.discount_code,
+    )
     if (usedUp) throw plainFault(words.codeUsedUp)
     return { price, discount, amount, currency: 'INR' as const, discount_code: code }
   })
@@ -37,7 +47,9 @@ export function payments(context: RouteContext, services: Services): void {
     return createOrder(services, viewer, body)
   })
 
-  serve(context, 'POST /api/payments/verify-payment/', ({ body, request }) => verifyPayment(services, request.log, body))
+  serve(context, 'POST /api/payments/verify-payment/', ({ body, request }) =>
+    verifyPayment(services, request.log, body),
+  )
 
   serve(context, 'GET /api/payments/orders/:order_id/', async ({ params, viewer }) => {
     const [order] = await findOwnOrder.run({ providerOrder: params.order_id, member: viewer.id }, db)

@@ -52,7 +52,13 @@ export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
  *
  * @throws 400 for a discount that is no longer available when no money has been captured: nothing is changed then.
  */
-export async function settle(services: SettleServices, db: Db, order: Settling, paying: Paying | null, source: Source): Promise<Settled> {
+export async function settle(
+  services: SettleServices,
+  db: Db,
+  order: Settling,
+  paying: Paying | null,
+  source: Source,
+): Promise<Settled> {
   if (paying) {
     const { id, amount, state } = paying
     const [recorded] = await recordPayment.run({ id, order: order.id, state, amountPaise: amount }, db)
@@ -67,7 +73,8 @@ export async function settle(services: SettleServices, db: Db, order: Settling, 
   if (!code!.spent) return withhold(services, db, receipt, paying, source)
   if (owner !== null) await grantPurchase(db, order.id)
   await audit(db, order.id, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
-  if (owner === null) await audit(db, order.id, source, email === null ? 'owner unknown' : 'waits for a verified email')
+  if (owner === null)
+    await audit(db, order.id, source, email === null ? 'owner unknown' : 'waits for a verified email')
   await queueReceipt(services, db, 'receipt', receipt)
   return 'paid'
 }
@@ -79,13 +86,20 @@ export async function settle(services: SettleServices, db: Db, order: Settling, 
 async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | null) {
   const { member, email } = order
   const owner = member ?? (await bindPurchase(db, order.id))
-  if (owner !== null || email !== null || payingEmail === null || !isEmail(payingEmail)) return { owner, email }
+  if (owner !== null || email !== null || payingEmail === null || !isEmail(payingEmail))
+    return { owner, email }
   await adoptPayer.run({ order: order.id, email: payingEmail }, db)
   return { owner: await bindPurchase(db, order.id), email: payingEmail }
 }
 
 /** The money arrived, but the discount is gone: it is refunded in full. Without captured money, nothing has happened. */
-async function withhold(services: SettleServices, db: Db, order: IMarkPaidResult, paying: Paying | null, source: Source): Promise<Settled> {
+async function withhold(
+  services: SettleServices,
+  db: Db,
+  order: IMarkPaidResult,
+  paying: Paying | null,
+  source: Source,
+): Promise<Settled> {
   if (paying?.state !== 'captured') throw plainFault(words.discountGone)
   await audit(db, order.id, source, 'discount no longer available, refunding', paying.id)
   await refundSoon(services, db, order, paying.id)
@@ -93,7 +107,13 @@ async function withhold(services: SettleServices, db: Db, order: IMarkPaidResult
   return 'withheld'
 }
 
-async function settledBefore(services: SettleServices, db: Db, order: Settling, paying: Paying, source: Source): Promise<Settled> {
+async function settledBefore(
+  services: SettleServices,
+  db: Db,
+  order: Settling,
+  paying: Paying,
+  source: Source,
+): Promise<Settled> {
   const [standing] = await findStanding.run({ id: order.id }, db)
   if (standing?.payment !== paying.id) {
     // An operator decides what to do with a second payment of the same order.
@@ -109,13 +129,23 @@ async function settledBefore(services: SettleServices, db: Db, order: Settling, 
 }
 
 /** We count the payment as refunded; if the provider holds its money after all, refund it there too. */
-async function refundCaptured(services: SettleServices, db: Db, order: Settling, { id, state }: Paying): Promise<Settled> {
+async function refundCaptured(
+  services: SettleServices,
+  db: Db,
+  order: Settling,
+  { id, state }: Paying,
+): Promise<Settled> {
   if (state === 'captured') await refundSoon(services, db, order, id)
   return 'refunded'
 }
 
 /** Has the reconciler refund the payment at the provider: at once, and again until the provider confirms it. */
-async function refundSoon({ jobs }: SettleServices, db: Db, { id, provider_order }: Settling, payment: string): Promise<void> {
+async function refundSoon(
+  { jobs }: SettleServices,
+  db: Db,
+  { id, provider_order }: Settling,
+  payment: string,
+): Promise<void> {
   await scheduleRefund.run({ order: id, payment }, db)
   await jobs.queue(db, 'checkOrder', { providerOrder: provider_order })
 }
@@ -143,11 +173,22 @@ export async function settleRefund(
 }
 
 /** Adds an event to the order's history, which `order history` and `order troubles` show to operators. */
-export async function audit(db: Db, order: string, source: Source, event: string, payment?: string): Promise<void> {
+export async function audit(
+  db: Db,
+  order: string,
+  source: Source,
+  event: string,
+  payment?: string,
+): Promise<void> {
   await addEvent.run({ order, source, event, payment: payment ?? null }, db)
 }
 
-export async function queueReceipt(services: SettleServices, db: Db, kind: Receipt['kind'], order: IMarkPaidResult): Promise<void> {
+export async function queueReceipt(
+  services: SettleServices,
+  db: Db,
+  kind: Receipt['kind'],
+  order: IMarkPaidResult,
+): Promise<void> {
   const to = await addressOf(db, order)
   if (to === null) return
   const owned = kind === 'receipt' && order.member !== null

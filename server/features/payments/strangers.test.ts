@@ -11,7 +11,11 @@ beforeAll(() => server.razorpay.webhooks('off'))
 let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
 const addCode = (code: string, percent: number, maxUses: number | null = null) =>
-  server.sql('insert into discount_codes (code, percent, max_uses) values ($1, $2, $3)', [code, percent, maxUses])
+  server.sql('insert into discount_codes (code, percent, max_uses) values ($1, $2, $3)', [
+    code,
+    percent,
+    maxUses,
+  ])
 const discounted = (code: string, amount: number) => ({ code, amount })
 /** What a call answers to a visitor, with the order's id left out. */
 const asked = async (email: string, wish: { code: string; amount: number; tier?: number }) => {
@@ -57,10 +61,18 @@ describe('a stranger who orders with a code and an address that has spent it get
     const [other, his] = [await asked(somebody(), wish), await asked(chetan.email, wish)]
     expect([other.statusCode, other.told]).toEqual([201, expect.stringContaining('"status":"successful"')])
     expect(his).toEqual(other)
-    expect((await mailTo(server, chetan.email, 'Your discount code')).Text).toContain('no membership has begun')
+    expect((await mailTo(server, chetan.email, 'Your discount code')).Text).toContain(
+      'no membership has begun',
+    )
     expect(await asked(chetan.email, wish)).toEqual(other)
-    const [{ grants }] = await server.sql('select count(*)::int as grants from membership_grants where member = $1', [chetan.id])
-    const mails = await server.sql("select from pgboss.job where data ->> 'kind' = 'code-spent' and data ->> 'to' = $1", [chetan.email])
+    const [{ grants }] = await server.sql(
+      'select count(*)::int as grants from membership_grants where member = $1',
+      [chetan.id],
+    )
+    const mails = await server.sql(
+      "select from pgboss.job where data ->> 'kind' = 'code-spent' and data ->> 'to' = $1",
+      [chetan.email],
+    )
     expect([grants, mails.length]).toEqual([1, 1])
   })
 })
@@ -72,7 +84,8 @@ describe('a code stays one discount per person', () => {
     await verify(server, server.razorpay.pay(await orderId(server, { email, ...wish })))
     const again = server.razorpay.pay(await orderId(server, { email: email.toUpperCase(), ...wish }))
     expect((await verify(server, again)).json()).toEqual({
-      error: 'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
+      error:
+        'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
     })
     await server.sql('update orders set next_check_at = now() where next_check_at is not null')
     await reconcile(server.services)
@@ -85,7 +98,10 @@ describe('a code stays one discount per person', () => {
     const wish = discounted('MINE', 49.9)
     const dina = await spender('dina', wish)
     const again = await order(server, { access: dina.access, email: somebody(), ...wish })
-    expect([again.statusCode, again.json()]).toEqual([400, { error: 'You have already used this discount code.' }])
+    expect([again.statusCode, again.json()]).toEqual([
+      400,
+      { error: 'You have already used this discount code.' },
+    ])
   })
 })
 
@@ -94,5 +110,7 @@ it('a guest who holds the last use and lost the answer gets the same order again
   const buying = { email: somebody(), ...discounted('LASTONE', 49.9) }
   const first = await orderId(server, buying)
   expect(await orderId(server, buying)).toBe(first)
-  expect((await send(server, 'POST /api/payments/quote/', { tier_id: 1, discount_code: 'LASTONE' })).statusCode).toBe(400)
+  expect(
+    (await send(server, 'POST /api/payments/quote/', { tier_id: 1, discount_code: 'LASTONE' })).statusCode,
+  ).toBe(400)
 })

@@ -5,7 +5,16 @@ import { join, mailTo, send } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { reconcile, startReconciler } from './reconcile.ts'
-import { booksOf, deliver, delivery, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
+import {
+  booksOf,
+  deliver,
+  delivery,
+  order,
+  orderId,
+  status,
+  verify,
+  type Paid,
+} from '../../testing/buying.ts'
 
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
@@ -14,9 +23,12 @@ let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
 const pay = async (email = somebody()) => server.razorpay.pay(await orderId(server, { email }))
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
-const tell = (event: string, { payment }: Paid) => deliver(server, delivery(server.razorpay, event, payment.id))
+const tell = (event: string, { payment }: Paid) =>
+  deliver(server, delivery(server.razorpay, event, payment.id))
 const runReconciler = async () => {
-  await server.sql("update orders set next_check_at = now() - interval '1 second' where next_check_at is not null")
+  await server.sql(
+    "update orders set next_check_at = now() - interval '1 second' where next_check_at is not null",
+  )
   await reconcile(server.services)
 }
 const paidOnce = { state: 'paid', unsure: false }
@@ -36,7 +48,9 @@ describe('when the browser is closed after paying and the handler is never calle
     const again = await order(server, { email })
     expect([again.statusCode, again.json()]).toEqual([
       400,
-      { error: 'Your earlier payment has arrived, so nothing more is charged. Your membership is up to date.' },
+      {
+        error: 'Your earlier payment has arrived, so nothing more is charged. Your membership is up to date.',
+      },
     ])
     expect(await books(paid)).toMatchObject(paidOnce)
   })
@@ -60,7 +74,10 @@ describe('when the browser is closed after paying and the handler is never calle
 
   it('a payment whose discount is gone is refunded at once, before the reconciler’s next run', async () => {
     const email = somebody()
-    const [first, second] = [{ code: 'WELCOME10', amount: 449.1 }, { code: 'WELCOME10', tier: 2, amount: 1169.1 }]
+    const [first, second] = [
+      { code: 'WELCOME10', amount: 449.1 },
+      { code: 'WELCOME10', tier: 2, amount: 1169.1 },
+    ]
     const orders = [await orderId(server, { email, ...first }), await orderId(server, { email, ...second })]
     const payments = orders.map((each) => server.razorpay.pay(each)) as [Paid, Paid]
     for (const each of payments) await tell('payment.captured', each)
@@ -85,7 +102,8 @@ describe('inputs that race', () => {
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect(await books(paid)).toMatchObject({ ...paidOnce, grants: 1, running: 1 })
       const [{ mails }] = await server.sql(
-        "select count(*)::int as mails from pgboss.job where name = 'mail' and data->>'order' = $1", [id],
+        "select count(*)::int as mails from pgboss.job where name = 'mail' and data->>'order' = $1",
+        [id],
       )
       expect(mails).toBe(1)
     }
@@ -107,7 +125,11 @@ describe('a webhook', () => {
       target[at >> 3]! ^= 1 << (at & 7)
       const answer = await deliver(server, {
         body: parts[0],
-        headers: { ...genuine.headers, 'x-razorpay-signature': parts[1].toString('latin1'), 'x-razorpay-event-id': `flip${n}` },
+        headers: {
+          ...genuine.headers,
+          'x-razorpay-signature': parts[1].toString('latin1'),
+          'x-razorpay-event-id': `flip${n}`,
+        },
       })
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
     }
@@ -121,7 +143,10 @@ describe('a webhook', () => {
     expect((await deliver(server, { body: '{}', headers })).statusCode).toBe(400)
     const big = (size: number) => {
       const body = JSON.stringify({ event: 'other', padding: 'x'.repeat(size) })
-      return deliver(server, { body, headers: { ...headers, 'x-razorpay-signature': server.razorpay.signWebhook(body) } })
+      return deliver(server, {
+        body,
+        headers: { ...headers, 'x-razorpay-signature': server.razorpay.signWebhook(body) },
+      })
     }
     expect((await big(200 * 1024)).statusCode).toBe(200)
     expect((await big(257 * 1024)).statusCode).toBe(413)
@@ -131,7 +156,10 @@ describe('a webhook', () => {
     ['is not JSON', '{"event":', 400],
     ['is JSON without an event', 'null', 200],
   ])('that is signed and %s: %j is answered %i', async (_, body, status) => {
-    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) }
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': server.razorpay.signWebhook(body),
+    }
     expect((await deliver(server, { body, headers })).statusCode).toBe(status)
   })
 
@@ -140,7 +168,9 @@ describe('a webhook', () => {
     const { body, headers } = delivery(server.razorpay, 'payment.captured', paid.payment.id)
     const { nextWebhookSecret } = await import('../../testing/server.ts')
     const fresh = createHmac('sha256', nextWebhookSecret).update(body).digest('hex')
-    expect((await deliver(server, { body, headers: { ...headers, 'x-razorpay-signature': fresh } })).statusCode).toBe(200)
+    expect(
+      (await deliver(server, { body, headers: { ...headers, 'x-razorpay-signature': fresh } })).statusCode,
+    ).toBe(200)
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 
@@ -156,7 +186,10 @@ describe('a webhook', () => {
   })
 
   it('about an order that is not ours is accepted and changes nothing', async () => {
-    const foreign = server.razorpay.books.addOrder({ amount: 100, currency: 'INR', receipt: 'x', notes: [] }, false)
+    const foreign = server.razorpay.books.addOrder(
+      { amount: 100, currency: 'INR', receipt: 'x', notes: [] },
+      false,
+    )
     const paid = server.razorpay.pay(foreign.id)
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
   })
@@ -201,10 +234,22 @@ describe('events in the wrong order', () => {
     await tell('payment.captured', second)
     const entity = { ...first.payment, status: 'captured' }
     const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })
-    await deliver(server, { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) } })
-    expect(await booksOf(server, id)).toMatchObject({ ...paidOnce, payment: second.payment.id, events: expect.arrayContaining(['surplus payment']) })
+    await deliver(server, {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': server.razorpay.signWebhook(body),
+      },
+    })
+    expect(await booksOf(server, id)).toMatchObject({
+      ...paidOnce,
+      payment: second.payment.id,
+      events: expect.arrayContaining(['surplus payment']),
+    })
     const troubles = await executeCommand(openOperations(server.services, 'ravi'), ['order', 'troubles'])
-    expect(troubles).toContainEqual(expect.objectContaining({ order: id, event: 'surplus payment', payment: first.payment.id }))
+    expect(troubles).toContainEqual(
+      expect.objectContaining({ order: id, event: 'surplus payment', payment: first.payment.id }),
+    )
   })
 
   it('an order is closed after five days unpaid; a later payment is honoured', async () => {
@@ -213,7 +258,10 @@ describe('events in the wrong order', () => {
     const id = await orderId(server, { access: person.access, email })
     const declined = server.razorpay.pay(id, 'declined')
     await server.sql('alter table orders disable trigger orders_only_forward')
-    await server.sql("update orders set created_at = created_at - interval '6 days' where provider_order = $1", [id])
+    await server.sql(
+      "update orders set created_at = created_at - interval '6 days' where provider_order = $1",
+      [id],
+    )
     await server.sql('alter table orders enable trigger orders_only_forward')
     await runReconciler()
     expect(await books(declined)).toMatchObject({ state: 'closed', email: null })
@@ -252,46 +300,73 @@ describe('forged claims', () => {
     ['the amount', (paid: Paid) => ({ amount: paid.payment.amount - 1 })],
     ['the currency', () => ({ currency: 'USD' })],
     ['the order', () => ({ order_id: 'order_of_another1' })],
-  ])('a payment whose %s is not the order’s is refused by both inputs, and grants nothing', async (_, change) => {
-    const paid = await pay()
-    Object.assign(server.razorpay.books.payment(paid.payment.id), change(paid))
-    server.logs.splice(0)
-    const answer = await verify(server, paid)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { error: 'This payment does not match its order. Please contact support.' },
-    ])
-    expect(server.logs.some((line) => line.includes('payment.mismatch'))).toBe(true)
-    const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: server.razorpay.books.payment(paid.payment.id) } } })
-    await deliver(server, { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) } })
-    expect(await books(paid)).toMatchObject({ state: 'created', grants: 0 })
-  })
+  ])(
+    'a payment whose %s is not the order’s is refused by both inputs, and grants nothing',
+    async (_, change) => {
+      const paid = await pay()
+      Object.assign(server.razorpay.books.payment(paid.payment.id), change(paid))
+      server.logs.splice(0)
+      const answer = await verify(server, paid)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { error: 'This payment does not match its order. Please contact support.' },
+      ])
+      expect(server.logs.some((line) => line.includes('payment.mismatch'))).toBe(true)
+      const body = JSON.stringify({
+        event: 'payment.captured',
+        payload: { payment: { entity: server.razorpay.books.payment(paid.payment.id) } },
+      })
+      await deliver(server, {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': server.razorpay.signWebhook(body),
+        },
+      })
+      expect(await books(paid)).toMatchObject({ state: 'created', grants: 0 })
+    },
+  )
 
   it('a signature over an order that we never made is refused', async () => {
     const unknown = 'order_never_made'
-    const signature = createHmac('sha256', server.razorpay.merchant.keySecret).update(`${unknown}|pay_x`).digest('hex')
+    const signature = createHmac('sha256', server.razorpay.merchant.keySecret)
+      .update(`${unknown}|pay_x`)
+      .digest('hex')
     const claim = { razorpay_order_id: unknown, razorpay_payment_id: 'pay_x', razorpay_signature: signature }
     const answer = await verify(server, claim as Paid)
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This order is not known. Please contact support.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'This order is not known. Please contact support.' },
+    ])
   })
 
   it('a signed payment that the provider does not know is refused, and grants nothing', async () => {
     const id = await orderId(server, { email: somebody() })
     const unknown = 'pay_never_made_0'
-    const signature = createHmac('sha256', server.razorpay.merchant.keySecret).update(`${id}|${unknown}`).digest('hex')
+    const signature = createHmac('sha256', server.razorpay.merchant.keySecret)
+      .update(`${id}|${unknown}`)
+      .digest('hex')
     const claim = { razorpay_order_id: id, razorpay_payment_id: unknown, razorpay_signature: signature }
     const answer = await verify(server, claim as Paid)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { error: 'This payment does not match its order. Please contact support.' },
     ])
-    expect(await booksOf(server, id)).toMatchObject({ state: 'created', payment: null, grants: 0, events: ['mismatch'] })
+    expect(await booksOf(server, id)).toMatchObject({
+      state: 'created',
+      payment: null,
+      grants: 0,
+      events: ['mismatch'],
+    })
   })
 
   it('a payment that has failed does not pay', async () => {
     const declined = server.razorpay.pay(await orderId(server, { email: somebody() }), 'declined')
     const answer = await verify(server, declined)
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This payment has not gone through. Nothing was charged.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'This payment has not gone through. Nothing was charged.' },
+    ])
     expect(await books(declined)).toMatchObject({ grants: 0 })
   })
 })

@@ -62,21 +62,32 @@ async function prove(services: Services, log: FastifyBaseLogger, order: Order, i
     }
     throw plainFault(words.notPaid)
   } catch (error) {
-    if (error instanceof ProviderAway) return { id, amount: order.amount_paise, state: 'authorized', email: null }
+    if (error instanceof ProviderAway)
+      return { id, amount: order.amount_paise, state: 'authorized', email: null }
     if (error instanceof ProviderRefused) throw await refuseMismatch(services, log, order, id)
     throw error
   }
 }
 
 /** A payment that the provider has captured, as `settle` takes it. */
-export const capturedPayment = ({ id, amount, email }: ProviderPayment): Paying => ({ id, amount, state: 'captured', email })
+export const capturedPayment = ({ id, amount, email }: ProviderPayment): Paying => ({
+  id,
+  amount,
+  state: 'captured',
+  email,
+})
 
 /** Whether a payment is for this order, to the paisa. */
 export const paysFor = (order: Pick<Order, 'provider_order' | 'amount_paise'>, payment: ProviderPayment) =>
-  payment.order_id === order.provider_order && payment.amount === order.amount_paise && payment.currency === 'INR'
+  payment.order_id === order.provider_order &&
+  payment.amount === order.amount_paise &&
+  payment.currency === 'INR'
 
 async function refuseMismatch({ db }: Services, log: FastifyBaseLogger, order: Order, payment: string) {
-  log.error({ event: 'payment.mismatch', order: order.id, payment }, 'a signed payment does not match its order')
+  log.error(
+    { event: 'payment.mismatch', order: order.id, payment },
+    'a signed payment does not match its order',
+  )
   await audit(db, order.id, 'browser', 'mismatch', payment)
   return plainFault(words.mismatch)
 }
@@ -85,6 +96,13 @@ async function answerFor({ db }: Services, providerOrder: string): Promise<Verif
   const [order] = await findOrder.run({ providerOrder }, db)
   if (order!.state === 'refunded') throw plainFault(words.refunded)
   const successful = { status: 'successful' as const }
-  if (order!.member !== null) return { message: words.paid, ...successful, ...(await readMembership(db, order!.member)) }
-  return { message: words.paidWaiting, ...successful, subscription_type: 'premium', tier_name: order!.membership, expires_at: null }
+  if (order!.member !== null)
+    return { message: words.paid, ...successful, ...(await readMembership(db, order!.member)) }
+  return {
+    message: words.paidWaiting,
+    ...successful,
+    subscription_type: 'premium',
+    tier_name: order!.membership,
+    expires_at: null,
+  }
 }

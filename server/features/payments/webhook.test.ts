@@ -15,8 +15,15 @@ const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id
 
 /** Delivers an event about a payment, with changes to what the provider says of it. */
 async function tell(event: string, { payment }: Paid, change: object = {}): Promise<void> {
-  const body = JSON.stringify({ event, id: ++count, payload: { payment: { entity: { ...payment, ...change } } } })
-  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) }
+  const body = JSON.stringify({
+    event,
+    id: ++count,
+    payload: { payment: { entity: { ...payment, ...change } } },
+  })
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': server.razorpay.signWebhook(body),
+  }
   expect((await deliver(server, { body, headers })).statusCode).toBe(200)
 }
 const mailsAbout = async ({ razorpay_order_id }: Paid) => {
@@ -28,8 +35,15 @@ const mailsAbout = async ({ razorpay_order_id }: Paid) => {
 }
 
 it('an event about something other than a payment is accepted', async () => {
-  for (const body of ['{"event":"order.paid","payload":{}}', '{"event":"order.paid"}', '{"event":"order.paid","payload":{"payment":{}}}']) {
-    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': server.razorpay.signWebhook(body) }
+  for (const body of [
+    '{"event":"order.paid","payload":{}}',
+    '{"event":"order.paid"}',
+    '{"event":"order.paid","payload":{"payment":{}}}',
+  ]) {
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': server.razorpay.signWebhook(body),
+    }
     expect((await deliver(server, { body, headers })).statusCode, body).toBe(200)
   }
 })
@@ -43,7 +57,8 @@ it('a payment that does not match its order is logged as an error', async () => 
 
 it('an attempt moves an order forward, and each step is in its history once', async () => {
   const tried = server.razorpay.pay(await newOrder(), 'declined')
-  for (const event of ['payment.authorized', 'payment.authorized']) await tell(event, tried, { status: 'authorized' })
+  for (const event of ['payment.authorized', 'payment.authorized'])
+    await tell(event, tried, { status: 'authorized' })
   expect(await books(tried)).toMatchObject({ state: 'attempted', events: ['attempted'] })
   for (const event of ['payment.failed', 'payment.failed']) await tell(event, tried)
   expect(await books(tried)).toMatchObject({ state: 'failed', events: ['attempted', 'failed'] })

@@ -19,7 +19,11 @@ type News = { event?: string; payload?: { payment?: { entity?: { amount_refunded
  *
  * @throws 400 without a valid signature; any error of the database, so that the provider delivers again.
  */
-export async function takeDelivery(services: Services, log: FastifyBaseLogger, delivery: Delivery): Promise<void> {
+export async function takeDelivery(
+  services: Services,
+  log: FastifyBaseLogger,
+  delivery: Delivery,
+): Promise<void> {
   const { body, signature = '', eventId } = delivery
   if (!services.razorpay.signedWebhook(body, signature)) {
     log.warn({ event: 'webhook.badSignature' }, 'a webhook’s signature did not hold')
@@ -54,13 +58,17 @@ async function apply(
   news: News,
 ): Promise<void> {
   if (!paysFor(order, payment)) {
-    log.error({ event: 'payment.mismatch', order: order.id, payment: payment.id }, 'a payment does not match its order')
+    log.error(
+      { event: 'payment.mismatch', order: order.id, payment: payment.id },
+      'a payment does not match its order',
+    )
     return audit(db, order.id, 'webhook', 'mismatch', payment.id)
   }
   switch (news.event) {
     case 'payment.captured':
     case 'order.paid':
-      if (payment.status === 'captured') await settle(services, db, order, capturedPayment(payment), 'webhook')
+      if (payment.status === 'captured')
+        await settle(services, db, order, capturedPayment(payment), 'webhook')
       return
     case 'payment.authorized':
       await recordAttempt(db, order, payment, 'authorized')
@@ -78,9 +86,17 @@ async function apply(
 }
 
 /** Records an attempt that has not paid. It only moves an order forward: a paid one stays paid. */
-async function recordAttempt(db: Db, order: IFindOrderResult, payment: ProviderPayment, state: 'authorized' | 'failed') {
+async function recordAttempt(
+  db: Db,
+  order: IFindOrderResult,
+  payment: ProviderPayment,
+  state: 'authorized' | 'failed',
+) {
   await recordPayment.run({ id: payment.id, order: order.id, state, amountPaise: payment.amount }, db)
-  const step = state === 'failed' ? { state: 'failed', from: ['created', 'attempted'] } : { state: 'attempted', from: ['created'] }
+  const step =
+    state === 'failed'
+      ? { state: 'failed', from: ['created', 'attempted'] }
+      : { state: 'attempted', from: ['created'] }
   const [moved] = await markTried.run({ id: order.id, ...step }, db)
   if (moved) await audit(db, order.id, 'webhook', step.state, payment.id)
 }

@@ -14,21 +14,27 @@ beforeAll(() => moveTo(0))
 
 const numbers = async (member: number) => {
   const [row] = await server.sql(
-    `select spendable_points(p) as spendable, verified_spendable(p) as verified, lifetime_points as lifetime from practice p where member = $1`, [member])
+    `select spendable_points(p) as spendable, verified_spendable(p) as verified, lifetime_points as lifetime from practice p where member = $1`,
+    [member],
+  )
   return row ?? { spendable: 0, verified: 0, lifetime: 0 }
 }
 
 it('calls alone earn no verified point, in three weeks of everything that a member can call', async () => {
   const who = await joinWithoutExpiry(server, 'eager')
   const call = (key: string, body?: object) => send(server, key, body, who.access)
-  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [who.id])
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+    who.id,
+  ])
   for (let day = 0; day < 21; day++) {
     await moveTo(day)
     const lesson = await addClass(server, { startsAt: at(day, 3) })
     const sitting = (await call('POST /api/breathing/')).json().id
     const answers = [
-      await call('POST /api/streaks/ping/', {}), await call('POST /api/journal/', { content: 'Words.', consent: 1 }),
-      await call('POST /api/let-go/', { thought: 'gone' }), await call('POST /api/posts/notes/', { title: 'Dawn', content: 'Ten breaths.' }),
+      await call('POST /api/streaks/ping/', {}),
+      await call('POST /api/journal/', { content: 'Words.', consent: 1 }),
+      await call('POST /api/let-go/', { thought: 'gone' }),
+      await call('POST /api/posts/notes/', { title: 'Dawn', content: 'Ten breaths.' }),
       await call('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }),
     ]
     expect(answers.filter(({ statusCode }) => statusCode >= 300)).toEqual([])
@@ -42,7 +48,8 @@ it('calls alone earn no verified point, in three weeks of everything that a memb
     await call(`POST /api/classes/${lesson}/cancel/`)
     await call('POST /api/streaks/repair/')
     await call('POST /api/open-mat/take/')
-    for (const { id } of (await call('GET /api/rewards/')).json()) await call(`POST /api/rewards/${id}/redeem/`)
+    for (const { id } of (await call('GET /api/rewards/')).json())
+      await call(`POST /api/rewards/${id}/redeem/`)
   }
   const { verified, lifetime } = (await call('GET /api/points/')).json()
   expect(verified).toBe(0)
@@ -76,18 +83,32 @@ describe('two accounts that help each other', () => {
       await givePlus(server, each, 30)
       await givePoints(server, each, 700)
     }
-    for (const [giver, friend] of [[one, two], [two, one], [one, two]] as const) {
+    for (const [giver, friend] of [
+      [one, two],
+      [two, one],
+      [one, two],
+    ] as const) {
       const { code } = await redeem(server, giver, 'guest_pass')
       await server.sql('select take_gift($1, $2)', [friend, code])
     }
     for (const each of [one, two]) await redeem(server, each, 'open_mat')
     expect([await numbers(one), await numbers(two)]).toEqual([
-      { spendable: 200, verified: 200, lifetime: 700 }, { spendable: 400, verified: 400, lifetime: 700 },
+      { spendable: 200, verified: 200, lifetime: 700 },
+      { spendable: 400, verified: 400, lifetime: 700 },
     ])
-    const gifts = await server.sql(`select member, count(*)::int from credits where source = 'gift' and member = any($1) group by 1 order by 1`, [[one, two]])
-    expect(gifts).toEqual([{ member: String(one), count: 1 }, { member: String(two), count: 1 }].map((row) => expect.objectContaining({ count: row.count })))
+    const gifts = await server.sql(
+      `select member, count(*)::int from credits where source = 'gift' and member = any($1) group by 1 order by 1`,
+      [[one, two]],
+    )
+    expect(gifts).toEqual(
+      [
+        { member: String(one), count: 1 },
+        { member: String(two), count: 1 },
+      ].map((row) => expect.objectContaining({ count: row.count })),
+    )
     // They are not Free, and a Free account of theirs gets one a month, no matter who gave it.
-    const takes = async (member: number) => (await server.sql('select take_open_mat($1) as answer', [member]))[0].answer
+    const takes = async (member: number) =>
+      (await server.sql('select take_open_mat($1) as answer', [member]))[0].answer
     expect(await takes(one)).toEqual({ refusal: 'not_free' })
     const [free] = (await addMembers(server, 1)) as [number]
     await server.sql('select issue_credits($1, app_now())', [free])
@@ -103,14 +124,23 @@ describe('a host who helps a friend', () => {
   let host: Person
   let friend: Person
   const correct = async (lesson: number, who: Person, status: string) =>
-    (await send(server, `PATCH /api/staff/classes/${lesson}/roster/${who.username}/`, { status }, host.access)).json()
+    (
+      await send(
+        server,
+        `PATCH /api/staff/classes/${lesson}/roster/${who.username}/`,
+        { status },
+        host.access,
+      )
+    ).json()
 
   beforeAll(async () => {
     await moveTo(60)
     host = await joinWithoutExpiry(server, 'host')
     await giveRoles(server, host, 'host')
     friend = await joinWithoutExpiry(server, 'friend')
-    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [friend.id])
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+      friend.id,
+    ])
     await givePlus(server, friend.id, 90)
   })
 
@@ -128,10 +158,15 @@ describe('a host who helps a friend', () => {
   })
 
   it('cannot leave points behind that were spent before the attendance was taken back', async () => {
-    const reward = await server.sql(`insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`)
-    const spend = async () => (await server.sql('select redeem_reward($1, $2, null) as answer', [friend.id, reward[0].id]))[0].answer
+    const reward = await server.sql(
+      `insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`,
+    )
+    const spend = async () =>
+      (await server.sql('select redeem_reward($1, $2, null) as answer', [friend.id, reward[0].id]))[0].answer
     expect(await spend()).toMatchObject({ status: 'waiting' })
-    const [{ class: lesson }] = await server.sql('select class::text from bookings where member = $1', [friend.id])
+    const [{ class: lesson }] = await server.sql('select class::text from bookings where member = $1', [
+      friend.id,
+    ])
     await correct(Number(lesson), friend, 'no_show')
     expect(await numbers(friend.id)).toMatchObject({ spendable: 0, verified: 0 })
     // The next class pays the debt first.

@@ -16,5 +16,6 @@ export async function startKeepingPoints(services: Services): Promise<void> {
  */
 export async function keepPoints({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const { member } of await listDueMembers.run({ most: batch }, db)) await expireDue.run({ member }, db)
-  for (const { id } of await listUndeliverable.run(undefined, db)) await returnUndeliverable.run({ redemption: id }, db)
+  for (const { id } of await listUndeliverable.run(undefined, db))
+    await returnUndeliverable.run({ redemption: id }, db)
 }

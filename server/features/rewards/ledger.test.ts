@@ -20,12 +20,29 @@ function openDice(seed: number) {
   }
 }
 
-const kinds = ['earn', 'earn', 'earn', 'earn verified', 'earn verified', 'spend', 'spend verified', 'reverse', 'reverse', 'return', 'expire'] as const
+const kinds = [
+  'earn',
+  'earn',
+  'earn',
+  'earn verified',
+  'earn verified',
+  'spend',
+  'spend verified',
+  'reverse',
+  'reverse',
+  'return',
+  'expire',
+] as const
 
 /** What happens to a member, as one statement. Most of them change nothing when there is nothing to change. */
-function statementOf(kind: (typeof kinds)[number], member: number, dice: (below: number) => number): [string, unknown[]] {
+function statementOf(
+  kind: (typeof kinds)[number],
+  member: number,
+  dice: (below: number) => number,
+): [string, unknown[]] {
   const award = (verified: boolean): [string, unknown[]] => [
-    `select post_points($1, $2, $3, $4, $5)`, [member, verified ? 'seat_given' : 'correction', `thing ${dice(6)}`, 5 + dice(40), verified],
+    `select post_points($1, $2, $3, $4, $5)`,
+    [member, verified ? 'seat_given' : 'correction', `thing ${dice(6)}`, 5 + dice(40), verified],
   ]
   switch (kind) {
     case 'earn':
@@ -35,7 +52,8 @@ function statementOf(kind: (typeof kinds)[number], member: number, dice: (below:
     case 'spend':
     case 'spend verified':
       return [
-        `select redeem_reward($1, (select id from rewards where title = $2), null)`, [member, `${kind} ${1 + dice(3)}`],
+        `select redeem_reward($1, (select id from rewards where title = $2), null)`,
+        [member, `${kind} ${1 + dice(3)}`],
       ]
     case 'reverse':
       // The award that was given last for something, if it still counts; or one that was taken back is given again.
@@ -50,7 +68,8 @@ function statementOf(kind: (typeof kinds)[number], member: number, dice: (below:
       ]
     case 'return':
       return [
-        `select return_undeliverable(id) from redemptions where member = $1 and status = 'waiting' order by id offset $2 limit 1`, [member, dice(2)],
+        `select return_undeliverable(id) from redemptions where member = $1 and status = 'waiting' order by id offset $2 limit 1`,
+        [member, dice(2)],
       ]
     case 'expire':
       return ['select expire_points($1)', [member]]
@@ -89,44 +108,49 @@ const faults = {
     join points_ledger l on l.member = d.member and l.reason = 'reward' and l.ref = d.id::text where l.verified_delta <> l.delta`,
 }
 
-test('a thousand members earn, spend, lose, get back and let points expire, two at a time: every number is its entries', { timeout: 240_000 }, async () => {
-  const dice = openDice(20261122)
-  const pool = new pg.Pool({ connectionString: server.url, max: 8 })
-  const begin = Date.parse('2026-03-04T06:30:00Z')
-  try {
-    await stopClock(server, new Date(begin).toISOString())
-    for (const size of [1, 2, 3]) {
-      await server.sql(
-        `insert into rewards (key, title, cost, verified_only) values ('guest_pass', $1, $3, false), ('guest_pass', $2, $3, true)`,
-        [`spend ${size}`, `spend verified ${size}`, size * 11],
-      )
-    }
-    const members = await addMembers(server, people)
-    for (let moment = 0; moment < moments; moment++) {
-      const months = moment * 2
-      await stopClock(server, new Date(begin + months * 31 * 86_400_000).toISOString())
-      await Promise.all(
-        members.flatMap((member) =>
-          Array.from({ length: 2 }, () => {
-            const [text, values] = statementOf(kinds[dice(kinds.length)]!, member, dice)
-            return pool.query(text, values)
-          }),
-        ),
-      )
-      for (const [fault, text] of Object.entries(faults)) expect((await pool.query(text)).rows, fault).toEqual([])
-    }
-    // Everything happened, not only what is easy.
-    const [seen] = await server.sql(`
+test(
+  'a thousand members earn, spend, lose, get back and let points expire, two at a time: every number is its entries',
+  { timeout: 240_000 },
+  async () => {
+    const dice = openDice(20261122)
+    const pool = new pg.Pool({ connectionString: server.url, max: 8 })
+    const begin = Date.parse('2026-03-04T06:30:00Z')
+    try {
+      await stopClock(server, new Date(begin).toISOString())
+      for (const size of [1, 2, 3]) {
+        await server.sql(
+          `insert into rewards (key, title, cost, verified_only) values ('guest_pass', $1, $3, false), ('guest_pass', $2, $3, true)`,
+          [`spend ${size}`, `spend verified ${size}`, size * 11],
+        )
+      }
+      const members = await addMembers(server, people)
+      for (let moment = 0; moment < moments; moment++) {
+        const months = moment * 2
+        await stopClock(server, new Date(begin + months * 31 * 86_400_000).toISOString())
+        await Promise.all(
+          members.flatMap((member) =>
+            Array.from({ length: 2 }, () => {
+              const [text, values] = statementOf(kinds[dice(kinds.length)]!, member, dice)
+              return pool.query(text, values)
+            }),
+          ),
+        )
+        for (const [fault, text] of Object.entries(faults))
+          expect((await pool.query(text)).rows, fault).toEqual([])
+      }
+      // Everything happened, not only what is easy.
+      const [seen] = await server.sql(`
       select (select count(*)::int from points_ledger where reason = 'expired') as expired,
         (select count(*)::int from redemptions where status = 'returned') as returned,
         (select count(*)::int from redemptions) as redeemed,
         (select count(*)::int from practice where verified_debt + unverified_debt > 0) as indebted,
         (select count(*)::int from points_ledger where delta < 0 and ref like '%#%' and reason = 'seat_given') as reversed`)
-    for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(5)
-  } finally {
-    await pool.end()
-  }
-})
+      for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(5)
+    } finally {
+      await pool.end()
+    }
+  },
+)
 
 test('points can be spent until the moment twelve months after they were earned', async () => {
   await stopClock(server, '2028-02-29T10:00:00Z')
@@ -135,7 +159,10 @@ test('points can be spent until the moment twelve months after they were earned'
   await stopClock(server, '2028-03-01T10:00:00Z')
   await server.sql(`select post_points($1, 'seat_given', 'late', 10, true)`, [member])
   const spendable = async () => {
-    const [row] = await server.sql('select spendable_points(p) as now, verified_spendable(p) as verified, points as written from practice p where member = $1', [member])
+    const [row] = await server.sql(
+      'select spendable_points(p) as now, verified_spendable(p) as verified, points as written from practice p where member = $1',
+      [member],
+    )
     return row
   }
   await stopClock(server, '2029-02-28T09:59:59.999Z')
@@ -146,19 +173,29 @@ test('points can be spent until the moment twelve months after they were earned'
   await keepPoints(server.services)
   await keepPoints(server.services)
   expect(await spendable()).toEqual({ now: 10, verified: 10, written: 10 })
-  expect(await server.sql(`select delta, verified_delta from points_ledger where member = $1 and reason = 'expired'`, [member])).toEqual([{ delta: -30, verified_delta: -30 }])
+  expect(
+    await server.sql(
+      `select delta, verified_delta from points_ledger where member = $1 and reason = 'expired'`,
+      [member],
+    ),
+  ).toEqual([{ delta: -30, verified_delta: -30 }])
 })
 
 test('what was spent of a reversed award is a debt that the next earnings pay, and nothing shows below zero', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
-  const post = (reason: string, ref: string, delta: number, verified: boolean) => server.sql('select post_points($1, $2, $3, $4, $5)', [member, reason, ref, delta, verified])
+  const post = (reason: string, ref: string, delta: number, verified: boolean) =>
+    server.sql('select post_points($1, $2, $3, $4, $5)', [member, reason, ref, delta, verified])
   const numbers = async () => {
     const [row] = await server.sql(
-      'select spendable_points(p) as spendable, verified_spendable(p) as verified, lifetime_points as lifetime, spent_points as spent from practice p where member = $1', [member])
+      'select spendable_points(p) as spendable, verified_spendable(p) as verified, lifetime_points as lifetime, spent_points as spent from practice p where member = $1',
+      [member],
+    )
     return row
   }
   await post('class', '7', 20, true)
-  await server.sql(`insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'debt', 15, true)`)
+  await server.sql(
+    `insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'debt', 15, true)`,
+  )
   await server.sql(`select redeem_reward($1, id, null) from rewards where title = 'debt'`, [member])
   expect(await numbers()).toEqual({ spendable: 5, verified: 5, lifetime: 20, spent: 15 })
   await post('class', '7#1', -20, true)

@@ -6,5 +6,8 @@ export function nextMilestone(attended: number): { classes: number; points: numb
     if (Number(classes) > attended) return { classes: Number(classes), points }
   }
   const { everyClasses } = milestones
-  return { classes: (Math.floor(attended / everyClasses) + 1) * everyClasses, points: milestones.first[everyClasses] }
+  return {
+    classes: (Math.floor(attended / everyClasses) + 1) * everyClasses,
+    points: milestones.first[everyClasses],
+  }
 }

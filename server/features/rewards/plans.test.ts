@@ -12,13 +12,21 @@ beforeAll(async () => {
   await server.sql(`
     insert into members (username, email, email_verified_at)
     select 'earner' || n, 'earner' || n || '@nitya.test', now() from generate_series(1, ${members}) n`)
-  await addRows(server, 'points_ledger', `
+  await addRows(
+    server,
+    'points_ledger',
+    `
     insert into points_ledger (member, delta, reason, ref, day, created_at)
     select m.id, 5, 'ping', n::text, date '2020-01-01' + n, app_now() - n * interval '10 hours'
-    from members m, generate_series(1, ${entriesEach}) n`)
-  await addRows(server, 'points_lots', `
+    from members m, generate_series(1, ${entriesEach}) n`,
+  )
+  await addRows(
+    server,
+    'points_lots',
+    `
     insert into points_lots (entry, member, verified, points, remaining, expires_at)
-    select id, member, false, delta, case when points_expiry(created_at) > app_now() then delta else 0 end, points_expiry(created_at) from points_ledger`)
+    select id, member, false, delta, case when points_expiry(created_at) > app_now() then delta else 0 end, points_expiry(created_at) from points_ledger`,
+  )
   await server.sql(`
     insert into practice (member, day, points, lifetime_points)
     select l.member, current_date, sum(l.remaining), sum(l.points) from points_lots l group by l.member`)
@@ -36,9 +44,12 @@ const hot: [string, { run(params: any, db: any): Promise<unknown> }, object][] =
   ['listDueMembers', queries.listDueMembers, { most: 5_000 }],
 ]
 
-it.each(hot)('%s reads no whole ledger, and not all its lots, at 300 000 entries', async (_, query, params) => {
-  expect(await planOf(server, query, params)).not.toMatch(/Seq Scan on points_/)
-})
+it.each(hot)(
+  '%s reads no whole ledger, and not all its lots, at 300 000 entries',
+  async (_, query, params) => {
+    expect(await planOf(server, query, params)).not.toMatch(/Seq Scan on points_/)
+  },
+)
 
 // Statements inside functions have plans of their own, which the calls above do not show; the warnings are those of notifications.
 const inside = {

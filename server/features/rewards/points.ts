@@ -10,14 +10,20 @@ type Lines = Answer<'GET /api/points/lines/'>
 export function servePoints(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/points/', async ({ viewer: { id: member } }) => {
     await expireDue.run({ member }, db)
-    const [[numbers], expiring] = await Promise.all([readPoints.run({ member }, db), listExpiring.run({ member }, db)])
+    const [[numbers], expiring] = await Promise.all([
+      readPoints.run({ member }, db),
+      listExpiring.run({ member }, db),
+    ])
     return { ...numbers!, expiring: expiring.map(({ points, at }) => ({ points, at: at.toISOString() })) }
   })
 
   serve(context, 'GET /api/points/lines/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
     await expireDue.run({ member: viewer.id }, db)
-    const lines = await listEntries.run({ member: viewer.id, createdAt: after.at, id: after.id, limit: reach }, db)
+    const lines = await listEntries.run(
+      { member: viewer.id, createdAt: after.at, id: after.id, limit: reach },
+      db,
+    )
     const { rows, next } = cutPage(limit, lines)
     linkNext(request, reply, limit, next)
     return rows.map((line) => ({

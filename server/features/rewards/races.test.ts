@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 
 const rounds = 20
-const atOnce = (act: (server: (typeof processes)[number], turn: number) => Promise<{ statusCode: number; json(): any }>) =>
-  Promise.all(Array.from({ length: 50 }, (_, turn) => act(processes[turn % 2]!, turn)))
+const atOnce = (
+  act: (server: (typeof processes)[number], turn: number) => Promise<{ statusCode: number; json(): any }>,
+) => Promise.all(Array.from({ length: 50 }, (_, turn) => act(processes[turn % 2]!, turn)))
 const day = (round: number) => new Date(Date.parse('2026-02-20T06:30:00Z') + round * 86_400_000).toISOString()
 
 const books = async () => {
@@ -32,11 +33,17 @@ const books = async () => {
 it('fifty saves at once give points once, over two processes, on each of twenty days', async () => {
   for (let round = 0; round < rounds; round++) {
     await stopClock(server, day(round))
-    const answers = await atOnce((server, turn) => send(server, 'POST /api/journal/', { content: `Words ${turn}` }, asha.access))
+    const answers = await atOnce((server, turn) =>
+      send(server, 'POST /api/journal/', { content: `Words ${turn}` }, asha.access),
+    )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     const given = answers.map((answer) => answer.json()).filter(({ gave_points }) => gave_points)
     expect(given.map(({ points_added }) => points_added)).toEqual([10])
-    expect(await books()).toMatchObject({ cached: (round + 1) * 10, summed: (round + 1) * 10, journal: round + 1 })
+    expect(await books()).toMatchObject({
+      cached: (round + 1) * 10,
+      summed: (round + 1) * 10,
+      journal: round + 1,
+    })
   }
   const [{ entries, keys }] = await server.sql(
     'select (select count(*)::int from journal_entries) as entries, (select count(*)::int from journal_keys) as keys',
@@ -62,9 +69,13 @@ it('saves and pings that race at midnight neither lose a ledger line nor write o
   for (let round = 0; round < rounds; round++) {
     const midnight = Date.parse(`2026-05-${String(round + 1).padStart(2, '0')}T18:30:00Z`)
     await stopClock(server, new Date(midnight - 100).toISOString())
-    const turning = [1, 100, -50, 200].map((shift) => stopClock(server, new Date(midnight + shift).toISOString()))
+    const turning = [1, 100, -50, 200].map((shift) =>
+      stopClock(server, new Date(midnight + shift).toISOString()),
+    )
     const answers = await atOnce((server, turn) =>
-      turn % 2 ? send(server, 'POST /api/streaks/ping/', {}, asha.access) : send(server, 'POST /api/journal/', { content: 'Midnight.' }, asha.access),
+      turn % 2
+        ? send(server, 'POST /api/streaks/ping/', {}, asha.access)
+        : send(server, 'POST /api/journal/', { content: 'Midnight.' }, asha.access),
     )
     await Promise.all(turning)
     expect(answers.filter(({ statusCode }) => statusCode >= 300).map((answer) => answer.json())).toEqual([])

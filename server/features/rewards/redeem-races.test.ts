@@ -16,7 +16,9 @@ async function redeemAtOnce(who: Person, reward: number, keyOf: (turn: number) =
   const redeem = async (turn: number) => {
     for (;;) {
       const answer = await processes[turn % 2]!.app.inject({
-        method: 'POST', url: `/api/rewards/${reward}/redeem/`, headers: { authorization: `Bearer ${who.access}`, 'idempotency-key': keyOf(turn) },
+        method: 'POST',
+        url: `/api/rewards/${reward}/redeem/`,
+        headers: { authorization: `Bearer ${who.access}`, 'idempotency-key': keyOf(turn) },
       })
       // Who waits for a connection for more than a second is asked to come again, and does, with the same key.
       if (answer.statusCode !== 503) return answer
@@ -36,22 +38,38 @@ async function redeemAtOnce(who: Person, reward: number, keyOf: (turn: number) =
 
 async function addReward(key: string, cost: number, stock: number | null = null): Promise<number> {
   const [{ id }] = await server.sql(
-    `insert into rewards (key, title, cost, verified_only, stock) values ($1, 'A test', $2, true, $3) returning id::text`, [key, cost, stock])
+    `insert into rewards (key, title, cost, verified_only, stock) values ($1, 'A test', $2, true, $3) returning id::text`,
+    [key, cost, stock],
+  )
   return Number(id)
 }
 const booksOf = async (who: Person) =>
-  (await server.sql(
-    `select p.points, p.verified_points, p.spent_points, (select count(*)::int from redemptions d where d.member = p.member) as redeemed,
+  (
+    await server.sql(
+      `select p.points, p.verified_points, p.spent_points, (select count(*)::int from redemptions d where d.member = p.member) as redeemed,
        (select sum(delta)::int from points_ledger l where l.member = p.member) as entries,
        (select sum(remaining)::int from points_lots l where l.member = p.member) as lots
-     from practice p where p.member = $1`, [who.id]))[0]
+     from practice p where p.member = $1`,
+      [who.id],
+    )
+  )[0]
 
 it('with points for three, 500 taps at once redeem three', async () => {
   const who = await joinWithoutExpiry(server, 'asha')
   await givePoints(server, who.id, 140)
   const reward = await addReward('guest_pass', 40)
-  expect(await redeemAtOnce(who, reward, (turn) => `tap-${turn}`)).toEqual({ counts: { redeemed: 3, not_enough_points: 497 }, ids: 3 })
-  expect(await booksOf(who)).toEqual({ points: 20, verified_points: 20, spent_points: 120, redeemed: 3, entries: 20, lots: 20 })
+  expect(await redeemAtOnce(who, reward, (turn) => `tap-${turn}`)).toEqual({
+    counts: { redeemed: 3, not_enough_points: 497 },
+    ids: 3,
+  })
+  expect(await booksOf(who)).toEqual({
+    points: 20,
+    verified_points: 20,
+    spent_points: 120,
+    redeemed: 3,
+    entries: 20,
+    lots: 20,
+  })
 })
 
 it('one key that is sent 500 times redeems once, and every answer is the same redemption', async () => {
@@ -65,25 +83,41 @@ it('one key that is sent 500 times redeems once, and every answer is the same re
 it('a limit of one holds for 500 at once', async () => {
   const who = await joinWithoutExpiry(server, 'chetan')
   await givePoints(server, who.id, 5_000)
-  await server.sql('insert into membership_grants (member, membership, duration_days) values ($1, $2, 30)', [who.id, 'Plus'])
+  await server.sql('insert into membership_grants (member, membership, duration_days) values ($1, $2, 30)', [
+    who.id,
+    'Plus',
+  ])
   const reward = await addReward('renewal_discount', 10)
-  expect(await redeemAtOnce(who, reward, (turn) => `tap-${turn}`)).toEqual({ counts: { redeemed: 1, limit_reached: 499 }, ids: 1 })
+  expect(await redeemAtOnce(who, reward, (turn) => `tap-${turn}`)).toEqual({
+    counts: { redeemed: 1, limit_reached: 499 },
+    ids: 1,
+  })
   const days = await addReward('plus_days', 10)
-  expect(await redeemAtOnce(who, days, (turn) => `tap-${turn}`)).toEqual({ counts: { redeemed: 2, limit_reached: 498 }, ids: 2 })
+  expect(await redeemAtOnce(who, days, (turn) => `tap-${turn}`)).toEqual({
+    counts: { redeemed: 2, limit_reached: 498 },
+    ids: 2,
+  })
 })
 
 it('of a stock of three, 500 members at once get three', async () => {
   const reward = await addReward('guest_pass', 40, 3)
   const members = await addMembers(server, 500)
-  await server.sql(`select post_points(m, 'seat_given', 'once', 100, true) from unnest($1::bigint[]) m`, [members])
+  await server.sql(`select post_points(m, 'seat_given', 'once', 100, true) from unnest($1::bigint[]) m`, [
+    members,
+  ])
   const pool = new pg.Pool({ connectionString: server.url, max: 20 })
   const answers = await Promise.all(
-    members.map(async (member) => (await pool.query('select redeem_reward($1, $2, null) as answer', [member, reward])).rows[0].answer),
+    members.map(
+      async (member) =>
+        (await pool.query('select redeem_reward($1, $2, null) as answer', [member, reward])).rows[0].answer,
+    ),
   )
   await pool.end()
   expect(answers.filter(({ refusal }) => refusal === 'sold_out')).toHaveLength(497)
   expect(answers.filter(({ status }) => status === 'waiting')).toHaveLength(3)
   const [kept] = await server.sql(
-    `select stock, (select sum(spent_points)::int from practice where member = any($2)) as spent from rewards where id = $1`, [reward, members])
+    `select stock, (select sum(spent_points)::int from practice where member = any($2)) as spent from rewards where id = $1`,
+    [reward, members],
+  )
   expect(kept).toEqual({ stock: 0, spent: 120 })
 })

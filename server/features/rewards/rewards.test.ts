@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 const ping = async (who: Person, body: object = {}) =>
   (await send(server, 'POST /api/streaks/ping/', body, who.access)).json()
-const standing = async (who: Person) => (await send(server, 'GET /api/streaks/', undefined, who.access)).json()
+const standing = async (who: Person) =>
+  (await send(server, 'GET /api/streaks/', undefined, who.access)).json()
 
 /** Pings at each moment in turn, and returns the streak after each. */
 async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
@@ -154,7 +155,12 @@ describe('a change of time zone', () => {
     const counted = messages.filter((message) => message === 'Streak updated').length
     const { streak, active_days, points, freezes } = await standing(who)
     // The member pinged every hour of nine days: no day is lost, no freeze is used, no day counts twice.
-    expect({ streak, active_days, points, freezes }).toEqual({ streak: counted, active_days: counted, points: counted * 5, freezes: 2 })
+    expect({ streak, active_days, points, freezes }).toEqual({
+      streak: counted,
+      active_days: counted,
+      points: counted * 5,
+      freezes: 2,
+    })
     expect(counted).toBeGreaterThanOrEqual(9)
     expect(counted).toBeLessThanOrEqual(11)
   })
@@ -170,10 +176,18 @@ describe('a change of time zone', () => {
     const who = await joinWithoutExpiry(server, 'mohan')
     await server.sql("update members set time_zone = 'Moon/Tycho' where id = $1", [who.id])
     await stopClock(server, '2026-03-10T06:30:00Z')
-    expect(await ping(who, { time_zone: 'America/New_York' })).toMatchObject({ streak: 1, message: 'Streak updated' })
-    const [kept] = await server.sql('select time_zone, next_time_zone, next_zone_from from members where id = $1', [who.id])
+    expect(await ping(who, { time_zone: 'America/New_York' })).toMatchObject({
+      streak: 1,
+      message: 'Streak updated',
+    })
+    const [kept] = await server.sql(
+      'select time_zone, next_time_zone, next_zone_from from members where id = $1',
+      [who.id],
+    )
     expect(kept).toEqual({
-      time_zone: 'Asia/Kolkata', next_time_zone: 'America/New_York', next_zone_from: new Date('2026-03-10T18:30:00Z'),
+      time_zone: 'Asia/Kolkata',
+      next_time_zone: 'America/New_York',
+      next_zone_from: new Date('2026-03-10T18:30:00Z'),
     })
     await stopClock(server, '2026-03-11T04:01:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
@@ -190,15 +204,31 @@ describe('the ledger', () => {
     expect(await award(server.services.db, who.id, 'note')).toBe(2)
     expect(await award(server.services.db, who.id, 'note')).toBe(0)
     const first = await send(server, 'GET /api/streaks/ledger/?limit=2', undefined, who.access)
-    expect(first.json().map(({ reason, delta, day }: Record<string, unknown>) => [reason, delta, day])).toEqual([
+    expect(
+      first.json().map(({ reason, delta, day }: Record<string, unknown>) => [reason, delta, day]),
+    ).toEqual([
       ['note', 2, '2026-04-11'],
       ['ping', 5, '2026-04-11'],
     ])
     const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!
     const rest = (await send(server, `GET ${next}`, undefined, who.access)).json()
-    expect(rest).toEqual([{ id: expect.any(Number), delta: 5, reason: 'ping', day: '2026-04-10', created_at: '2026-04-10T06:30:00.000Z' }])
+    expect(rest).toEqual([
+      {
+        id: expect.any(Number),
+        delta: 5,
+        reason: 'ping',
+        day: '2026-04-10',
+        created_at: '2026-04-10T06:30:00.000Z',
+      },
+    ])
     const year = (await send(server, 'GET /api/streaks/year/', undefined, who.access)).json()
-    expect(year).toEqual({ today: '2026-04-11', days: [{ day: '2026-04-10', points: 5 }, { day: '2026-04-11', points: 7 }] })
+    expect(year).toEqual({
+      today: '2026-04-11',
+      days: [
+        { day: '2026-04-10', points: 5 },
+        { day: '2026-04-11', points: 7 },
+      ],
+    })
     expect((await standing(who)).points).toBe(12)
   })
 
@@ -215,7 +245,9 @@ describe('the ledger', () => {
     await expect(db.query('update points_ledger set delta = 100', [])).rejects.toMatchObject(refused)
     await expect(db.query('delete from points_ledger', [])).rejects.toMatchObject(refused)
     await expect(db.query('truncate points_ledger', [])).rejects.toMatchObject(refused)
-    await expect(db.query("insert into product_clock (shift) values ('1 day')", [])).rejects.toMatchObject(refused)
+    await expect(db.query("insert into product_clock (shift) values ('1 day')", [])).rejects.toMatchObject(
+      refused,
+    )
   })
 
   it('is still deleted with its member', async () => {

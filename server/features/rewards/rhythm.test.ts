@@ -17,7 +17,10 @@ it('rest days count from next Monday; then a day without a ping breaks nothing, 
   const asha = await joinWithoutExpiry(server, 'asha')
   expect(await pingOn(asha, 4)).toBe(1)
   await server.sql('update practice set freezes = 0 where member = $1', [asha.id])
-  expect((await choose(asha, { rest_days: ['sun', 'thu'] })).json()).toEqual({ rest_days: ['thu', 'sun'], hidden: false })
+  expect((await choose(asha, { rest_days: ['sun', 'thu'] })).json()).toEqual({
+    rest_days: ['thu', 'sun'],
+    hidden: false,
+  })
   expect(await pingOn(asha, 6)).toBe(1)
   for (const day of [7, 8, 9, 10, 11]) await pingOn(asha, day)
   expect(await pingOn(asha, 13)).toBe(7)
@@ -41,16 +44,31 @@ it('a hidden streak goes on, and its settings keep what is not named', async () 
 it.each([
   ['Asia/Kolkata', '2026-03-04T18:29:59Z', ['before', 'before', 'missed', 'open', 'ahead', 'ahead', 'ahead']],
   ['Asia/Kolkata', '2026-03-04T18:30:00Z', ['before', 'before', 'before', 'open', 'ahead', 'ahead', 'ahead']],
-  ['America/New_York', '2026-03-03T04:59:59Z', ['missed', 'missed', 'missed', 'open', 'ahead', 'ahead', 'ahead']],
-  ['Pacific/Kiritimati', '2026-03-03T10:00:00Z', ['before', 'before', 'missed', 'missed', 'open', 'ahead', 'ahead']],
+  [
+    'America/New_York',
+    '2026-03-03T04:59:59Z',
+    ['missed', 'missed', 'missed', 'open', 'ahead', 'ahead', 'ahead'],
+  ],
+  [
+    'Pacific/Kiritimati',
+    '2026-03-03T10:00:00Z',
+    ['before', 'before', 'missed', 'missed', 'open', 'ahead', 'ahead'],
+  ],
   ['Asia/Kolkata', '2026-02-20T06:30:00Z', ['missed', 'missed', 'missed', 'open', 'ahead', 'ahead', 'ahead']],
-])('the days before joining are neither missed nor kept: in %s, joined at %s', async (zone, joined, expected) => {
-  const who = await joinWithoutExpiry(server, `new${joined.replaceAll(/\D/g, '')}`)
-  await server.sql('update members set time_zone = $2, created_at = $3 where id = $1', [who.id, zone, joined])
-  await stopClock(server, '2026-03-05T12:00:00Z')
-  const { week } = (await call(who, 'GET /api/streaks/')).json() as { week: { status: string }[] }
-  expect(week.map(({ status }) => status)).toEqual(expected)
-})
+])(
+  'the days before joining are neither missed nor kept: in %s, joined at %s',
+  async (zone, joined, expected) => {
+    const who = await joinWithoutExpiry(server, `new${joined.replaceAll(/\D/g, '')}`)
+    await server.sql('update members set time_zone = $2, created_at = $3 where id = $1', [
+      who.id,
+      zone,
+      joined,
+    ])
+    await stopClock(server, '2026-03-05T12:00:00Z')
+    const { week } = (await call(who, 'GET /api/streaks/')).json() as { week: { status: string }[] }
+    expect(week.map(({ status }) => status)).toEqual(expected)
+  },
+)
 
 it.each([
   [['mon', 'tue', 'wed'], 'Ensure this field has no more than 2 elements.'],

@@ -7,7 +7,10 @@ import { accept } from '../../http/decisions.ts'
 import { nextMilestone } from './milestones.ts'
 import { findRhythm, hideStreak, readStreakSettings, repairStreak, setRestDays } from './queries.types.ts'
 
-type Rhythm = Pick<Answer<'GET /api/streaks/'>, 'hidden' | 'week' | 'repair' | 'classes_attended' | 'next_milestone'>
+type Rhythm = Pick<
+  Answer<'GET /api/streaks/'>,
+  'hidden' | 'week' | 'repair' | 'classes_attended' | 'next_milestone'
+>
 type Weekday = (typeof weekdays)[number]
 
 /** Rest days, and whether the streak is shown. */
@@ -16,7 +19,8 @@ export function serveRhythm(context: RouteContext, { db }: Services): void {
 
   serve(context, 'PATCH /api/streaks/settings/', ({ body: { rest_days, hidden }, viewer: { id: member } }) =>
     db.transaction(async (tx) => {
-      if (rest_days) await setRestDays.run({ member, days: weekdays.filter((day) => rest_days.includes(day)) }, tx)
+      if (rest_days)
+        await setRestDays.run({ member, days: weekdays.filter((day) => rest_days.includes(day)) }, tx)
       if (hidden !== undefined) await hideStreak.run({ member, hidden }, tx)
       return readSettings(tx, member)
     }),
@@ -35,7 +39,10 @@ export async function readRhythm(db: Db, member: number): Promise<Rhythm> {
   return {
     hidden,
     week: week as Rhythm['week'],
-    repair: lost !== null && cost !== null && until! > now ? { streak: lost, cost, until: until!.toISOString() } : null,
+    repair:
+      lost !== null && cost !== null && until! > now
+        ? { streak: lost, cost, until: until!.toISOString() }
+        : null,
     classes_attended: attended,
     next_milestone: nextMilestone(attended),
   }

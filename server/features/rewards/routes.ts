@@ -10,7 +10,13 @@ import { servePoints } from './points.ts'
 import { readRhythm, serveRhythm } from './rhythm.ts'
 import { serveStaffRewards } from './staff/catalogue.ts'
 import {
-  findStanding, findToday, followZone, listDays, listLines, ping, readStreakSettings,
+  findStanding,
+  findToday,
+  followZone,
+  listDays,
+  listLines,
+  ping,
+  readStreakSettings,
 } from './queries.types.ts'
 
 const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
@@ -21,7 +27,10 @@ type Lines = Answer<'GET /api/streaks/ledger/'>
 export function rewards(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
-    const [[counted], [settings]] = await Promise.all([ping.run({ member, delta: points.ping, ...welcome }, db), readStreakSettings.run({ member }, db)])
+    const [[counted], [settings]] = await Promise.all([
+      ping.run({ member, delta: points.ping, ...welcome }, db),
+      readStreakSettings.run({ member }, db),
+    ])
     const hidden = settings!.hidden && { hidden: true as const }
     // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
     const zone = readTimeZone(body.time_zone)
@@ -32,13 +41,19 @@ export function rewards(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/streaks/', async ({ viewer }) => {
-    const [[standing], rhythm] = await Promise.all([findStanding.run({ member: viewer.id }, db), readRhythm(db, viewer.id)])
+    const [[standing], rhythm] = await Promise.all([
+      findStanding.run({ member: viewer.id }, db),
+      readRhythm(db, viewer.id),
+    ])
     return { ...standing!, ...rhythm }
   })
 
   serve(context, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
-    const lines = await listLines.run({ member: viewer.id, createdAt: after.at, id: after.id, limit: reach }, db)
+    const lines = await listLines.run(
+      { member: viewer.id, createdAt: after.at, id: after.id, limit: reach },
+      db,
+    )
     const { rows, next } = cutPage(limit, lines)
     linkNext(request, reply, limit, next)
     return rows.map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines

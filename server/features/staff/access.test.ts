@@ -14,38 +14,68 @@ beforeAll(async () => {
 })
 
 const disable = (whom: Person, by = desk, instance: Pick<TestServer, 'app'> = server) =>
-  send(instance, `POST /api/staff/members/${whom.username}/disable/`, { reason: 'Three complaints.' }, by.access)
-const enable = (whom: Person, by = desk) => send(server, `POST /api/staff/members/${whom.username}/enable/`, undefined, by.access)
-const read = async (who: Person) => (await send(server, 'GET /api/posts/user/', undefined, who.access)).statusCode
+  send(
+    instance,
+    `POST /api/staff/members/${whom.username}/disable/`,
+    { reason: 'Three complaints.' },
+    by.access,
+  )
+const enable = (whom: Person, by = desk) =>
+  send(server, `POST /api/staff/members/${whom.username}/enable/`, undefined, by.access)
+const read = async (who: Person) =>
+  (await send(server, 'GET /api/posts/user/', undefined, who.access)).statusCode
 
 it('a disabled member is refused at the next call until they are enabled; each change is in the audit once', async () => {
   const bela = await insertMember(server, 'bela')
   const answers = [await disable(bela), await disable(bela)]
-  for (const answer of answers) expect([answer.statusCode, answer.json().username]).toEqual([200, bela.username])
+  for (const answer of answers)
+    expect([answer.statusCode, answer.json().username]).toEqual([200, bela.username])
   expect(answers[0]!.json().disabled_at).toBe(answers[1]!.json().disabled_at)
   expect(await read(bela)).toBe(401)
-  for (let n = 0; n < 2; n++) expect((await enable(bela)).json()).toEqual({ username: bela.username, disabled_at: null })
+  for (let n = 0; n < 2; n++)
+    expect((await enable(bela)).json()).toEqual({ username: bela.username, disabled_at: null })
   expect(await read(bela)).toBe(200)
   const entry = { who: desk.username, whom: bela.username }
-  expect(await server.sql('select who, whom, what, before, after from staff_audit where whom_member = $1 order by id', [bela.id])).toEqual([
-    { ...entry, what: 'member.disable', before: { disabled: false }, after: { disabled: true, reason: 'Three complaints.' } },
+  expect(
+    await server.sql(
+      'select who, whom, what, before, after from staff_audit where whom_member = $1 order by id',
+      [bela.id],
+    ),
+  ).toEqual([
+    {
+      ...entry,
+      what: 'member.disable',
+      before: { disabled: false },
+      after: { disabled: true, reason: 'Three complaints.' },
+    },
     { ...entry, what: 'member.enable', before: { disabled: true }, after: { disabled: false } },
   ])
 })
 
 it('needs a reason, and a member', async () => {
   const bela = await insertMember(server, 'bela')
-  const answer = await send(server, `POST /api/staff/members/${bela.username}/disable/`, { reason: ' ' }, desk.access)
+  const answer = await send(
+    server,
+    `POST /api/staff/members/${bela.username}/disable/`,
+    { reason: ' ' },
+    desk.access,
+  )
   expect([answer.statusCode, answer.json()]).toEqual([400, { reason: ['This field may not be blank.'] }])
-  expect((await disable({ ...bela, username: 'nobody-of-us' })).json()).toEqual({ detail: 'No Member matches the given query.' })
+  expect((await disable({ ...bela, username: 'nobody-of-us' })).json()).toEqual({
+    detail: 'No Member matches the given query.',
+  })
 })
 
 it('nobody can disable themselves, and the desk cannot disable staff', async () => {
   const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
-  for (const who of [owner, desk]) expect([(await disable(who, who)).statusCode, (await disable(who, who)).json()]).toEqual([409, own])
+  for (const who of [owner, desk])
+    expect([(await disable(who, who)).statusCode, (await disable(who, who)).json()]).toEqual([409, own])
   const coach = await staffMember(server, 'coach')
   for (const answer of [await disable(coach), await enable(coach), await disable(owner)]) {
-    expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { detail: 'You do not have permission to perform this action.' },
+    ])
   }
   expect((await disable(coach, owner)).statusCode).toBe(200)
 })
@@ -54,10 +84,16 @@ it('of two owners who disable each other, through two processes, one remains', a
   const processes = [server, await server.openAnother()]
   for (let round = 0; round < 10; round++) {
     const two = [await staffMember(server, 'owner'), await staffMember(server, 'owner')] as const
-    const codes = await Promise.all([disable(two[1], two[0], processes[0]), disable(two[0], two[1], processes[1])])
+    const codes = await Promise.all([
+      disable(two[1], two[0], processes[0]),
+      disable(two[0], two[1], processes[1]),
+    ])
     // The second is refused for their role, or, if they arrive after they were disabled, for their session.
     expect(codes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.toBeOneOf([401, 403])])
-    const [left] = await server.sql('select count(*)::int from members where disabled_at is null and id = any($1)', [two.map(({ id }) => id)])
+    const [left] = await server.sql(
+      'select count(*)::int from members where disabled_at is null and id = any($1)',
+      [two.map(({ id }) => id)],
+    )
     expect(left.count).toBe(1)
   }
 })

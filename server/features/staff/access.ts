@@ -26,13 +26,19 @@ export function serveAccess(context: RouteContext, { db }: Services): void {
 }
 
 /** @throws 404, 403 for staff that only an owner may change, 409 `own_account` */
-async function change(tx: Db, viewer: StaffViewer, username: string, wish: { disabled: boolean; reason?: string }) {
+async function change(
+  tx: Db,
+  viewer: StaffViewer,
+  username: string,
+  wish: { disabled: boolean; reason?: string },
+) {
   const [member] = await lockMember.run({ username }, tx)
   if (!member) throw missing('Member')
   if (member.id === viewer.id) throw refuseByRule('own_account')
   if (member.staff && !viewer.roles.includes('owner')) throw forbidden()
   const before = member.disabled_at !== null
-  if (before === wish.disabled) return { username: member.username, disabled_at: member.disabled_at?.toISOString() ?? null }
+  if (before === wish.disabled)
+    return { username: member.username, disabled_at: member.disabled_at?.toISOString() ?? null }
   const [changed] = await setDisabled.run({ id: member.id, disabled: wish.disabled }, tx)
   const what = wish.disabled ? 'member.disable' : 'member.enable'
   await recordAudit(tx, { who: viewer.id, what, whom: member.id, before: { disabled: before }, after: wish })

@@ -14,7 +14,10 @@ export function serveAudit(context: RouteContext, { db }: Services): void {
     const { rows, next } = cutPage(limit, read)
     linkNext(request, reply, limit, next)
     return rows.map(({ created_at, before, after, ...entry }) => ({
-      ...entry, before: before as Values, after: after as Values, at: created_at.toISOString(),
+      ...entry,
+      before: before as Values,
+      after: after as Values,
+      at: created_at.toISOString(),
     }))
   })
 }

@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 
 const get = (path: string, who = desk) => send(server, `GET /api/staff/${path}`, undefined, who.access)
-const names = async (q: string, who = desk) => (await get(`members/?q=${encodeURIComponent(q)}`, who)).json().map(({ username }: { username: string }) => username)
+const names = async (q: string, who = desk) =>
+  (await get(`members/?q=${encodeURIComponent(q)}`, who))
+    .json()
+    .map(({ username }: { username: string }) => username)
 
 describe('the search', () => {
   it('finds members by the beginning of their name, then of their address, whatever the case', async () => {
@@ -34,7 +37,7 @@ describe('the search', () => {
 
   it('continues page by page, from names to addresses', async () => {
     const seen: string[] = []
-    for (let path: string | undefined = '/api/staff/members/?limit=1&q=kav'; path; ) {
+    for (let path: string | undefined = '/api/staff/members/?limit=1&q=kav'; path;) {
       const answer = await send(server, `GET ${path}`, undefined, desk.access)
       seen.push(...answer.json().map(({ username }: { username: string }) => username))
       path = /<([^>]+)>/.exec(String(answer.headers['link'] ?? ''))?.[1]
@@ -45,7 +48,8 @@ describe('the search', () => {
 
   it('neither shows addresses to roles that may not see them, nor searches by them', async () => {
     expect((await get('members/?q=kavi', moderator)).json()).toMatchObject([
-      { username: 'Kavi.one', email: null }, { username: 'kavi_two', email: null },
+      { username: 'Kavi.one', email: null },
+      { username: 'kavi_two', email: null },
     ])
     expect(await names('kavi@', moderator)).toEqual([])
     expect((await get('members/Zorro/', moderator)).json()).toMatchObject({ username: 'Zorro', email: null })
@@ -55,7 +59,9 @@ describe('the search', () => {
 
 it('a member’s page has their membership, credits, bookings and notifications', async () => {
   const asha = await insertMember(server, 'asha')
-  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [asha.id])
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+    asha.id,
+  ])
   await givePlus(server, asha.id, 30)
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000).toISOString()
   const aClass = await addClass(server, { startsAt })
@@ -63,8 +69,15 @@ it('a member’s page has their membership, credits, bookings and notifications'
   await server.sql("select notify($1, 'test', 'once', $2)", [asha.id, { secret: 'words' }])
   const answer = await get(`members/${asha.username.toUpperCase()}/`)
   expect(answer.json()).toMatchObject({
-    username: asha.username, name: asha.username, email: asha.email, email_verified: true, time_zone: 'Asia/Kolkata', tier: 'Plus', roles: [],
-    disabled_at: null, membership: { tier_name: 'Plus', expires_at: expect.stringMatching(/Z$/), given: [] },
+    username: asha.username,
+    name: asha.username,
+    email: asha.email,
+    email_verified: true,
+    time_zone: 'Asia/Kolkata',
+    tier: 'Plus',
+    roles: [],
+    disabled_at: null,
+    membership: { tier_name: 'Plus', expires_at: expect.stringMatching(/Z$/), given: [] },
     credits: expect.arrayContaining([expect.objectContaining({ kind: 'class', source: 'plus', issued: 24 })]),
     bookings: [{ class_id: aClass, title: 'Morning flow', starts_at: startsAt, status: 'booked' }],
   })
@@ -72,28 +85,46 @@ it('a member’s page has their membership, credits, bookings and notifications'
   expect(credits.reduce((sum, { used }) => sum + used, 0)).toBe(1)
   for (const { issued, used, left } of credits) expect(left).toBe(issued - used)
   const told = (await get(`notifications/?username=${asha.username}`)).json()
-  expect(told).toContainEqual({ id: expect.any(Number), kind: 'test', created_at: expect.stringMatching(/Z$/), seen: false })
+  expect(told).toContainEqual({
+    id: expect.any(Number),
+    kind: 'test',
+    created_at: expect.stringMatching(/Z$/),
+    seen: false,
+  })
   expect(answer.json().notifications).toEqual(told)
   expect(answer.body).not.toContain('words')
-  expect((await get('members/nobody-of-us/')).json()).toEqual({ detail: 'No Member matches the given query.' })
+  expect((await get('members/nobody-of-us/')).json()).toEqual({
+    detail: 'No Member matches the given query.',
+  })
   expect((await get('notifications/?username=nobody-of-us')).statusCode).toBe(404)
 })
 
 it('the audit is read newest first, and by who, whom and what', async () => {
   const [bela, dina] = [await insertMember(server, 'bela'), await insertMember(server, 'dina')]
-  const grant = (whom: Person, role: string) => send(server, `PUT /api/staff/roles/${whom.username}/${role}/`, undefined, owner.access)
+  const grant = (whom: Person, role: string) =>
+    send(server, `PUT /api/staff/roles/${whom.username}/${role}/`, undefined, owner.access)
   await grant(bela, 'host')
   await grant(dina, 'coach')
   await send(server, 'POST /api/staff/members/Zorro/disable/', { reason: 'Spam.' }, desk.access)
   const read = async (query: string) =>
-    (await get(`audit/?${query}`, owner)).json().map(({ what, whom }: { what: string; whom: string }) => [what, whom])
-  expect(await read(`who=${owner.username.toUpperCase()}`)).toEqual([['role.grant', dina.username], ['role.grant', bela.username]])
+    (await get(`audit/?${query}`, owner))
+      .json()
+      .map(({ what, whom }: { what: string; whom: string }) => [what, whom])
+  expect(await read(`who=${owner.username.toUpperCase()}`)).toEqual([
+    ['role.grant', dina.username],
+    ['role.grant', bela.username],
+  ])
   expect(await read(`whom=${bela.username}`)).toEqual([['role.grant', bela.username]])
   expect(await read('what=member.')).toEqual([['member.disable', 'Zorro']])
   expect((await get('audit/?limit=1', owner)).json()).toEqual([
     {
-      id: expect.any(Number), who: desk.username, what: 'member.disable', whom: 'Zorro',
-      before: { disabled: false }, after: { disabled: true, reason: 'Spam.' }, at: expect.stringMatching(/Z$/),
+      id: expect.any(Number),
+      who: desk.username,
+      what: 'member.disable',
+      whom: 'Zorro',
+      before: { disabled: false },
+      after: { disabled: true, reason: 'Spam.' },
+      at: expect.stringMatching(/Z$/),
     },
   ])
 })

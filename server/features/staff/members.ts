@@ -9,7 +9,16 @@ import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
-import { findByEmail, findByName, findMember, readBookings, readCredits, readGiven, readNotifications, type IFindByNameResult } from './queries.types.ts'
+import {
+  findByEmail,
+  findByName,
+  findMember,
+  readBookings,
+  readCredits,
+  readGiven,
+  readNotifications,
+  type IFindByNameResult,
+} from './queries.types.ts'
 
 type Detail = Answer<'GET /api/staff/members/:username/'>
 
@@ -23,7 +32,12 @@ const latest = 20
 export function serveMembers(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/members/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readKeyPage(query, [/^(name|email)$/, /^.{0,254}$/])
-    const found = await search(db, { q: canonicalEmail(query.q ?? ''), reach, after, byEmail: seesEmail(viewer) })
+    const found = await search(db, {
+      q: canonicalEmail(query.q ?? ''),
+      reach,
+      after,
+      byEmail: seesEmail(viewer),
+    })
     const { rows, next } = cutKeyPage(limit, found, ({ by, key }) => [by, key])
     linkNext(request, reply, limit, next)
     return rows.map((row) => describe(row, viewer))
@@ -48,13 +62,29 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
       membership: {
         tier_name: member.tier,
         expires_at: member.expires_at?.toISOString() ?? null,
-        given: given.map(({ id, days, given_at, until, seats }) => ({ id, days, given_at: given_at.toISOString(), until: until?.toISOString() ?? null, seats })),
+        given: given.map(({ id, days, given_at, until, seats }) => ({
+          id,
+          days,
+          given_at: given_at.toISOString(),
+          until: until?.toISOString() ?? null,
+          seats,
+        })),
       },
       credits: credits.map(({ id, kind, source, starts_at, ends_at, issued, used }) => ({
-        id, kind, source, from: starts_at.toISOString(), to: ends_at.toISOString(), issued, used, left: issued - used,
+        id,
+        kind,
+        source,
+        from: starts_at.toISOString(),
+        to: ends_at.toISOString(),
+        issued,
+        used,
+        left: issued - used,
       })) as Detail['credits'],
       bookings: bookings.map(({ id, title, starts_at, status }) => ({
-        class_id: id, title, starts_at: starts_at.toISOString(), status,
+        class_id: id,
+        title,
+        starts_at: starts_at.toISOString(),
+        status,
       })) as Detail['bookings'],
       notifications: notifications.map(describeNotification),
     }
@@ -64,7 +94,10 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
     const [member] = await findMember.run({ username: query.username }, db)
     if (!member) throw missing('Member')
     const { limit, reach, after } = readPage(query)
-    const read = await readNotifications.run({ member: member.id, beforeAt: after.at, beforeId: after.id, reach }, db)
+    const read = await readNotifications.run(
+      { member: member.id, beforeAt: after.at, beforeId: after.id, reach },
+      db,
+    )
     const { rows, next } = cutPage(limit, read)
     linkNext(request, reply, limit, next)
     return rows.map(describeNotification)
@@ -78,7 +111,10 @@ async function search(db: Db, { q, reach, after, byEmail }: Search) {
   const inEmails = after?.[0] === 'email'
   const names = inEmails ? [] : await findByName.run({ q, after: after?.[1] ?? '', reach }, db)
   const left = reach - names.length
-  const emails = byEmail && q !== '' && left > 0 ? await findByEmail.run({ q, after: inEmails ? after[1]! : '', reach: left }, db) : []
+  const emails =
+    byEmail && q !== '' && left > 0
+      ? await findByEmail.run({ q, after: inEmails ? after[1]! : '', reach: left }, db)
+      : []
   return [...names.map((row) => ({ ...row, by: 'name' })), ...emails.map((row) => ({ ...row, by: 'email' }))]
 }
 
@@ -93,6 +129,15 @@ function describe(member: Omit<IFindByNameResult, 'key'>, viewer: StaffViewer) {
   }
 }
 
-const describeNotification = ({ created_at, ...row }: { id: number; kind: string; created_at: Date; seen: boolean }) => ({
-  ...row, created_at: created_at.toISOString(),
+const describeNotification = ({
+  created_at,
+  ...row
+}: {
+  id: number
+  kind: string
+  created_at: Date
+  seen: boolean
+}) => ({
+  ...row,
+  created_at: created_at.toISOString(),
 })

@@ -5,7 +5,11 @@ import * as queries from './queries.types.ts'
 export type RoleWish = { username: string; role: Role; held: boolean; displayName: string | null }
 
 /** Grants or revokes a role on behalf of an operator, with an entry in the staff audit. */
-export async function changeRole(db: Db, operator: string, wish: RoleWish): Promise<'granted' | 'revoked' | 'unchanged' | 'not_found' | 'last_owner'> {
+export async function changeRole(
+  db: Db,
+  operator: string,
+  wish: RoleWish,
+): Promise<'granted' | 'revoked' | 'unchanged' | 'not_found' | 'last_owner'> {
   const [answer] = await queries.changeRole.run({ ...wish, who: null, operator }, db)
   return answer!.outcome as Awaited<ReturnType<typeof changeRole>>
 }
@@ -13,5 +17,9 @@ export async function changeRole(db: Db, operator: string, wish: RoleWish): Prom
 /** Every role of everybody, or of one member. */
 export async function listRoles(db: Db, username: string | null) {
   const rows = await queries.listRoles.run({ username }, db)
-  return rows.map(({ granted_at, display_name, ...row }) => ({ ...row, name: display_name ?? '', granted: granted_at.toISOString() }))
+  return rows.map(({ granted_at, display_name, ...row }) => ({
+    ...row,
+    name: display_name ?? '',
+    granted: granted_at.toISOString(),
+  }))
 }

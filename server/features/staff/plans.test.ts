@@ -6,9 +6,13 @@ import * as queries from './queries.types.ts'
 const server = useServer()
 
 beforeAll(async () => {
-  await addRows(server, 'members', `
+  await addRows(
+    server,
+    'members',
+    `
     insert into members (username, email, email_verified_at)
-    select left(md5(n::text), 8) || n, left(md5('x' || n), 8) || n || '@nitya.test', now() from generate_series(1, 1000000) n`)
+    select left(md5(n::text), 8) || n, left(md5('x' || n), 8) || n || '@nitya.test', now() from generate_series(1, 1000000) n`,
+  )
 }, 300_000)
 
 it.each([
@@ -17,12 +21,17 @@ it.each([
 ] as const)('at a million members %s reads the beginning of an index, in its order', async (name, index) => {
   const plan = await planOf(server, queries[name], { q: 'ab', after: '', reach: 101 })
   // Straight from the index to the limit, without a sort.
-  expect(plan).toMatch(new RegExp(`^Limit\\n +-> +Nested Loop Left Join\\n +-> +Index Scan using ${index} on members m\\n`))
+  expect(plan).toMatch(
+    new RegExp(`^Limit\\n +-> +Nested Loop Left Join\\n +-> +Index Scan using ${index} on members m\\n`),
+  )
   expect(plan).not.toMatch(/Seq Scan on members/)
 })
 
-it.each(['a', 'abc', 'ffff'])('at a million members, of whom the table has 15 000 pages, %j is found by reading a few for each row of the answer', async (q) => {
-  const params = { q, after: '', reach: 101 }
-  expect(await pagesRead(server, queries.findByName, params)).toBeLessThan(2_000)
-  expect(await pagesRead(server, queries.findByEmail, params)).toBeLessThan(2_000)
-})
+it.each(['a', 'abc', 'ffff'])(
+  'at a million members, of whom the table has 15 000 pages, %j is found by reading a few for each row of the answer',
+  async (q) => {
+    const params = { q, after: '', reach: 101 }
+    expect(await pagesRead(server, queries.findByName, params)).toBeLessThan(2_000)
+    expect(await pagesRead(server, queries.findByEmail, params)).toBeLessThan(2_000)
+  },
+)

@@ -21,22 +21,49 @@ const grant = (whom: Person, role: Role, body?: object, by = owner) =>
 const revoke = (whom: Person, role: Role, by = owner) =>
   send(server, `DELETE /api/staff/roles/${whom.username}/${role}/`, undefined, by.access)
 const auditOf = (whom: Person) =>
-  server.sql('select who, what, whom, before, after from staff_audit where whom_member = $1 order by id', [whom.id])
+  server.sql('select who, what, whom, before, after from staff_audit where whom_member = $1 order by id', [
+    whom.id,
+  ])
 
 it('a role is granted once, under a name, and each change is in the audit', async () => {
   const answers = [await grant(bela, 'host', { display_name: 'Bela R.' }), await grant(bela, 'host')]
   for (const answer of answers) {
-    expect([answer.statusCode, answer.json()]).toEqual([200, { username: bela.username, name: 'Bela R.', roles: ['host'] }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { username: bela.username, name: 'Bela R.', roles: ['host'] },
+    ])
   }
   expect((await grant(bela, 'host', { display_name: 'Bela' })).json().name).toBe('Bela')
   expect((await grant(bela, 'coach')).json().roles).toEqual(['coach', 'host'])
-  expect([(await revoke(bela, 'coach')).statusCode, (await revoke(bela, 'coach')).statusCode]).toEqual([204, 204])
+  expect([(await revoke(bela, 'coach')).statusCode, (await revoke(bela, 'coach')).statusCode]).toEqual([
+    204, 204,
+  ])
   const entry = { who: owner.username, whom: bela.username }
   expect(await auditOf(bela)).toEqual([
-    { ...entry, what: 'role.grant', before: { roles: [], name: null }, after: { roles: ['host'], name: 'Bela R.' } },
-    { ...entry, what: 'role.grant', before: { roles: ['host'], name: 'Bela R.' }, after: { roles: ['host'], name: 'Bela' } },
-    { ...entry, what: 'role.grant', before: { roles: ['host'], name: 'Bela' }, after: { roles: ['coach', 'host'], name: 'Bela' } },
-    { ...entry, what: 'role.revoke', before: { roles: ['coach', 'host'], name: 'Bela' }, after: { roles: ['host'], name: 'Bela' } },
+    {
+      ...entry,
+      what: 'role.grant',
+      before: { roles: [], name: null },
+      after: { roles: ['host'], name: 'Bela R.' },
+    },
+    {
+      ...entry,
+      what: 'role.grant',
+      before: { roles: ['host'], name: 'Bela R.' },
+      after: { roles: ['host'], name: 'Bela' },
+    },
+    {
+      ...entry,
+      what: 'role.grant',
+      before: { roles: ['host'], name: 'Bela' },
+      after: { roles: ['coach', 'host'], name: 'Bela' },
+    },
+    {
+      ...entry,
+      what: 'role.revoke',
+      before: { roles: ['coach', 'host'], name: 'Bela' },
+      after: { roles: ['host'], name: 'Bela' },
+    },
   ])
 })
 
@@ -48,13 +75,18 @@ it('everybody with a role is listed, page by page', async () => {
   }
   const first = await list('GET /api/staff/roles/?limit=1')
   expect(first.rows).toEqual([{ username: owner.username, name: owner.username, roles: ['owner'] }])
-  expect((await list(`GET ${first.next}`)).rows).toMatchObject([{ username: bela.username, roles: expect.arrayContaining(['desk']) }])
+  expect((await list(`GET ${first.next}`)).rows).toMatchObject([
+    { username: bela.username, roles: expect.arrayContaining(['desk']) },
+  ])
 })
 
 it('an unknown member is missing, an unknown role has no path, and a name has at most 60 characters', async () => {
   const nobody = { ...bela, username: 'nobody-of-us' }
   for (const answer of [await grant(nobody, 'host'), await revoke(nobody, 'host')]) {
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'No Member matches the given query.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { detail: 'No Member matches the given query.' },
+    ])
   }
   expect((await grant(bela, 'admin' as Role)).json()).toEqual({ detail: 'Not found.' })
   expect((await grant(bela, 'host', { display_name: 'x'.repeat(61) })).json()).toEqual({
@@ -63,9 +95,14 @@ it('an unknown member is missing, an unknown role has no path, and a name has at
 })
 
 it('a role is held by those who have it and by owners, and by nobody who is disabled or gone', async () => {
-  const holds = (who: Pick<Person, 'id'>, wanted: Role[]) => server.services.db.transaction((tx) => keepsRole(tx, who.id, wanted))
+  const holds = (who: Pick<Person, 'id'>, wanted: Role[]) =>
+    server.services.db.transaction((tx) => keepsRole(tx, who.id, wanted))
   const desk = await staffMember(server, 'desk')
-  expect([await holds(desk, ['coach', 'desk']), await holds(desk, ['host']), await holds(owner, ['host'])]).toEqual([true, false, true])
+  expect([
+    await holds(desk, ['coach', 'desk']),
+    await holds(desk, ['host']),
+    await holds(owner, ['host']),
+  ]).toEqual([true, false, true])
   await server.sql('update members set disabled_at = now() where id = $1', [desk.id])
   expect(await holds(desk, ['desk'])).toBe(false)
   expect(await readRoles(server.services.db, { member: 0, session: randomUUID() })).toBeNull()
@@ -74,7 +111,10 @@ it('a role is held by those who have it and by owners, and by nobody who is disa
 it('nobody can change their own roles, and the last owner remains', async () => {
   const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
   expect([(await grant(owner, 'desk')).statusCode, (await grant(owner, 'desk')).json()]).toEqual([409, own])
-  expect((await revoke(owner, 'owner')).json()).toEqual({ detail: 'One owner has to remain.', code: 'last_owner' })
+  expect((await revoke(owner, 'owner')).json()).toEqual({
+    detail: 'One owner has to remain.',
+    code: 'last_owner',
+  })
   await grant(bela, 'owner')
   expect((await revoke(owner, 'owner')).json()).toEqual(own)
   // A disabled owner cannot run the studio, so does not count.
@@ -86,9 +126,13 @@ it('nobody can change their own roles, and the last owner remains', async () => 
 })
 
 it('the last owner cannot leave until there is another; of two who leave at once one remains', async () => {
-  const leave = (who: Person) => send(server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
+  const leave = (who: Person) =>
+    send(server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
   const refused = await leave(owner)
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: 'One owner has to remain.', code: 'last_owner' }])
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { error: 'One owner has to remain.', code: 'last_owner' },
+  ])
   const [one, two] = [await staffMember(server, 'owner'), await staffMember(server, 'owner')]
   await server.sql("delete from member_roles where member = $1 and role = 'owner'", [owner.id])
   const codes = (await Promise.all([leave(one), leave(two)])).map(({ statusCode }) => statusCode)
@@ -101,10 +145,14 @@ it('of two owners who remove each other, through two processes, one remains', as
   const processes = [server, await server.openAnother()]
   for (let round = 0; round < 10; round++) {
     const two = [await staffMember(server, 'owner'), await staffMember(server, 'owner')] as const
-    const remove = (n: 0 | 1) => send(processes[n]!, `DELETE /api/staff/roles/${two[1 - n]!.username}/owner/`, undefined, two[n].access)
+    const remove = (n: 0 | 1) =>
+      send(processes[n]!, `DELETE /api/staff/roles/${two[1 - n]!.username}/owner/`, undefined, two[n].access)
     const codes = (await Promise.all([remove(0), remove(1)])).map(({ statusCode }) => statusCode)
     expect(codes.toSorted()).toEqual([204, 403])
-    const left = await server.sql("select member::int from member_roles where role = 'owner' and member = any($1)", [two.map(({ id }) => id)])
+    const left = await server.sql(
+      "select member::int from member_roles where role = 'owner' and member = any($1)",
+      [two.map(({ id }) => id)],
+    )
     expect(left).toEqual([{ member: two[codes.indexOf(204)]!.id }])
     await server.sql('delete from member_roles where member = any($1)', [two.map(({ id }) => id)])
   }
@@ -116,18 +164,32 @@ it('audit entries outlive the deletion of either account, under one pseudonym ea
   await revoke(coach, 'coach', boss)
   await grant(boss, 'desk')
   await server.sql('delete from members where id = any($1)', [[boss.id, coach.id]])
-  const rows = await server.sql('select who, what, whom, before, after, who_member, whom_member from staff_audit order by id desc limit 3')
+  const rows = await server.sql(
+    'select who, what, whom, before, after, who_member, whom_member from staff_audit order by id desc limit 3',
+  )
   const pseudonym = expect.stringMatching(/^former member [0-9a-f-]{36}$/)
   const [latest, revoked, granted] = rows
-  expect(granted).toMatchObject({ who: pseudonym, what: 'role.grant', whom: pseudonym, after: { roles: ['coach'] }, who_member: null, whom_member: null })
+  expect(granted).toMatchObject({
+    who: pseudonym,
+    what: 'role.grant',
+    whom: pseudonym,
+    after: { roles: ['coach'] },
+    who_member: null,
+    whom_member: null,
+  })
   expect([revoked!.who, revoked!.whom, latest!.whom]).toEqual([granted!.who, granted!.whom, granted!.who])
   expect(granted!.who).not.toBe(granted!.whom)
   expect(latest!.who).toBe(owner.username)
-  for (const sign of [boss.username, coach.username, 'Coach Name', `"${boss.id}"`]) expect(JSON.stringify(rows)).not.toContain(sign)
+  for (const sign of [boss.username, coach.username, 'Coach Name', `"${boss.id}"`])
+    expect(JSON.stringify(rows)).not.toContain(sign)
 })
 
 it('the audit is append-only', async () => {
-  for (const change of ["update staff_audit set what = 'x'", 'delete from staff_audit', 'update staff_audit set after = null']) {
+  for (const change of [
+    "update staff_audit set what = 'x'",
+    'delete from staff_audit',
+    'update staff_audit set after = null',
+  ]) {
     await expect(server.sql(change)).rejects.toThrow('the audit only grows')
     await expect(server.services.db.query(change, [])).rejects.toThrow('permission denied')
   }
@@ -136,6 +198,7 @@ it('the audit is append-only', async () => {
 it('without a second factor by setting, a role is enough', async () => {
   const local = await server.openAnother({ staffSecondFactor: 'none' })
   await server.sql('update sessions set second_factor_until = null where member = $1', [owner.id])
-  const list = (through: Pick<typeof local, 'app'>) => send(through, 'GET /api/staff/roles/', undefined, owner.access)
+  const list = (through: Pick<typeof local, 'app'>) =>
+    send(through, 'GET /api/staff/roles/', undefined, owner.access)
   expect([(await list(local)).statusCode, (await list(server)).statusCode]).toEqual([200, 403])
 })

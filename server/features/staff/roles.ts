@@ -11,7 +11,10 @@ import { changeRole, findStaff, listStaff } from './queries.types.ts'
 export function serveRoles(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/roles/', async ({ query, request, reply }) => {
     const { limit, reach, after } = readPage(query, 'oldest')
-    const { rows, next } = cutPage(limit, await listStaff.run({ reach, afterAt: after.at, afterId: after.id }, db))
+    const { rows, next } = cutPage(
+      limit,
+      await listStaff.run({ reach, afterAt: after.at, afterId: after.id }, db),
+    )
     linkNext(request, reply, limit, next)
     return rows.map(({ username, name, roles }) => ({ username, name, roles: roles as Role[] }))
   })
@@ -33,7 +36,10 @@ type RoleChange = { username: string; role: Role; held: boolean; displayName: st
 
 /** @throws 403 for someone who is no longer an owner, 404 for an unknown member, 409 `own_account` or `last_owner` */
 async function change(db: Db, viewer: StaffViewer, wish: RoleChange): Promise<void> {
-  const [{ outcome } = { outcome: '' }] = await changeRole.run({ ...wish, who: viewer.id, operator: null }, db)
+  const [{ outcome } = { outcome: '' }] = await changeRole.run(
+    { ...wish, who: viewer.id, operator: null },
+    db,
+  )
   if (outcome === 'forbidden') throw await roleLost(db, viewer)
   if (outcome === 'not_found') throw missing('Member')
   if (outcome === 'own_account' || outcome === 'last_owner') throw refuseByRule(outcome)

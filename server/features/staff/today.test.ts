@@ -16,11 +16,16 @@ beforeAll(async () => {
   asha = await insertMember(server, 'asha')
 })
 
-const today = async (who: Person) => (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()
+const today = async (who: Person) =>
+  (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()
 const titles = ({ classes }: { classes: { id: number }[] }) => classes.map(({ id }) => id)
 
 it('a host sees their own classes of today with who is coming, the desk all, and others none', async () => {
-  const [host, desk, coach] = [await staffMember(server, 'host'), await staffMember(server, 'desk'), await staffMember(server, 'coach')]
+  const [host, desk, coach] = [
+    await staffMember(server, 'host'),
+    await staffMember(server, 'desk'),
+    await staffMember(server, 'coach'),
+  ]
   const own = await addClass(server, { startsAt: hours(1), host: host.id })
   const another = await addClass(server, { startsAt: hours(2) })
   await addClass(server, { startsAt: hours(26), host: host.id })
@@ -32,7 +37,10 @@ it('a host sees their own classes of today with who is coming, the desk all, and
   const { classes, payments, failed_jobs } = await today(host)
   expect(classes).toEqual([
     expect.objectContaining({
-      id: own, host: { username: host.username, name: host.username }, capacity: 20, waitlist_count: 0,
+      id: own,
+      host: { username: host.username, name: host.username },
+      capacity: 20,
+      waitlist_count: 0,
       coming: [{ username: asha.username, name: asha.username, status: 'booked' }],
     }),
   ])
@@ -44,7 +52,10 @@ it('finance sees payments that need a person, owners also failed jobs', async ()
   const paid = server.razorpay.pay(id)
   Object.assign(server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
   await verify(server, paid)
-  await server.sql("insert into pgboss.job (name, state, completed_on, data) values ('mail', 'failed', now(), $1)", [{ to: asha.email }])
+  await server.sql(
+    "insert into pgboss.job (name, state, completed_on, data) values ('mail', 'failed', now(), $1)",
+    [{ to: asha.email }],
+  )
   const payments = [expect.objectContaining({ order_id: id, event: 'mismatch' })]
   const jobs = [{ queue: 'mail', jobs: 1, last_at: expect.stringMatching(/Z$/) }]
   expect(await today(await staffMember(server, 'finance'))).toMatchObject({ payments, failed_jobs: [] })

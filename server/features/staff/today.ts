@@ -15,14 +15,18 @@ export function serveToday(context: RouteContext, { db }: Services): void {
     const all = actsAs(roles, ['desk'])
     return {
       day,
-      classes: all || actsAs(roles, ['host']) ? await readClasses(db, { from, to, host: all ? null : id }) : [],
+      classes:
+        all || actsAs(roles, ['host']) ? await readClasses(db, { from, to, host: all ? null : id }) : [],
       payments: actsAs(roles, ['finance']) ? await readPayments(db) : [],
       failed_jobs: actsAs(roles, ['owner']) ? await readFailedJobs(db) : [],
     }
   })
 }
 
-async function readClasses(db: Db, between: { from: Date; to: Date; host: number | null }): Promise<Today['classes']> {
+async function readClasses(
+  db: Db,
+  between: { from: Date; to: Date; host: number | null },
+): Promise<Today['classes']> {
   const rows = await classesBetween.run(between, db)
   return rows.map(({ host, host_name, starts_at, ends_at, ...row }) => ({
     ...row,
@@ -34,7 +38,11 @@ async function readClasses(db: Db, between: { from: Date; to: Date; host: number
 
 async function readPayments(db: Db): Promise<Today['payments']> {
   const rows = await readTroubles.run(undefined, db)
-  return rows.map(({ provider_order, at, ...trouble }) => ({ ...trouble, order_id: provider_order, at: at.toISOString() }))
+  return rows.map(({ provider_order, at, ...trouble }) => ({
+    ...trouble,
+    order_id: provider_order,
+    at: at.toISOString(),
+  }))
 }
 
 async function readFailedJobs(db: Db): Promise<Today['failed_jobs']> {

@@ -35,7 +35,14 @@
 
   function renderButton(parent, options = {}) {
     if (!settings) return console.warn('renderButton was called before initialize.')
-    const { size = 'large', theme = 'outline', text = 'signin_with', shape = 'rectangular', type, width } = options
+    const {
+      size = 'large',
+      theme = 'outline',
+      text = 'signin_with',
+      shape = 'rectangular',
+      type,
+      width,
+    } = options
     const height = heights[size] ?? heights.large
     const button = document.createElement('button')
     button.type = 'button'

@@ -15,9 +15,12 @@ document.getElementById('custom').addEventListener('submit', (event) => {
 
 /** The provider's own refusals of a page it does not know. */
 function findTrouble() {
-  if (question.get('client_id') !== clientId) return 'Error 401: invalid_client. The page asks with another client id.'
-  if (!loopback.test(question.get('origin') ?? '')) return 'Error 400: origin_mismatch. Only pages here may ask.'
-  if (!opener) return 'The page that opened this one cannot be reached. Its Cross-Origin-Opener-Policy may forbid it.'
+  if (question.get('client_id') !== clientId)
+    return 'Error 401: invalid_client. The page asks with another client id.'
+  if (!loopback.test(question.get('origin') ?? ''))
+    return 'Error 400: origin_mismatch. Only pages here may ask.'
+  if (!opener)
+    return 'The page that opened this one cannot be reached. Its Cross-Origin-Opener-Policy may forbid it.'
   return undefined
 }
 

@@ -21,5 +21,6 @@ async function show() {
   select.replaceChildren(...troubles.map((name) => new Option(words[name] ?? name, name)))
   select.value = trouble
   const ids = keys.map(({ kid }) => kid.slice(0, 8)).join(', ')
-  document.getElementById('state').textContent = `Keys now: ${ids}. Asked for ${requests} times since the start.`
+  document.getElementById('state').textContent =
+    `Keys now: ${ids}. Asked for ${requests} times since the start.`
 }

@@ -1,5 +1,10 @@
 const words = {
-  refuse: { off: 'are answered', on: 'are refused', connections: 'connections are refused', api: 'the room API is refused' },
+  refuse: {
+    off: 'are answered',
+    on: 'are refused',
+    connections: 'connections are refused',
+    api: 'the room API is refused',
+  },
   drop: { off: 'are forwarded', media: 'are dropped' },
   webhooks: {
     on: 'are sent',
@@ -14,7 +19,9 @@ const words = {
 }
 
 for (const name of ['refuse', 'drop', 'webhooks']) {
-  document.getElementById(name).addEventListener('change', ({ target }) => void flip(`/switches/${name}/${target.value}`))
+  document
+    .getElementById(name)
+    .addEventListener('change', ({ target }) => void flip(`/switches/${name}/${target.value}`))
 }
 document.getElementById('cut').addEventListener('click', () => void flip('/switches/drop/on'))
 document.getElementById('fill').addEventListener('click', () => void flip('/switches/fill', { count: 20 }))
@@ -22,7 +29,11 @@ document.getElementById('empty').addEventListener('click', () => void flip('/swi
 await show()
 
 async function flip(path, body = {}) {
-  await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   await show()
 }
 
@@ -40,6 +51,7 @@ function fill(name, chosen) {
 
 function row({ name, people }) {
   const line = document.createElement('tr')
-  for (const text of [name, people.join(', ')]) line.append(Object.assign(document.createElement('td'), { textContent: text }))
+  for (const text of [name, people.join(', ')])
+    line.append(Object.assign(document.createElement('td'), { textContent: text }))
   return line
 }

@@ -23,7 +23,9 @@ await open(location.hash.slice(1))
 async function refresh() {
   if (document.hidden) return
   const query = search.query.value
-  const response = await fetch(`/api/v1/search?limit=200&query=${encodeURIComponent(query)}`).catch(() => undefined)
+  const response = await fetch(`/api/v1/search?limit=200&query=${encodeURIComponent(query)}`).catch(
+    () => undefined,
+  )
   if (query !== search.query.value) return
   if (!response?.ok) {
     count.textContent = 'Not reachable'

@@ -21,7 +21,14 @@
     open() {
       const { key, order_id, name, description, prefill } = this.#options
       const state = crypto.randomUUID()
-      const question = new URLSearchParams({ key, order_id, name, description, email: prefill?.email ?? '', state })
+      const question = new URLSearchParams({
+        key,
+        order_id,
+        name,
+        description,
+        email: prefill?.email ?? '',
+        state,
+      })
       const frame = document.createElement('iframe')
       frame.src = `${provider}/checkout/?${question}`
       frame.title = 'Razorpay Checkout'
@@ -29,7 +36,12 @@
       Object.assign(frame.style, { width: '100%', height: '100%', border: '0', colorScheme: 'normal' })
       this.#layer = document.createElement('div')
       this.#layer.className = 'razorpay-container'
-      Object.assign(this.#layer.style, { position: 'fixed', inset: '0', zIndex: '2147483647', background: 'rgb(0 0 0 / 60%)' })
+      Object.assign(this.#layer.style, {
+        position: 'fixed',
+        inset: '0',
+        zIndex: '2147483647',
+        background: 'rgb(0 0 0 / 60%)',
+      })
       this.#layer.append(frame)
       this.#hear = ({ origin, source, data }) => {
         if (origin === provider && source === frame.contentWindow && data?.state === state) this.#take(data)
@@ -51,7 +63,8 @@
         this.close()
         handler?.(response)
       }
-      if (type === 'failed') for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error })
+      if (type === 'failed')
+        for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error })
       if (type === 'dismissed') {
         if (modal?.confirm_close && !confirm('Ongoing payment. Are you sure you want to abort it?')) return
         this.close()

@@ -1,5 +1,7 @@
 const question = new URLSearchParams(location.search)
-const [key, order_id, email, state] = ['key', 'order_id', 'email', 'state'].map((name) => question.get(name) ?? '')
+const [key, order_id, email, state] = ['key', 'order_id', 'email', 'state'].map(
+  (name) => question.get(name) ?? '',
+)
 const trouble = document.getElementById('trouble')
 
 document.getElementById('merchant').textContent = question.get('name') || 'Pay'
@@ -14,10 +16,14 @@ for (const method of ['upi', 'card']) {
 await show()
 
 async function show() {
-  const response = await fetch(`/checkout/orders/${encodeURIComponent(order_id)}?${new URLSearchParams({ key })}`)
+  const response = await fetch(
+    `/checkout/orders/${encodeURIComponent(order_id)}?${new URLSearchParams({ key })}`,
+  )
   const order = await response.json()
   if (!response.ok) return complain(order.error.description)
-  const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: order.currency }).format(order.amount / 100)
+  const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: order.currency }).format(
+    order.amount / 100,
+  )
   document.getElementById('what').textContent = `${question.get('description') ?? ''} · ${amount}`
 }
 
@@ -33,7 +39,8 @@ async function pay(method) {
     complain(outcome.error.description)
     return tell({ type: 'failed', error: outcome.error })
   }
-  if (afterwards === 'silent') return complain('Paid. The page that opened this is never told: close it, and see the webhook do it.')
+  if (afterwards === 'silent')
+    return complain('Paid. The page that opened this is never told: close it, and see the webhook do it.')
   tell({ type: 'paid', response: outcome.response })
 }
 

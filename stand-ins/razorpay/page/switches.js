@@ -14,7 +14,9 @@ const words = {
 }
 
 for (const name of ['trouble', 'webhooks']) {
-  document.getElementById(name).addEventListener('change', ({ target }) => void flip(`/switches/${name}/${target.value}`))
+  document
+    .getElementById(name)
+    .addEventListener('change', ({ target }) => void flip(`/switches/${name}/${target.value}`))
 }
 await show()
 

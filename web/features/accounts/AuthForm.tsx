@@ -11,7 +11,16 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { loggedIn, type Outcome, resendVerification, submitGoogleLogin, submitLogin, submitPasskeyLogin, submitRegistration, type Typed } from './auth.ts'
+import {
+  loggedIn,
+  type Outcome,
+  resendVerification,
+  submitGoogleLogin,
+  submitLogin,
+  submitPasskeyLogin,
+  submitRegistration,
+  type Typed,
+} from './auth.ts'
 import { copy } from './copy.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -99,8 +108,13 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
           </Button>
         )}
       </form>
-      <GoogleButton onCredential={(credential) => void attempt(() => submitGoogleLogin(credential), settle)} onFailure={say} />
-      {!registering && <PasskeyButton disabled={processing} onPress={() => void attempt(submitPasskeyLogin, settle)} />}
+      <GoogleButton
+        onCredential={(credential) => void attempt(() => submitGoogleLogin(credential), settle)}
+        onFailure={say}
+      />
+      {!registering && (
+        <PasskeyButton disabled={processing} onPress={() => void attempt(submitPasskeyLogin, settle)} />
+      )}
       <nav className="flex flex-col items-center">
         {!registering && (
           <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
@@ -110,7 +124,11 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
         <LinkButton
           look="quiet"
           size="small"
-          render={<Link to={{ pathname: registering ? paths.login : paths.register, search: hydrated ? search : '' }} />}
+          render={
+            <Link
+              to={{ pathname: registering ? paths.login : paths.register, search: hydrated ? search : '' }}
+            />
+          }
         >
           {words.other}
         </LinkButton>

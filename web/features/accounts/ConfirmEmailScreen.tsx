@@ -5,5 +5,12 @@ import { MailedLink } from './settings/MailedLink.tsx'
 
 /** /confirm-email/{token}: the link in the mail to a new address. */
 export default function ConfirmEmailScreen() {
-  return <MailedLink words={copy.confirmEmail} shownPath={paths.confirmEmail('')} act={confirmEmail} next={paths.settings} />
+  return (
+    <MailedLink
+      words={copy.confirmEmail}
+      shownPath={paths.confirmEmail('')}
+      act={confirmEmail}
+      next={paths.settings}
+    />
+  )
 }

@@ -53,7 +53,9 @@ export function Consents() {
                 key={purpose}
                 name={words[purpose].name}
                 agree={notices[purpose].agree}
-                status={latest ? words.given(formatDate(latest.given_at), latest.version) : given && words.notGiven}
+                status={
+                  latest ? words.given(formatDate(latest.given_at), latest.version) : given && words.notGiven
+                }
               >
                 {latest && (
                   <Button

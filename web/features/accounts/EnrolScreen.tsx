@@ -17,7 +17,11 @@ export default function EnrolScreen() {
     <CardPage title={words.title} lead={words.lead} home={paths.community}>
       <title>{words.pageTitle}</title>
       <NoReferrer />
-      {token ? <AddPasskey enrolment={token} onDone={() => setAdded(true)} /> : <p role="alert">{copy.noToken}</p>}
+      {token ? (
+        <AddPasskey enrolment={token} onDone={() => setAdded(true)} />
+      ) : (
+        <p role="alert">{copy.noToken}</p>
+      )}
       <LinkButton look={added ? 'leaf' : 'quiet'} size="small" render={<Link to={paths.settings} />}>
         {words.on}
       </LinkButton>

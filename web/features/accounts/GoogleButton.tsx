@@ -42,7 +42,11 @@ export function GoogleButton({ size = 'large', onCredential, onFailure }: Props)
           <span className="block">{copy.google.unavailable}</span>
         </p>
       ) : (
-        <div ref={container} className="flex justify-center contain-inline-size" style={{ minHeight: heights[size] }} />
+        <div
+          ref={container}
+          className="flex justify-center contain-inline-size"
+          style={{ minHeight: heights[size] }}
+        />
       )}
     </div>
   )

@@ -26,17 +26,22 @@ test('a member is let in', async () => {
   expect(backend.requestsTo(refreshed)).toEqual([])
 })
 
-test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])('a stored token of %j leads to login', async (access) => {
-  if (access === 'a.b.c') expectWarning(/^The stored access token cannot be decoded\.$/)
-  if (access) remember(access, access)
-  visit('/community')
-  await waitFor(() => expect(address()).toBe(login))
-  expect(backend.requestsTo('GET /api/posts/notes/')).toEqual([])
-})
+test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])(
+  'a stored token of %j leads to login',
+  async (access) => {
+    if (access === 'a.b.c') expectWarning(/^The stored access token cannot be decoded\.$/)
+    if (access) remember(access, access)
+    visit('/community')
+    await waitFor(() => expect(address()).toBe(login))
+    expect(backend.requestsTo('GET /api/posts/notes/')).toEqual([])
+  },
+)
 
 test('the login link keeps the whole address, with its query and hash', async () => {
   visit('/change-username?from=menu#name')
-  await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent('/change-username?from=menu#name')}`))
+  await waitFor(() =>
+    expect(address()).toBe(`/login?next=${encodeURIComponent('/change-username?from=menu#name')}`),
+  )
 })
 
 test('an expired session shows Loading... while it is refreshed, then lets the member in', async () => {

@@ -38,7 +38,10 @@ export default function NotMeScreen() {
         </LinkButton>
       ) : (
         <>
-          <Button disabled={!token || processing} onClick={() => token && void attempt(() => disownRegistration(token), settle)}>
+          <Button
+            disabled={!token || processing}
+            onClick={() => token && void attempt(() => disownRegistration(token), settle)}
+          >
             {processing ? copy.processing : words.remove}
           </Button>
           <p className="text-sm text-quiet">

@@ -25,7 +25,11 @@ export default function SettingsScreen() {
       <header>
         <TopBar home={paths.community} bell={<Bell />} />
       </header>
-      <Page back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>} title={copy.title} lead={copy.lead}>
+      <Page
+        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+        title={copy.title}
+        lead={copy.lead}
+      >
         <AccountPart />
         {/* Hidden until the account above has its height, or it would be seen to move. */}
         <div className={isPending ? 'invisible contents' : 'contents'}>

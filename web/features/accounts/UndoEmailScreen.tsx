@@ -5,5 +5,7 @@ import { MailedLink } from './settings/MailedLink.tsx'
 
 /** /undo-email/{token}: the link in the mail to the old address. */
 export default function UndoEmailScreen() {
-  return <MailedLink words={copy.undoEmail} shownPath={paths.undoEmail('')} act={undoEmail} next={paths.login} />
+  return (
+    <MailedLink words={copy.undoEmail} shownPath={paths.undoEmail('')} act={undoEmail} next={paths.login} />
+  )
 }

@@ -27,7 +27,11 @@ export default function VerifyScreen() {
       <NoReferrer />
       {verified === undefined && <BreathCircle className="mx-auto size-24" />}
       <p role="status">
-        {verified === undefined ? copy.verify.verifying : verified ? copy.verify.verified : copy.verify.failed}
+        {verified === undefined
+          ? copy.verify.verifying
+          : verified
+            ? copy.verify.verified
+            : copy.verify.failed}
       </p>
       {verified !== undefined && (
         <LinkButton look="quiet" size="small" render={<Link to={onward} replace />}>

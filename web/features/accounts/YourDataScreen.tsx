@@ -21,7 +21,11 @@ export default function YourDataScreen() {
       <header>
         <TopBar home={paths.community} bell={<Bell />} />
       </header>
-      <Page back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>} title={words.title} lead={words.lead}>
+      <Page
+        back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
+        title={words.title}
+        lead={words.lead}
+      >
         <Part title={words.agreed.title} lead={words.agreed.lead}>
           <Consents />
         </Part>

@@ -36,11 +36,14 @@ async function register() {
   return { person, ...visitor }
 }
 
-test.each(['/login', '/register'])('%s shows the headline, the subline and one of eight phrases', async (path) => {
-  await open(path)
-  expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
-  await waitFor(() => expect(phrases.filter((phrase) => screen.queryByText(phrase))).toHaveLength(1))
-})
+test.each(['/login', '/register'])(
+  '%s shows the headline, the subline and one of eight phrases',
+  async (path) => {
+    await open(path)
+    expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
+    await waitFor(() => expect(phrases.filter((phrase) => screen.queryByText(phrase))).toHaveLength(1))
+  },
+)
 
 test('there are eight phrases, among them the two of the product description', () => {
   expect(new Set(phrases).size).toBe(8)
@@ -58,7 +61,10 @@ test('register says what is stored and why, links to the privacy policy, and ask
 
 test('login links to the forgotten password and to register, which links back; the next address is kept', async () => {
   const { person } = await open('/login?next=%2Fchange-username')
-  expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-reset-password')
+  expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+    'href',
+    '/forgot-reset-password',
+  )
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
   await screen.findByLabelText('Email')
   await person.click(screen.getByRole('link', { name: 'Already have an account? Login Here' }))
@@ -84,10 +90,28 @@ test('browsers can autofill and paste, and leave validation to the form', async 
 
 test.each<[string, string, Record<string, string>, string, string]>([
   ['login', '/login', {}, '⚠️ Username and password are required!', 'Username'],
-  ['login without a name', '/login', { Username: '  ', Password: 'x' }, '⚠️ Username and password are required!', 'Username'],
-  ['login without a password', '/login', { Username: 'asha' }, '⚠️ Username and password are required!', 'Password'],
+  [
+    'login without a name',
+    '/login',
+    { Username: '  ', Password: 'x' },
+    '⚠️ Username and password are required!',
+    'Username',
+  ],
+  [
+    'login without a password',
+    '/login',
+    { Username: 'asha' },
+    '⚠️ Username and password are required!',
+    'Password',
+  ],
   ['register', '/register', {}, '⚠️ Username and password are required!', 'Username'],
-  ['register without an email', '/register', { Username: 'asha', Password: 'my password' }, '⚠️ Enter your email.', 'Email'],
+  [
+    'register without an email',
+    '/register',
+    { Username: 'asha', Password: 'my password' },
+    '⚠️ Enter your email.',
+    'Email',
+  ],
   [
     'register without a password',
     '/register',
@@ -95,15 +119,18 @@ test.each<[string, string, Record<string, string>, string, string]>([
     '⚠️ Username and password are required!',
     'Password',
   ],
-])('an empty %s is refused without asking the server, and the missing field has the focus', async (_, path, typed, sentence, missing) => {
-  const { person } = await open(path)
-  for (const [name, text] of Object.entries(typed)) await person.type(field(name), text)
-  await person.click(button(path === '/login' ? 'Let’s Begin!' : 'Join the Movement!'))
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence)
-  await waitFor(() => expect(field(missing)).toHaveFocus())
-  expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([])
-})
+])(
+  'an empty %s is refused without asking the server, and the missing field has the focus',
+  async (_, path, typed, sentence, missing) => {
+    const { person } = await open(path)
+    for (const [name, text] of Object.entries(typed)) await person.type(field(name), text)
+    await person.click(button(path === '/login' ? 'Let’s Begin!' : 'Join the Movement!'))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    await waitFor(() => expect(field(missing)).toHaveFocus())
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  },
+)
 
 test('a login stores both tokens and nothing else, and leads to the community', async () => {
   backend.answers('POST /api/accounts/token/', { body: tokens })
@@ -144,25 +171,45 @@ test('while a login is processed its button is disabled and says so, and Enter s
 })
 
 test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
-  ['401', { status: 401, body: { detail: 'No active account found with the given credentials' } }, '🚫 Incorrect username or password!'],
-  ['429', { status: 429, body: { detail: 'Request was throttled. Expected available in 60 seconds.' } }, 'Request was throttled. Expected available in 60 seconds.'],
-  ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '⚠️ Server error! Please try again later.'],
+  [
+    '401',
+    { status: 401, body: { detail: 'No active account found with the given credentials' } },
+    '🚫 Incorrect username or password!',
+  ],
+  [
+    '429',
+    { status: 429, body: { detail: 'Request was throttled. Expected available in 60 seconds.' } },
+    'Request was throttled. Expected available in 60 seconds.',
+  ],
+  [
+    '500',
+    { status: 500, body: { detail: 'A server error occurred.' } },
+    '⚠️ Server error! Please try again later.',
+  ],
   ['a busy 503', { status: 503, body: { error: 'Busy.' } }, '⚠️ Server error! Please try again later.'],
   ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
   ['an empty 418', { status: 418 }, '❌ An unexpected error occurred. Please try again.'],
-])('a login that fails with %s says so, keeps what was typed, and offers no resend', async (_, reply, sentence) => {
-  backend.answers('POST /api/accounts/token/', reply)
-  await logIn()
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(field('Username')).toHaveValue(' asha ')
-  expect(resendButton()).toBeNull()
-})
+])(
+  'a login that fails with %s says so, keeps what was typed, and offers no resend',
+  async (_, reply, sentence) => {
+    backend.answers('POST /api/accounts/token/', reply)
+    await logIn()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(field('Username')).toHaveValue(' asha ')
+    expect(resendButton()).toBeNull()
+  },
+)
 
 test('an unverified login offers a resend, which asks for the email and disappears once the mail is sent', async () => {
-  backend.answers('POST /api/accounts/token/', { status: 403, body: { error: unverified, detail: unverified } })
+  backend.answers('POST /api/accounts/token/', {
+    status: 403,
+    body: { error: unverified, detail: unverified },
+  })
   backend.answers('POST /api/accounts/verify-email/', { body: { message: 'Sent.' } })
   const { person } = await logIn()
-  expect(await screen.findByText('⚠️ Email not verified! Check your inbox and verify your email.')).toBeVisible()
+  expect(
+    await screen.findByText('⚠️ Email not verified! Check your inbox and verify your email.'),
+  ).toBeVisible()
 
   await person.click(button('Resend Verification Email'))
   expect(await screen.findByText('⚠️ Enter your email to resend verification.')).toBeVisible()
@@ -176,7 +223,9 @@ test('an unverified login offers a resend, which asks for the email and disappea
   await person.click(button('Resend Verification Email'))
   expect(await screen.findByText('✅ Verification email resent! Check your inbox.')).toBeVisible()
   expect(resendButton()).toBeNull()
-  expect(backend.requestsTo('POST /api/accounts/verify-email/')[0]?.body).toEqual({ email: 'asha@example.org' })
+  expect(backend.requestsTo('POST /api/accounts/verify-email/')[0]?.body).toEqual({
+    email: 'asha@example.org',
+  })
 })
 
 test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
@@ -207,19 +256,41 @@ test('a registration asks to check the mail, and offers a resend', async () => {
 })
 
 test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
-  ['a taken name', { status: 400, body: { username: ['Taken.'] } }, '❌ Username already taken! Try a different one.', 'Username'],
-  ['an email in use', { status: 400, body: { email: ['In use.'] } }, '❌ Email already in use! Use another email.', 'Email'],
-  ['both', { status: 400, body: { email: ['x'], username: ['x'] } }, '❌ Username already taken! Try a different one.', 'Username'],
-  ['a weak password', { status: 400, body: { non_field_errors: ['Too common.'], password: ['Too common.'] } }, 'Too common.'],
+  [
+    'a taken name',
+    { status: 400, body: { username: ['Taken.'] } },
+    '❌ Username already taken! Try a different one.',
+    'Username',
+  ],
+  [
+    'an email in use',
+    { status: 400, body: { email: ['In use.'] } },
+    '❌ Email already in use! Use another email.',
+    'Email',
+  ],
+  [
+    'both',
+    { status: 400, body: { email: ['x'], username: ['x'] } },
+    '❌ Username already taken! Try a different one.',
+    'Username',
+  ],
+  [
+    'a weak password',
+    { status: 400, body: { non_field_errors: ['Too common.'], password: ['Too common.'] } },
+    'Too common.',
+  ],
   ['500', { status: 500 }, '⚠️ Server error! Please try again later.'],
   ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
-])('a registration that fails with %s says so, at the field concerned', async (_, reply, sentence, concerned) => {
-  backend.answers('POST /api/accounts/register/', reply)
-  await register()
-  expect(await screen.findByText(sentence)).toBeVisible()
-  if (concerned) await waitFor(() => expect(field(concerned)).toHaveFocus())
-  expect(resendButton()).toBeNull()
-})
+])(
+  'a registration that fails with %s says so, at the field concerned',
+  async (_, reply, sentence, concerned) => {
+    backend.answers('POST /api/accounts/register/', reply)
+    await register()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    if (concerned) await waitFor(() => expect(field(concerned)).toHaveFocus())
+    expect(resendButton()).toBeNull()
+  },
+)
 
 test('a login in another tab leads this one on', async () => {
   await open('/login?next=%2Fchange-username')

@@ -24,7 +24,9 @@ export function useChangeUsername(): (wanted: string) => Promise<Feedback> {
       return failed(copy.changeUsername.lengthWrong, 'username')
     }
     try {
-      const { access, username } = await call('PUT /api/accounts/change-username/', { body: { username: wanted } })
+      const { access, username } = await call('PUT /api/accounts/change-username/', {
+        body: { username: wanted },
+      })
       storeTokens({ access })
       cache.setQueryData(usernameKey, username)
       void cache.invalidateQueries()

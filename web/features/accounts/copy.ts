@@ -28,7 +28,12 @@ export const copy = {
         'Your password: as a lock that nobody can read, not even we.',
         'Your time zone: to know when your day begins.',
       ],
-      more: { before: 'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our ', link: 'Privacy Policy', after: '.' },
+      more: {
+        before:
+          'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our ',
+        link: 'Privacy Policy',
+        after: '.',
+      },
     },
     registered: '✅ Registration successful! Check your email (including spam) for the verification link.',
   },
@@ -83,11 +88,15 @@ export const copy = {
     title: 'Not your account?',
     pageTitle: named('Not your account?'),
     lead: `Somebody registered at ${product.name} with your email address.`,
-    whatHappens: 'Remove that account, and your address is free again. Nobody can log in to it, and we keep nothing of it.',
+    whatHappens:
+      'Remove that account, and your address is free again. Nobody can log in to it, and we keep nothing of it.',
     remove: 'Remove the account',
     removed: '✅ The account is removed, and your address is free again.',
     toLanding: 'Go to the front page',
-    verified: { before: 'Was the email verified already? Then make the account yours: ', link: 'set a new password' },
+    verified: {
+      before: 'Was the email verified already? Then make the account yours: ',
+      link: 'set a new password',
+    },
   },
   changeUsername: {
     title: 'Change username',
@@ -116,7 +125,7 @@ export const copy = {
       lead: 'You can take any of it back here, as easily as you gave it.',
       quote: (agreement: string) => `“${agreement}”`,
       notLoaded: 'What you agreed to could not be read just now.',
-        given: (date: string, version: number) => `Agreed on ${date}, to version ${version} of our notice.`,
+      given: (date: string, version: number) => `Agreed on ${date}, to version ${version} of our notice.`,
       notGiven: 'Not agreed: nothing new is kept. You are asked again where you would save it.',
       withdraw: 'Withdraw',
       withdrawFrom: (name: string) => `Withdraw: ${name}`,
@@ -140,7 +149,8 @@ export const copy = {
       mood: {
         name: 'How I feel',
         confirm: 'Withdraw for how you feel?',
-        confirmLead: 'Everything you tapped before and after classes, sittings and entries is erased at once. You can begin again whenever you like.',
+        confirmLead:
+          'Everything you tapped before and after classes, sittings and entries is erased at once. You can begin again whenever you like.',
         go: 'Yes, withdraw and erase',
         withdrawn: '✅ Withdrawn. How you felt is erased.',
       },

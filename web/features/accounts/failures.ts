@@ -8,7 +8,11 @@ const words = copy.failures
 /** `offersResend` shows or hides the button that sends the verification mail again; without it, the button stays as it is. */
 export type AuthFeedback = Feedback & { offersResend?: boolean }
 
-type Rule = [applies: (failure: Refused) => boolean, sentence: (failure: Refused) => string, more?: Partial<AuthFeedback>]
+type Rule = [
+  applies: (failure: Refused) => boolean,
+  sentence: (failure: Refused) => string,
+  more?: Partial<AuthFeedback>,
+]
 
 /** What login and register say to a refusal: the first rule that applies (docs/product.md#login-sentences). */
 const authRules: Rule[] = [
@@ -18,7 +22,11 @@ const authRules: Rule[] = [
     () => words.emailNotVerified,
     { offersResend: true },
   ],
-  [(f) => f.status === 400 && f.body.username !== undefined, () => words.usernameTaken, { field: 'username' }],
+  [
+    (f) => f.status === 400 && f.body.username !== undefined,
+    () => words.usernameTaken,
+    { field: 'username' },
+  ],
   [(f) => f.status === 400 && f.body.email !== undefined, () => words.emailInUse, { field: 'email' }],
   [
     (f) => f.status === 400 && first(f.body.non_field_errors) !== undefined,

@@ -8,7 +8,13 @@ import type { GoogleResponse } from './google.ts'
 
 const backend = useBackend()
 const address = 'http://127.0.0.1:9/gsi/client'
-const config = { google_client_id: 'our-client', google_script_url: address, community_chat_url: null, razorpay_script_url: address, push_public_key: null }
+const config = {
+  google_client_id: 'our-client',
+  google_script_url: address,
+  community_chat_url: null,
+  razorpay_script_url: address,
+  push_public_key: null,
+}
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
 
 afterEach(() => delete window.google)
@@ -86,11 +92,15 @@ test('a screen that was left before the script loaded draws no button', async ()
 
 test('a credential logs in, and loads a new document without Google’s script', async () => {
   const { google } = await openLogin()
-  backend.answers('POST /api/accounts/google-login/', { body: { access: accessFor('asha'), refresh: 'a.b.c' } })
+  backend.answers('POST /api/accounts/google-login/', {
+    body: { access: accessFor('asha'), refresh: 'a.b.c' },
+  })
   google.press({ credential: 'a-signed-token', clientId: 'our-client', select_by: 'btn' })
   await waitFor(() => expect(documentsAsked()).toBe(1))
   expect(localStorage.getItem('refresh')).toBe('a.b.c')
-  expect(backend.requestsTo('POST /api/accounts/google-login/')[0]?.body).toMatchObject({ token: 'a-signed-token' })
+  expect(backend.requestsTo('POST /api/accounts/google-login/')[0]?.body).toMatchObject({
+    token: 'a-signed-token',
+  })
 })
 
 test.each([
@@ -105,7 +115,11 @@ test.each([
 })
 
 test.each<[string, Scripted<'POST /api/accounts/google-login/'>, string]>([
-  ['409', { status: 409, body: { error: 'Log in with your password to link Google.' } }, 'Log in with your password to link Google.'],
+  [
+    '409',
+    { status: 409, body: { error: 'Log in with your password to link Google.' } },
+    'Log in with your password to link Google.',
+  ],
   ['401 without an error', { status: 401, body: { detail: 'No.' } }, '❌ Google login failed.'],
   ['503', { status: 503 }, '❌ Google login failed.'],
   ['a lost connection', 'cut', '❌ Google login failed.'],
@@ -125,7 +139,9 @@ test('without a Google client id there is no button and no mention of Google', a
 })
 
 test('when the script is blocked, the page says so and works without it', async () => {
-  backend.answers('GET /api/config/', { body: { ...config, google_script_url: 'http://127.0.0.1:9/blocked' } })
+  backend.answers('GET /api/config/', {
+    body: { ...config, google_script_url: 'http://127.0.0.1:9/blocked' },
+  })
   visit('/login')
   const blocked = await waitFor(() => {
     const found = document.head.querySelector('script[src="http://127.0.0.1:9/blocked"]')

@@ -7,7 +7,14 @@ export type GoogleResponse = { credential?: unknown; clientId?: string; select_b
 export const heights = { large: 40, medium: 32, small: 20 } as const
 export type Size = keyof typeof heights
 
-type Look = { type: 'standard'; theme: 'outline'; text: 'continue_with'; shape: 'pill'; size: Size; width: number }
+type Look = {
+  type: 'standard'
+  theme: 'outline'
+  text: 'continue_with'
+  shape: 'pill'
+  size: Size
+  width: number
+}
 type Identity = {
   initialize(settings: { client_id: string; callback: (response?: GoogleResponse) => void }): void
   renderButton(container: HTMLElement, look: Look): void
@@ -35,7 +42,11 @@ export async function drawButton(
   onResponse: typeof listener,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { google_client_id: client_id, google_script_url: address } = await call('GET /api/config/', {}, { signal })
+  const { google_client_id: client_id, google_script_url: address } = await call(
+    'GET /api/config/',
+    {},
+    { signal },
+  )
   if (!client_id || !address) return false
   await loadScript(address, 'google')
   signal.throwIfAborted()
@@ -49,7 +60,14 @@ export async function drawButton(
     const width = Math.min(400, Math.floor(container.clientWidth) || 400)
     if (width === drawn) return
     drawn = width
-    identity.renderButton(container, { type: 'standard', theme: 'outline', text: 'continue_with', shape: 'pill', size, width })
+    identity.renderButton(container, {
+      type: 'standard',
+      theme: 'outline',
+      text: 'continue_with',
+      shape: 'pill',
+      size,
+      width,
+    })
   }
   draw()
   // Its width is fixed in pixels, so it would overflow after the phone is rotated or the page zoomed.

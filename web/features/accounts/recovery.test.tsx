@@ -43,7 +43,11 @@ describe('a forgotten password', () => {
   })
 
   test.each<[string, Scripted<typeof asked>, string]>([
-    ["the server's error", { status: 429, body: { error: 'Too many requests.', detail: 'x' } }, 'Too many requests.'],
+    [
+      "the server's error",
+      { status: 429, body: { error: 'Too many requests.', detail: 'x' } },
+      'Too many requests.',
+    ],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '❌ Something went wrong.'],
     ['a lost connection', 'cut', '❌ Something went wrong.'],
   ])('that fails with %s says so', async (_, reply, sentence) => {
@@ -83,17 +87,22 @@ describe('a new password', () => {
     expect(backend.requestsTo(asked)).toEqual([])
   })
 
-  test.each(['/forgot-reset-password/%20', '/forgot-reset-password/undefined', '/forgot-reset-password/null'])(
-    'cannot be set at %s, which has no token',
-    async (path) => {
-      await open(path)
-      expect(screen.getByText('❌ Invalid or missing token.')).toBeVisible()
-      expect(button('Reset Password')).toBeDisabled()
-    },
-  )
+  test.each([
+    '/forgot-reset-password/%20',
+    '/forgot-reset-password/undefined',
+    '/forgot-reset-password/null',
+  ])('cannot be set at %s, which has no token', async (path) => {
+    await open(path)
+    expect(screen.getByText('❌ Invalid or missing token.')).toBeVisible()
+    expect(button('Reset Password')).toBeDisabled()
+  })
 
   test.each<[string, Scripted<typeof asked>, string]>([
-    ["the server's error", { status: 400, body: { error: 'Invalid or expired reset link.' } }, 'Invalid or expired reset link.'],
+    [
+      "the server's error",
+      { status: 400, body: { error: 'Invalid or expired reset link.' } },
+      'Invalid or expired reset link.',
+    ],
     ['400 without an error', { status: 400, body: { token: ['Bad.'] } }, '❌ Something went wrong.'],
     ['500', { status: 500 }, '❌ Something went wrong.'],
     ['a lost connection', 'cut', '❌ Something went wrong.'],
@@ -152,14 +161,20 @@ describe('an account that somebody else registered', () => {
     await screen.findByRole('heading', { name: 'Not your account?' })
     expect(backend.requests).toEqual([])
     await person.click(button('Remove the account'))
-    expect(await screen.findByText('✅ The account is removed, and your address is free again.')).toBeVisible()
+    expect(
+      await screen.findByText('✅ The account is removed, and your address is free again.'),
+    ).toBeVisible()
     expect(backend.requestsTo(disown)[0]?.body).toEqual({ token: 'the-token' })
     expect(screen.queryByRole('button', { name: 'Remove the account' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/')
   })
 
   test.each<[string, Scripted<typeof disown>, string]>([
-    ["the server's error", { status: 400, body: { error: 'This link no longer works.' } }, 'This link no longer works.'],
+    [
+      "the server's error",
+      { status: 400, body: { error: 'This link no longer works.' } },
+      'This link no longer works.',
+    ],
     ['500', { status: 500 }, '❌ Something went wrong.'],
     ['a lost connection', 'cut', '❌ Something went wrong.'],
   ])('that fails with %s says so, and links to the password reset', async (_, reply, sentence) => {
@@ -168,7 +183,10 @@ describe('an account that somebody else registered', () => {
     await person.click(await screen.findByRole('button', { name: 'Remove the account' }))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(button('Remove the account')).toBeEnabled()
-    expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute('href', '/forgot-reset-password')
+    expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-reset-password',
+    )
   })
 
   test('cannot be removed without a token', async () => {

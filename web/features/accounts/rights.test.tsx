@@ -32,7 +32,11 @@ test('the settings menu leads there, below the username', async () => {
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
   const lines = within(await screen.findByRole('menu', { name: 'Settings' })).getAllByRole('menuitem')
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['Change Username', 'Your Data', 'All Settings'])
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Change Username',
+    'Your Data',
+    'All Settings',
+  ])
   await person.click(lines[1]!)
   await screen.findByRole('heading', { name: 'Your data' })
   expect(location.pathname).toBe('/your-data')
@@ -71,7 +75,11 @@ test('without a password neither the deletion nor the download is requested', as
 describe('a consent', () => {
   const consents = 'GET /api/consents/'
   const withdrawal = 'DELETE /api/consents/:purpose/'
-  const both = (['journal', 'dosha'] as const).map((purpose) => ({ purpose, version: 1, given_at: '2026-11-21T06:00:00.000Z' }))
+  const both = (['journal', 'dosha'] as const).map((purpose) => ({
+    purpose,
+    version: 1,
+    given_at: '2026-11-21T06:00:00.000Z',
+  }))
   const agreed = () => part('What you agreed to')
 
   test('is shown with its date and version, and can be withdrawn', async () => {
@@ -83,8 +91,16 @@ describe('a consent', () => {
     const section = await agreed()
     expect(await section.findAllByText('Agreed on 21/11/2026, to version 1 of our notice.')).toHaveLength(2)
     for (const [name, go, sentence] of [
-      ['Withdraw: My Journal', 'Yes, withdraw', '✅ Withdrawn. Nothing more is saved in your journal until you agree again.'],
-      ['Withdraw: Body type', 'Yes, withdraw and erase', '✅ Withdrawn. Your body type and your answers are erased.'],
+      [
+        'Withdraw: My Journal',
+        'Yes, withdraw',
+        '✅ Withdrawn. Nothing more is saved in your journal until you agree again.',
+      ],
+      [
+        'Withdraw: Body type',
+        'Yes, withdraw and erase',
+        '✅ Withdrawn. Your body type and your answers are erased.',
+      ],
     ] as const) {
       await person.click(section.getByRole('button', { name }))
       const left = name.endsWith('Journal') ? both.slice(1) : []
@@ -95,7 +111,10 @@ describe('a consent', () => {
       expect(section.queryByRole('button', { name })).toBeNull()
     }
     expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(3)
-    expect(backend.requestsTo(withdrawal).map(({ path }) => path)).toEqual(['/api/consents/journal/', '/api/consents/dosha/'])
+    expect(backend.requestsTo(withdrawal).map(({ path }) => path)).toEqual([
+      '/api/consents/journal/',
+      '/api/consents/dosha/',
+    ])
     expect({ ...sessionStorage }).toEqual({})
   })
 
@@ -109,7 +128,9 @@ describe('a consent', () => {
     expect(backend.requestsTo(withdrawal)).toEqual([])
     await person.click(section.getByRole('button', { name: 'Withdraw: Body type' }))
     await person.click(screen.getByRole('button', { name: 'Yes, withdraw and erase' }))
-    expect(await section.findByText('That did not work, and nothing was changed. Please try again.')).toBeVisible()
+    expect(
+      await section.findByText('That did not work, and nothing was changed. Please try again.'),
+    ).toBeVisible()
     expect(section.getByRole('button', { name: 'Withdraw: Body type' })).toBeVisible()
   })
 
@@ -162,7 +183,11 @@ describe('a consent', () => {
 
 test.each<[string, Scripted<typeof deletion>, string]>([
   ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
-  ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Your account could not be deleted. Please try again.'],
+  [
+    '500',
+    { status: 500, body: { detail: 'A server error occurred.' } },
+    'Your account could not be deleted. Please try again.',
+  ],
   ['a lost connection', 'cut', 'Your account could not be deleted. Please try again.'],
 ])('a deletion that fails with %s says so, and the member stays logged in', async (_, reply, sentence) => {
   backend.answers(deletion, reply)
@@ -177,7 +202,11 @@ test.each<[string, Scripted<typeof deletion>, string]>([
 
 test.each<[string, Scripted<typeof download>, string]>([
   ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
-  ['a journal that cannot be decrypted', { status: 503, body: { detail: 'x' } }, 'Your data could not be downloaded. Please try again.'],
+  [
+    'a journal that cannot be decrypted',
+    { status: 503, body: { detail: 'x' } },
+    'Your data could not be downloaded. Please try again.',
+  ],
   ['a lost connection', 'cut', 'Your data could not be downloaded. Please try again.'],
 ])('a download that fails with %s says so', async (_, reply, sentence) => {
   backend.answers(download, reply)

@@ -37,7 +37,11 @@ export function useWithdrawals() {
         if (purpose === 'dosha') dropUnsaved()
       }, words.agreed[purpose].withdrawn),
     eraseJournal: (password: string) =>
-      change(() => call('DELETE /api/journal/', { body: { password } }), words.agreed.erase.erased, 'password'),
+      change(
+        () => call('DELETE /api/journal/', { body: { password } }),
+        words.agreed.erase.erased,
+        'password',
+      ),
   }
 }
 

@@ -5,8 +5,20 @@ import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
-const account = { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles: [], second_factor_until: null }
-const here = { id: 's-1', device: 'Chrome on Android', place: 'India', last_used_at: '2026-11-22T06:00:00.000Z', current: true }
+const account = {
+  username: 'asha',
+  email: 'asha@nitya.test',
+  time_zone: 'Asia/Kolkata',
+  roles: [],
+  second_factor_until: null,
+}
+const here = {
+  id: 's-1',
+  device: 'Chrome on Android',
+  place: 'India',
+  last_used_at: '2026-11-22T06:00:00.000Z',
+  current: true,
+}
 const there = { ...here, id: 's-2', device: 'Safari on macOS', current: false }
 
 beforeEach(() => {
@@ -23,8 +35,20 @@ const part = (name: string) => screen.findByRole('region', { name })
 test('every part is there, and that of staff only for members with a role', async () => {
   const { unmount } = visit('/settings')
   await screen.findByText('asha@nitya.test')
-  const parts = ['Account', 'Password', 'Passkeys', 'Where you are logged in', 'Time zone', 'Notifications', 'Streak', 'How I feel', 'Privacy and data']
-  expect(screen.getAllByRole('region').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)).toEqual(parts)
+  const parts = [
+    'Account',
+    'Password',
+    'Passkeys',
+    'Where you are logged in',
+    'Time zone',
+    'Notifications',
+    'Streak',
+    'How I feel',
+    'Privacy and data',
+  ]
+  expect(
+    screen.getAllByRole('region').map((each) => within(each).getByRole('heading', { level: 2 }).textContent),
+  ).toEqual(parts)
   unmount()
   backend.answers('GET /api/accounts/me/', { body: { ...account, roles: ['desk'] } })
   visit('/settings')
@@ -59,14 +83,32 @@ test('being asked how one feels is switched off', async () => {
 
 test('the ways to the screens that were there before are kept', async () => {
   visit('/settings')
-  expect(await screen.findByRole('link', { name: 'Change username' })).toHaveAttribute('href', '/change-username')
+  expect(await screen.findByRole('link', { name: 'Change username' })).toHaveAttribute(
+    'href',
+    '/change-username',
+  )
   expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/your-data')
-  expect(screen.getByRole('link', { name: 'Choose what reaches you' })).toHaveAttribute('href', '/settings/notifications')
+  expect(screen.getByRole('link', { name: 'Choose what reaches you' })).toHaveAttribute(
+    'href',
+    '/settings/notifications',
+  )
 })
 
 test.each([
-  ['GET /api/accounts/passkeys/', 'Your passkeys could not be read just now.', 'Passkeys', 'You have no passkey yet.', { body: [] }],
-  ['GET /api/accounts/sessions/', 'Your sessions could not be read just now.', 'Where you are logged in', 'This device', { body: [here] }],
+  [
+    'GET /api/accounts/passkeys/',
+    'Your passkeys could not be read just now.',
+    'Passkeys',
+    'You have no passkey yet.',
+    { body: [] },
+  ],
+  [
+    'GET /api/accounts/sessions/',
+    'Your sessions could not be read just now.',
+    'Where you are logged in',
+    'This device',
+    { body: [here] },
+  ],
 ] as const)('%s that fails says so, and is read again', async (key, sentence, name, shown, reply) => {
   backend.answers(key, { status: 500, body: { detail: 'A server error occurred.' } })
   const { person } = visit('/settings')
@@ -110,7 +152,9 @@ describe('a change of email', () => {
   test('that loses its connection says that nothing was changed', async () => {
     backend.answers(change, 'cut')
     const account = await send('new@nitya.test', 'right')
-    expect(await account.findByText('That did not work, and nothing was changed. Please try again.')).toBeVisible()
+    expect(
+      await account.findByText('That did not work, and nothing was changed. Please try again.'),
+    ).toBeVisible()
   })
 })
 
@@ -123,7 +167,9 @@ test('another session is ended by its own button, this one has none', async () =
   backend.answers('GET /api/accounts/sessions/', { body: [here] })
   await person.click(sessions.getByRole('button', { name: 'Log out: Safari on macOS, India' }))
   expect(await sessions.findByText('✅ That device is logged out.')).toBeVisible()
-  expect(backend.requestsTo('DELETE /api/accounts/sessions/:id/').map(({ path }) => path)).toEqual(['/api/accounts/sessions/s-2/'])
+  expect(backend.requestsTo('DELETE /api/accounts/sessions/:id/').map(({ path }) => path)).toEqual([
+    '/api/accounts/sessions/s-2/',
+  ])
   expect(sessions.queryByText('Safari on macOS')).toBeNull()
 })
 
@@ -139,22 +185,40 @@ test('a browser without passkeys offers none, here and at login', async () => {
 
 describe('the link of a mail', () => {
   test.each([
-    ['/confirm-email/secret', 'POST /api/accounts/change-email/confirm/', 'Confirm this address', '✅ Your email is changed.', '/settings'],
-    ['/undo-email/secret', 'POST /api/accounts/change-email/undo/', 'Undo the change', '✅ Your old email is back.', '/login'],
-  ] as const)('%s changes nothing until its button is pressed, and leaves no token in the address', async (path, key, button, done, next) => {
-    backend.answers(key, { body: { message: 'Done.' } })
-    const { person } = visit(path)
-    const act = await screen.findByRole('button', { name: button })
-    expect(location.pathname).toBe(path.replace('secret', ''))
-    expect(backend.requestsTo(key)).toEqual([])
-    await person.click(act)
-    expect(await screen.findByText(done, { exact: false })).toBeVisible()
-    expect(backend.requestsTo(key)[0]?.body).toEqual({ token: 'secret' })
-    expect(screen.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', next)
-  })
+    [
+      '/confirm-email/secret',
+      'POST /api/accounts/change-email/confirm/',
+      'Confirm this address',
+      '✅ Your email is changed.',
+      '/settings',
+    ],
+    [
+      '/undo-email/secret',
+      'POST /api/accounts/change-email/undo/',
+      'Undo the change',
+      '✅ Your old email is back.',
+      '/login',
+    ],
+  ] as const)(
+    '%s changes nothing until its button is pressed, and leaves no token in the address',
+    async (path, key, button, done, next) => {
+      backend.answers(key, { body: { message: 'Done.' } })
+      const { person } = visit(path)
+      const act = await screen.findByRole('button', { name: button })
+      expect(location.pathname).toBe(path.replace('secret', ''))
+      expect(backend.requestsTo(key)).toEqual([])
+      await person.click(act)
+      expect(await screen.findByText(done, { exact: false })).toBeVisible()
+      expect(backend.requestsTo(key)[0]?.body).toEqual({ token: 'secret' })
+      expect(screen.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', next)
+    },
+  )
 
   test('that does not work any more says so', async () => {
-    backend.answers('POST /api/accounts/change-email/confirm/', { status: 400, body: { error: 'This link is invalid, was replaced, or has expired.' } })
+    backend.answers('POST /api/accounts/change-email/confirm/', {
+      status: 400,
+      body: { error: 'This link is invalid, was replaced, or has expired.' },
+    })
     const { person } = visit('/confirm-email/old')
     await person.click(await screen.findByRole('button', { name: 'Confirm this address' }))
     expect(await screen.findByText('This link is invalid, was replaced, or has expired.')).toBeVisible()

@@ -39,12 +39,15 @@ test('the new name is shown as the current one, and the access token that carrie
   expect(screen.getByLabelText('New username')).toHaveValue('')
 })
 
-test.each(['', '  ', 'ab', ' ab '])('a name of %j is refused as too short without asking the server', async (name) => {
-  await rename(name)
-  expect(await screen.findByText('Username must be 3 to 30 characters long.')).toBeVisible()
-  expect(screen.getByLabelText('New username')).toHaveFocus()
-  expect(backend.requestsTo(change)).toEqual([])
-})
+test.each(['', '  ', 'ab', ' ab '])(
+  'a name of %j is refused as too short without asking the server',
+  async (name) => {
+    await rename(name)
+    expect(await screen.findByText('Username must be 3 to 30 characters long.')).toBeVisible()
+    expect(screen.getByLabelText('New username')).toHaveFocus()
+    expect(backend.requestsTo(change)).toEqual([])
+  },
+)
 
 test('the field takes no more than 30 characters', async () => {
   backend.answers(change, { body: { message: '', username: 'x', access: fresh } })
@@ -53,7 +56,11 @@ test('the field takes no more than 30 characters', async () => {
 })
 
 test.each<[string, Scripted<typeof change>, string]>([
-  ["the server's error", { status: 400, body: { error: 'That name is taken.', username: ['x'] } }, 'That name is taken.'],
+  [
+    "the server's error",
+    { status: 400, body: { error: 'That name is taken.', username: ['x'] } },
+    'That name is taken.',
+  ],
   ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to update username.'],
   ['a lost connection', 'cut', 'Failed to update username.'],
 ])('a change that fails with %s says so and keeps what was typed', async (_, reply, sentence) => {
@@ -77,7 +84,10 @@ test.each<[string, Scripted<'GET /api/posts/user/'>]>([
 
 test('without a token there is no current name to load', async () => {
   localStorage.clear()
-  backend.answers('GET /api/posts/user/', { status: 401, body: { detail: 'Authentication credentials were not provided.' } })
+  backend.answers('GET /api/posts/user/', {
+    status: 401,
+    body: { detail: 'Authentication credentials were not provided.' },
+  })
   // Rendered without the guard, which would lead to login.
   render(
     <MembersCache>

@@ -26,7 +26,10 @@ export default function BlogListScreen() {
         <p className="mt-4 mb-8 max-w-text text-lg text-quiet">{lead}</p>
         <PostFilter />
         <section aria-label={posts} className="mt-10">
-          <ul data-cards className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] justify-items-center gap-6 sm:justify-items-start">
+          <ul
+            data-cards
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] justify-items-center gap-6 sm:justify-items-start"
+          >
             {entries.map((entry) => (
               <PostCard key={entry.slug} entry={entry} />
             ))}

@@ -10,7 +10,11 @@ import { PostCard } from './PostCard.tsx'
 import { lookOf } from './scenes/byPost.ts'
 
 /** A post, followed by the newsletter and related posts. */
-export function PostArticle({ post: { slug, title, author, date, minutes, tags, html, related } }: { post: Post }) {
+export function PostArticle({
+  post: { slug, title, author, date, minutes, tags, html, related },
+}: {
+  post: Post
+}) {
   const { Scene, wash } = lookOf(slug)
   return (
     <>
@@ -55,7 +59,10 @@ export function PostArticle({ post: { slug, title, author, date, minutes, tags, 
 
 function AllPosts() {
   return (
-    <Link to={paths.blogs} className="inline-flex min-h-11 items-center gap-2 font-medium text-leaf underline-offset-4 hover:underline print:hidden">
+    <Link
+      to={paths.blogs}
+      className="inline-flex min-h-11 items-center gap-2 font-medium text-leaf underline-offset-4 hover:underline print:hidden"
+    >
       <ArrowLeft aria-hidden className="size-5" />
       {copy.post.all}
     </Link>

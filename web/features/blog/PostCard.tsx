@@ -6,7 +6,13 @@ import type { Entry } from './post.ts'
 import { lookOf } from './scenes/byPost.ts'
 
 /** A post in a list: drawing, title, excerpt, and the link to it. */
-export function PostCard({ entry: { slug, title, excerpt, minutes, tags }, level: Heading = 'h2' }: { entry: Entry; level?: 'h2' | 'h3' }) {
+export function PostCard({
+  entry: { slug, title, excerpt, minutes, tags },
+  level: Heading = 'h2',
+}: {
+  entry: Entry
+  level?: 'h2' | 'h3'
+}) {
   const { Scene, wash } = lookOf(slug)
   return (
     <li

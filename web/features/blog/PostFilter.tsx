@@ -9,7 +9,14 @@ export function PostFilter() {
   return (
     <form role="search" className="flex flex-col gap-5" data-needs-script>
       <div className="max-w-form">
-        <TextField label={copy.list.search} type="search" name="q" maxLength={longestSearch} autoComplete="off" enterKeyHint="search" />
+        <TextField
+          label={copy.list.search}
+          type="search"
+          name="q"
+          maxLength={longestSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-2 text-sm font-semibold">{copy.list.tags}</legend>

@@ -7,7 +7,8 @@ export const copy = {
   list: {
     heading: `${name} Blog`,
     pageTitle: `${name} Blog · Yoga, breath, food and the mind`,
-    description: 'Careful, friendly reading on yoga, breathing, food, stress and mental health, with its sources named.',
+    description:
+      'Careful, friendly reading on yoga, breathing, food, stress and mental health, with its sources named.',
     lead: 'Careful reading on yoga, breath, food and the mind, with its sources named. Open to everyone.',
     search: 'Search blog posts',
     tags: 'Show posts with all of these tags',

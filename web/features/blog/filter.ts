@@ -12,7 +12,10 @@ function startFilter(list: HTMLElement) {
     const search = ++latest
     const found = await findPosts(wanted)
     if (search !== latest) return
-    showCards(parts, parts.cards.filter((card) => found.includes(card.dataset['slug']!)))
+    showCards(
+      parts,
+      parts.cards.filter((card) => found.includes(card.dataset['slug']!)),
+    )
   }
 
   function update() {

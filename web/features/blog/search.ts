@@ -14,7 +14,11 @@ export async function findPosts({ words, tags }: Search): Promise<string[]> {
   const tagged = entries.filter((entry) => tags.every((tag) => entry.tags.includes(tag)))
   if (!words) return tagged.map(({ slug }) => slug)
   const { default: Fuse } = await import('fuse.js')
-  const found = new Fuse(tagged, { keys: ['title', 'excerpt', 'tags'], threshold, ignoreLocation: true }).search(words)
+  const found = new Fuse(tagged, {
+    keys: ['title', 'excerpt', 'tags'],
+    threshold,
+    ignoreLocation: true,
+  }).search(words)
   return found.map(({ item }) => item.slug)
 }
 
@@ -26,7 +30,10 @@ export function readSearch(query: string): Search {
 
 /** The query of an address that shows this search; empty for the whole list. */
 export function writeSearch({ words, tags }: Search): string {
-  const parameters = new URLSearchParams([...(words ? [['q', words]] : []), ...tags.map((tag) => ['tag', tag])])
+  const parameters = new URLSearchParams([
+    ...(words ? [['q', words]] : []),
+    ...tags.map((tag) => ['tag', tag]),
+  ])
   return parameters.size ? `?${parameters}` : ''
 }
 

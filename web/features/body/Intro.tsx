@@ -32,7 +32,13 @@ export function Intro({ answered, onStart, onGoOn }: Props) {
   )
 }
 
-function Dosha({ words, Picture }: { words: { name: string; text: string }; Picture: ComponentType<DrawingProps> }) {
+function Dosha({
+  words,
+  Picture,
+}: {
+  words: { name: string; text: string }
+  Picture: ComponentType<DrawingProps>
+}) {
   return (
     <li className="flex items-center gap-4 sm:flex-col sm:text-center">
       <Picture className="size-16 sm:size-20" />

@@ -50,7 +50,11 @@ export default function KnowYourBodyScreen() {
           />
         )}
         {stage === 'questions' && (
-          <QuestionCard progress={progress} onChange={(next) => setDraft(serialize(next))} onResults={() => setStage('results')} />
+          <QuestionCard
+            progress={progress}
+            onChange={(next) => setDraft(serialize(next))}
+            onResults={() => setStage('results')}
+          />
         )}
         {stage === 'results' && results && (
           <ResultsCard

@@ -33,7 +33,10 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
       tick.current?.focus()
       return say(failed(words.consentMissing))
     }
-    void attempt(() => save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) }), settle)
+    void attempt(
+      () => save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) }),
+      settle,
+    )
   }
 
   function settle(saved: boolean) {
@@ -89,7 +92,10 @@ function Score({ tag, count }: { tag: Tag; count: number }) {
           <span className="text-sm text-quiet tabular-nums">{words.of(count, questions.length)}</span>
         </p>
         <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken ring-1 ring-hairline">
-          <div className={`h-full rounded-full ${bars[tag]}`} style={{ width: `${(count / questions.length) * 100}%` }} />
+          <div
+            className={`h-full rounded-full ${bars[tag]}`}
+            style={{ width: `${(count / questions.length) * 100}%` }}
+          />
         </div>
       </div>
     </li>

@@ -4,7 +4,9 @@ import { bodyTypeKey, saveResult } from '../../lib/bodyType.ts'
 import { consentKey } from '../../lib/consent.ts'
 
 /** Saves a result, now or as soon as possible. Resolves to false if the server rejects it. */
-export function useSaveResult(): (body: Input<'POST /api/accounts/update-dosha/'>['body']) => Promise<boolean> {
+export function useSaveResult(): (
+  body: Input<'POST /api/accounts/update-dosha/'>['body'],
+) => Promise<boolean> {
   const cache = useQueryClient()
   return async (body) => {
     try {

@@ -4,4 +4,8 @@ import type { DrawingProps } from '../../ui/drawings/Drawing.tsx'
 import { Flame, LeafAndWater, Wind } from '../../ui/drawings/elements.tsx'
 
 /** The drawing of each dosha. */
-export const doshaPictures: Record<Tag, ComponentType<DrawingProps>> = { vata: Wind, pitta: Flame, kapha: LeafAndWater }
+export const doshaPictures: Record<Tag, ComponentType<DrawingProps>> = {
+  vata: Wind,
+  pitta: Flame,
+  kapha: LeafAndWater,
+}

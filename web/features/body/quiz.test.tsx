@@ -19,7 +19,10 @@ describe('the progress', () => {
   test('moves a changed answer from one dosha’s count to the other’s', () => {
     let progress = noAnswers
     for (let at = 0; at < 25; at++) progress = choose(goTo(progress, at), at < 15 ? 'vata' : 'pitta')
-    expect(resultsOf(progress)).toMatchObject({ scores: { vata: 15, pitta: 10, kapha: 0 }, result: 'Vata + Pitta' })
+    expect(resultsOf(progress)).toMatchObject({
+      scores: { vata: 15, pitta: 10, kapha: 0 },
+      result: 'Vata + Pitta',
+    })
     progress = choose(goTo(progress, 3), 'kapha')
     expect(resultsOf(progress)).toMatchObject({ scores: { vata: 14, pitta: 10, kapha: 1 } })
   })
@@ -33,7 +36,8 @@ describe('the progress', () => {
     const progress = choose(goTo(choose(noAnswers, 'pitta'), 7), 'kapha')
     expect(parse(serialize(progress))).toEqual(progress)
     expect(countAnswered(progress)).toBe(2)
-    for (const rubbish of ['', 'x', '3 vp', `99 ${'v'.repeat(25)}`, '<script>']) expect(parse(rubbish)).toEqual(noAnswers)
+    for (const rubbish of ['', 'x', '3 vp', `99 ${'v'.repeat(25)}`, '<script>'])
+      expect(parse(rubbish)).toEqual(noAnswers)
   })
 })
 
@@ -46,15 +50,24 @@ describe('recommendations', () => {
       }
     }
     for (const season of seasons) expect(Object.keys(forSeason[season])).toEqual([...fields])
-    const titles = Object.values(forPair).flatMap((pair) => fields.flatMap((field) => pair[field].map(({ title }) => title)))
+    const titles = Object.values(forPair).flatMap((pair) =>
+      fields.flatMap((field) => pair[field].map(({ title }) => title)),
+    )
     expect(new Set(titles).size).toBe(titles.length)
   })
 
   test('depend on the pair and not on which of its doshas is stronger', () => {
-    expect(['Vata + Pitta', 'Pitta + Vata', 'Kapha + Vata', 'Pitta + Kapha', 'Not set', ''].map(pairOf)).toEqual([
-      'Vata + Pitta', 'Vata + Pitta', 'Vata + Kapha', 'Pitta + Kapha', undefined, undefined,
+    expect(
+      ['Vata + Pitta', 'Pitta + Vata', 'Kapha + Vata', 'Pitta + Kapha', 'Not set', ''].map(pairOf),
+    ).toEqual(['Vata + Pitta', 'Vata + Pitta', 'Vata + Kapha', 'Pitta + Kapha', undefined, undefined])
+    expect([0, 2, 5, 6, 9, 10].map(seasonOf)).toEqual([
+      'winter',
+      'summer',
+      'summer',
+      'monsoon',
+      'monsoon',
+      'winter',
     ])
-    expect([0, 2, 5, 6, 9, 10].map(seasonOf)).toEqual(['winter', 'summer', 'summer', 'monsoon', 'monsoon', 'winter'])
   })
 
   test('redirect to / without a body type, and offer to try again if it cannot be read', async () => {
@@ -91,20 +104,26 @@ describe('a result', () => {
   test.each<[string, Scripted<typeof save>]>([
     ['a failing server', broken],
     ['a lost connection', 'cut'],
-  ])('that could not be saved because of %s is shown with a notice, and saved as soon as that works', async (_, reply) => {
-    backend.answers(save, reply)
-    await finish()
-    expect(await screen.findByText(unsaved)).toBeVisible()
-    expect(location.pathname).toBe('/recommendations')
-    expect(screen.getByText('For Vata + Kapha, and for this season.')).toBeVisible()
+  ])(
+    'that could not be saved because of %s is shown with a notice, and saved as soon as that works',
+    async (_, reply) => {
+      backend.answers(save, reply)
+      await finish()
+      expect(await screen.findByText(unsaved)).toBeVisible()
+      expect(location.pathname).toBe('/recommendations')
+      expect(screen.getByText('For Vata + Kapha, and for this season.')).toBeVisible()
 
-    backend.answers(save, { body: { dosha_result: 'Vata + Kapha' } })
-    for (const turn of ['offline', 'online']) window.dispatchEvent(new Event(turn))
-    await waitFor(() => expect(screen.queryByText(unsaved)).toBeNull())
-    expect(backend.requestsTo(save).at(-1)?.body).toEqual(backend.requestsTo(save)[0]?.body)
-    expect(backend.requestsTo(save)[0]?.body).toMatchObject({ dosha_result: 'Vata + Kapha', answers: expect.arrayContaining(['vata', 'kapha']) })
-    expect(Object.keys(sessionStorage)).toEqual([])
-  })
+      backend.answers(save, { body: { dosha_result: 'Vata + Kapha' } })
+      for (const turn of ['offline', 'online']) window.dispatchEvent(new Event(turn))
+      await waitFor(() => expect(screen.queryByText(unsaved)).toBeNull())
+      expect(backend.requestsTo(save).at(-1)?.body).toEqual(backend.requestsTo(save)[0]?.body)
+      expect(backend.requestsTo(save)[0]?.body).toMatchObject({
+        dosha_result: 'Vata + Kapha',
+        answers: expect.arrayContaining(['vata', 'kapha']),
+      })
+      expect(Object.keys(sessionStorage)).toEqual([])
+    },
+  )
 
   test('that is unsaved is saved with the next read of the body type, or by the button', async () => {
     sessionStorage.setItem(`draft ${members} dosha`, JSON.stringify({ dosha_result: 'Pitta + Kapha' }))

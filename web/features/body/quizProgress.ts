@@ -10,9 +10,15 @@ const last = questions.length - 1
 export const countAnswered = ({ answers }: QuizProgress) => answers.filter(Boolean).length
 
 /** Answers the current question; a changed answer moves from one dosha's count to the other's. */
-export const choose = (progress: QuizProgress, tag: Tag): QuizProgress => ({ ...progress, answers: progress.answers.with(progress.at, tag) })
+export const choose = (progress: QuizProgress, tag: Tag): QuizProgress => ({
+  ...progress,
+  answers: progress.answers.with(progress.at, tag),
+})
 
-export const goTo = (progress: QuizProgress, at: number): QuizProgress => ({ ...progress, at: Math.min(last, Math.max(0, at)) })
+export const goTo = (progress: QuizProgress, at: number): QuizProgress => ({
+  ...progress,
+  at: Math.min(last, Math.max(0, at)),
+})
 
 /** The first question without an answer. */
 export const firstOpen = ({ answers }: QuizProgress) => answers.findIndex((answer) => !answer)
@@ -28,7 +34,8 @@ export function resultsOf({ answers }: QuizProgress): Results | undefined {
 const letters: Record<string, Tag> = { v: 'vata', p: 'pitta', k: 'kapha' }
 
 /** The progress as a short text such as '3 vp-k…'. */
-export const serialize = ({ at, answers }: QuizProgress) => `${at} ${answers.map((tag) => tag?.[0] ?? '-').join('')}`
+export const serialize = ({ at, answers }: QuizProgress) =>
+  `${at} ${answers.map((tag) => tag?.[0] ?? '-').join('')}`
 
 /** The inverse of `serialize`; anything else, such as the progress of an older quiz, is no answers. */
 export function parse(text: string): QuizProgress {

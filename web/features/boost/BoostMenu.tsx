@@ -13,7 +13,8 @@ export function BoostMenu() {
   const { data: item, refetch } = useBoost(type)
   const close = () => setType(undefined)
   // A type that is chosen already had no item, or its dialog would cover the menu, so it is loaded again.
-  const choose = (wanted: BoostType) => (wanted === type ? void refetch({ cancelRefetch: false }) : setType(wanted))
+  const choose = (wanted: BoostType) =>
+    wanted === type ? void refetch({ cancelRefetch: false }) : setType(wanted)
   return (
     <>
       <Menu
@@ -31,7 +32,11 @@ export function BoostMenu() {
         ))}
       </Menu>
       {type && item && (
-        <Dialog title={item.title || copy.untitled} onClose={close} actions={<Button onClick={close}>{copy.close}</Button>}>
+        <Dialog
+          title={item.title || copy.untitled}
+          onClose={close}
+          actions={<Button onClick={close}>{copy.close}</Button>}
+        >
           <p className="text-sm text-quiet">{copy.type(item.type)}</p>
           <p className="text-lg">{item.body}</p>
         </Dialog>

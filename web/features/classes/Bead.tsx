@@ -14,7 +14,11 @@ export function Bead({ status, className }: { status: Status | undefined; classN
   return (
     <span
       aria-hidden
-      className={classes('inline-block size-4 shrink-0 rounded-full border-2 border-marigold', (status && looks[status]) ?? 'bg-card', className)}
+      className={classes(
+        'inline-block size-4 shrink-0 rounded-full border-2 border-marigold',
+        (status && looks[status]) ?? 'bg-card',
+        className,
+      )}
     />
   )
 }

@@ -19,7 +19,14 @@ export function CalendarCard() {
   return (
     <SectionCard title={words.calendar} className="flex flex-col gap-4">
       <p className="text-quiet">{words.calendarText}</p>
-      {data && <TextField label={words.address} value={data.url} readOnly onFocus={(event) => event.target.select()} />}
+      {data && (
+        <TextField
+          label={words.address}
+          value={data.url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
       <p className="flex flex-wrap gap-3">
         {!data && (
           <Button look="outline" disabled={isPending} onClick={() => ask(false)}>

@@ -6,8 +6,17 @@ import { copy } from './copy.ts'
 const words = copy.one
 /** Where the server writes. */
 const places = {
-  style: '%STYLE%', language: '%LANGUAGE%', good: '%GOOD%', title: '%TITLE%', day: '%DAY%', time: '%TIME%',
-  initial: '%INITIAL%', host: '%WITH%', minutes: '%MINUTES%', level: '%LEVEL%', description: '%DESCRIPTION%',
+  style: '%STYLE%',
+  language: '%LANGUAGE%',
+  good: '%GOOD%',
+  title: '%TITLE%',
+  day: '%DAY%',
+  time: '%TIME%',
+  initial: '%INITIAL%',
+  host: '%WITH%',
+  minutes: '%MINUTES%',
+  level: '%LEVEL%',
+  description: '%DESCRIPTION%',
 }
 
 /**
@@ -34,7 +43,10 @@ export default function ClassOutline() {
             {words.timeInIndia(places.time)}
           </p>
           <p className="flex items-center gap-3">
-            <span aria-hidden className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-wash font-heading text-lg uppercase empty:hidden">
+            <span
+              aria-hidden
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-wash font-heading text-lg uppercase empty:hidden"
+            >
               {places.initial}
             </span>
             <span>

@@ -25,7 +25,9 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
       >
         <span className="tabular-nums">
           {day && <span className="block text-sm text-quiet">{day}</span>}
-          <span className={classes('font-semibold', item.status === 'cancelled' && 'line-through')}>{formatTime(item.starts_at, zone)}</span>
+          <span className={classes('font-semibold', item.status === 'cancelled' && 'line-through')}>
+            {formatTime(item.starts_at, zone)}
+          </span>
         </span>
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 font-heading text-lg leading-snug">
@@ -34,7 +36,9 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
           </span>
           <span className="mt-1 flex items-center gap-2 text-sm text-quiet">
             {item.host && <Initial name={item.host.name} className="size-6! text-sm!" />}
-            <span className="min-w-0 truncate">{item.host ? words.with(item.host.name) : copy.one.hostGone}</span>
+            <span className="min-w-0 truncate">
+              {item.host ? words.with(item.host.name) : copy.one.hostGone}
+            </span>
           </span>
         </span>
         {(item.mine || state) && (

@@ -27,7 +27,11 @@ export function CreditsCard() {
       {!data && !isError && <Skeleton />}
       {data && (
         <>
-          {data.restricted && <p className="rounded-field bg-lotus-wash p-4 text-lotus-ink">{words.restricted(data.restricted.attend_left)}</p>}
+          {data.restricted && (
+            <p className="rounded-field bg-lotus-wash p-4 text-lotus-ink">
+              {words.restricted(data.restricted.attend_left)}
+            </p>
+          )}
           {data.windows
             .filter(({ kind }) => kind === 'class')
             .map((window) => (
@@ -65,7 +69,11 @@ function Beads({ window: { source, from, to, issued, left, uses } }: { window: W
           </li>
         ))}
         {Array.from({ length: left }, (_, nth) => (
-          <li key={nth} title={isOver ? words.lapsed : words.unused} className="grid size-7 place-items-center">
+          <li
+            key={nth}
+            title={isOver ? words.lapsed : words.unused}
+            className="grid size-7 place-items-center"
+          >
             <Bead status={undefined} />
           </li>
         ))}

@@ -13,18 +13,33 @@ type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => voi
 export function Filters({ query, onChange }: Props) {
   const { isAuthenticated } = useSession()
   const chip = (name: string, value: string, label: string) => (
-    <Chip key={value} pressed={query.getAll(name).includes(value)} onClick={() => onChange(toggle(query, name, value))}>
+    <Chip
+      key={value}
+      pressed={query.getAll(name).includes(value)}
+      onClick={() => onChange(toggle(query, name, value))}
+    >
       {label}
     </Chip>
   )
   const chosen = ['style', 'level', 'language', 'host', 'suits'].filter((name) => query.has(name))
   return (
-    <details className="group rounded-card border border-hairline bg-card" open={chosen.length > 0 || undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">{words.filters}</summary>
+    <details
+      className="group rounded-card border border-hairline bg-card"
+      open={chosen.length > 0 || undefined}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+        {words.filters}
+      </summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
-        <Group label={words.style}>{classStyles.map((style) => chip('style', style, copy.styles[style]))}</Group>
-        <Group label={words.level}>{classLevels.map((level) => chip('level', level, copy.levels[level]))}</Group>
-        <Group label={words.language}>{classLanguages.map((language) => chip('language', language, copy.languages[language]))}</Group>
+        <Group label={words.style}>
+          {classStyles.map((style) => chip('style', style, copy.styles[style]))}
+        </Group>
+        <Group label={words.level}>
+          {classLevels.map((level) => chip('level', level, copy.levels[level]))}
+        </Group>
+        <Group label={words.language}>
+          {classLanguages.map((language) => chip('language', language, copy.languages[language]))}
+        </Group>
         <div className="flex flex-wrap gap-2">
           {isAuthenticated && chip('suits', 'me', words.suits)}
           {query.getAll('host').map((host) => chip('host', host, words.hostOnly(host)))}

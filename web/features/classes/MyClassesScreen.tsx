@@ -27,7 +27,11 @@ export default function MyClassesScreen() {
       <header>
         <TopBar home={paths.community} bell={<Bell />} />
       </header>
-      <Page title={words.title} lead={words.lead} back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}>
+      <Page
+        title={words.title}
+        lead={words.lead}
+        back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}
+      >
         <title>{words.pageTitle}</title>
         <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
         {/* Hidden until what is above has its height, or it would be seen to move. */}
@@ -47,8 +51,11 @@ function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string;
   const { data: read, isError, isFetching, refetch } = useMine(when)
   const { data: past = [] } = useMine('past')
   const now = useNow()
-  const isAhead = ({ mine, starts_at: start }: Class) => mine?.status === 'host_cancelled' && Date.parse(start) > now
-  const data = read && (when === 'past' ? read.filter((item) => !isAhead(item)) : inOrder([...read, ...past.filter(isAhead)]))
+  const isAhead = ({ mine, starts_at: start }: Class) =>
+    mine?.status === 'host_cancelled' && Date.parse(start) > now
+  const data =
+    read &&
+    (when === 'past' ? read.filter((item) => !isAhead(item)) : inOrder([...read, ...past.filter(isAhead)]))
   return (
     <SectionCard title={title} className="flex flex-col gap-4">
       {isError ? (
@@ -77,4 +84,5 @@ function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string;
   )
 }
 
-const inOrder = (classes: Class[]) => classes.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+const inOrder = (classes: Class[]) =>
+  classes.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))

@@ -29,10 +29,7 @@ export function PauseCard() {
   const onError = (failure: unknown) => say(reasonIn(failure) ?? copy.one.unreachable, 'error')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    start.mutate(
-      { from, days: Number(days) },
-      { onSuccess: () => say(words.isPaused, 'success'), onError },
-    )
+    start.mutate({ from, days: Number(days) }, { onSuccess: () => say(words.isPaused, 'success'), onError })
   }
   return (
     <SectionCard title={words.pause} className="flex flex-col gap-4">
@@ -70,7 +67,9 @@ export function PauseCard() {
           <Button
             look="quiet"
             disabled={busy}
-            onClick={() => withdraw.mutate(undefined, { onSuccess: () => say(words.withdrawn, 'success'), onError })}
+            onClick={() =>
+              withdraw.mutate(undefined, { onSuccess: () => say(words.withdrawn, 'success'), onError })
+            }
           >
             {words.withdraw}
           </Button>

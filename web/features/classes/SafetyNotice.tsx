@@ -27,7 +27,12 @@ export function SafetyNotice({ onAccept, onClose }: { onAccept: () => void; onCl
         <p key={sentence}>{sentence}</p>
       ))}
       <label className="flex min-h-11 items-center gap-3 font-medium">
-        <input type="checkbox" className="size-5 accent-leaf" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="size-5 accent-leaf"
+          checked={ticked}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
         {words.noticeTick}
       </label>
     </Dialog>

@@ -34,7 +34,14 @@ export default function ScheduleScreen() {
           ) : null
         }
       >
-        {hydrated ? <Week query={query} onChange={(next) => setQuery(next, { replace: true, preventScrollReset: true })} /> : <Skeletons />}
+        {hydrated ? (
+          <Week
+            query={query}
+            onChange={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+          />
+        ) : (
+          <Skeletons />
+        )}
       </Page>
     </Frame>
   )

@@ -18,7 +18,9 @@ import { SafetyNotice } from './SafetyNotice.tsx'
 
 const words = copy.one
 /** Only members without a class left load it. */
-const OpenMat = lazy(() => import('../../lib/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })))
+const OpenMat = lazy(() =>
+  import('../../lib/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
+)
 type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
 
 /** What the reader can do about a class now, what it costs, and what came of the last tap. */
@@ -62,18 +64,28 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   }
   const enter = () => join.mutate(item.id, { onError })
   const excuseIt = () =>
-    excuse.mutate(undefined, { onSuccess: ({ left_this_quarter: left }) => say(words.excused(left), 'success'), onError })
+    excuse.mutate(undefined, {
+      onSuccess: ({ left_this_quarter: left }) => say(words.excused(left), 'success'),
+      onError,
+    })
   const freeUntil = mine?.free_until ?? undefined
   const isFree = freeUntil !== undefined && Date.parse(freeUntil) > now
   const opens = mine && Date.parse(mine.join_opens_at)
 
   return (
-    <section ref={whole} tabIndex={-1} aria-label={copy.schedule.mine} className="flex flex-col gap-4 border-t border-hairline pt-6 outline-none">
+    <section
+      ref={whole}
+      tabIndex={-1}
+      aria-label={copy.schedule.mine}
+      className="flex flex-col gap-4 border-t border-hairline pt-6 outline-none"
+    >
       <Standing item={item} zone={zone} />
       {held && running && (
         <>
           <p className="flex flex-col text-quiet">
-            {status === 'scheduled' && <span>{isFree ? words.freeStill(formatDayTime(freeUntil, zone)) : words.freeNoMore}</span>}
+            {status === 'scheduled' && (
+              <span>{isFree ? words.freeStill(formatDayTime(freeUntil, zone)) : words.freeNoMore}</span>
+            )}
             {opens && opens > now && <span>{words.opens(formatDayTime(mine.join_opens_at, zone))}</span>}
           </p>
           <div className="flex flex-wrap gap-3">
@@ -103,7 +115,14 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
         </div>
       )}
       {status === 'scheduled' && !held && !waiting && (
-        <Offer item={item} zone={zone} processing={processing} isMember={isAuthenticated} onTake={take} say={say} />
+        <Offer
+          item={item}
+          zone={zone}
+          processing={processing}
+          isMember={isAuthenticated}
+          onTake={take}
+          say={say}
+        />
       )}
       {(mine?.status === 'no_show' || mine?.status === 'late_cancelled') && (
         <p>
@@ -115,7 +134,10 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
       <MessageBox message={message} onClose={clear} place="inline" passing={processing} />
       {status === 'scheduled' && (
         <p>
-          <a href={`/api/classes/${item.id}/calendar.ics`} className="inline-flex min-h-11 items-center gap-2 text-leaf underline">
+          <a
+            href={`/api/classes/${item.id}/calendar.ics`}
+            className="inline-flex min-h-11 items-center gap-2 text-leaf underline"
+          >
             <CalendarPlus aria-hidden className="size-5" />
             {words.calendar}
           </a>
@@ -140,10 +162,17 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
 /** How the class and the reader's booking stand, in words. */
 function Standing({ item, zone }: { item: ClassDetails; zone: string | undefined }) {
   const { mine, status, kept_until: keptUntil } = item
-  if (status === 'cancelled') return <p className="font-semibold">{mine?.status === 'host_cancelled' ? words.hostCancelled : words.wasCancelled}</p>
+  if (status === 'cancelled')
+    return (
+      <p className="font-semibold">
+        {mine?.status === 'host_cancelled' ? words.hostCancelled : words.wasCancelled}
+      </p>
+    )
   if (mine?.status === 'booked') return <p className="font-semibold">{words.yourSeat}</p>
-  if (mine?.status === 'waiting' && mine.position !== null) return <p className="font-semibold">{words.onList(mine.position)}</p>
-  if (status === 'ended') return <p className="font-semibold">{mine ? copy.states[mine.status] : words.isOver}</p>
+  if (mine?.status === 'waiting' && mine.position !== null)
+    return <p className="font-semibold">{words.onList(mine.position)}</p>
+  if (status === 'ended')
+    return <p className="font-semibold">{mine ? copy.states[mine.status] : words.isOver}</p>
   if (status === 'live') return <p className="font-semibold">{words.isLive}</p>
   return (
     <>
@@ -160,20 +189,31 @@ function Standing({ item, zone }: { item: ClassDetails; zone: string | undefined
 function Seats({ item }: { item: ClassDetails }) {
   return (
     <p className="flex flex-wrap gap-x-4">
-      <span>{item.seats_left === 0 ? copy.schedule.full(0) : words.seatsOf(item.seats_left, item.capacity)}</span>
+      <span>
+        {item.seats_left === 0 ? copy.schedule.full(0) : words.seatsOf(item.seats_left, item.capacity)}
+      </span>
       {item.waitlist_count > 0 && <span className="text-quiet">{words.waiting(item.waitlist_count)}</span>}
     </p>
   )
 }
 
-type OfferProps = { item: ClassDetails; zone: string | undefined; processing: boolean; isMember: boolean; onTake: (wish: Wish) => void; say: ReturnType<typeof useMessage>['say'] }
+type OfferProps = {
+  item: ClassDetails
+  zone: string | undefined
+  processing: boolean
+  isMember: boolean
+  onTake: (wish: Wish) => void
+  say: ReturnType<typeof useMessage>['say']
+}
 
 /** A seat, or a place on the list of a full class, with what it costs. */
 function Offer({ item, zone, processing, isMember, onTake, say }: OfferProps) {
   const [wake, setWake] = useState(false)
   if (!isMember) {
     return (
-      <LinkButton render={<Link to={`${paths.login}?next=${encodeURIComponent(paths.class(item.id))}`} />}>{words.logIn}</LinkButton>
+      <LinkButton render={<Link to={`${paths.login}?next=${encodeURIComponent(paths.class(item.id))}`} />}>
+        {words.logIn}
+      </LinkButton>
     )
   }
   const full = item.seats_left === 0
@@ -183,17 +223,30 @@ function Offer({ item, zone, processing, isMember, onTake, say }: OfferProps) {
     <>
       {cost && (
         <p className="text-quiet">
-          {cost.left === 0 || !until ? words.costNone : cost.left === 1 ? words.costLast(until) : words.cost(cost.left, until)}
+          {cost.left === 0 || !until
+            ? words.costNone
+            : cost.left === 1
+              ? words.costLast(until)
+              : words.cost(cost.left, until)}
         </p>
       )}
       {full && hourOf(item.starts_at, zone) < 9 && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5 accent-leaf" checked={wake} onChange={(event) => setWake(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={wake}
+            onChange={(event) => setWake(event.target.checked)}
+          />
           {words.wake}
         </label>
       )}
       <p>
-        <Button size="large" disabled={processing} onClick={() => onTake(full ? { waitlist: true, wake } : {})}>
+        <Button
+          size="large"
+          disabled={processing}
+          onClick={() => onTake(full ? { waitlist: true, wake } : {})}
+        >
           {processing ? words.booking : full ? words.join : words.book}
         </Button>
       </p>
@@ -207,8 +260,11 @@ function Offer({ item, zone, processing, isMember, onTake, say }: OfferProps) {
   )
 }
 
-const formatDayTime = (at: string, zone: string | undefined) => `${formatDay(at, zone)}, ${formatTime(at, zone)}`
+const formatDayTime = (at: string, zone: string | undefined) =>
+  `${formatDay(at, zone)}, ${formatTime(at, zone)}`
 
-const isSafetyNotice = (failure: unknown) => failure instanceof Refused && failure.body.code === 'safety_notice'
+const isSafetyNotice = (failure: unknown) =>
+  failure instanceof Refused && failure.body.code === 'safety_notice'
 
-const sentenceOf = (failure: unknown) => reasonIn(failure) ?? (failure instanceof Refused ? words.notDone : words.unreachable)
+const sentenceOf = (failure: unknown) =>
+  reasonIn(failure) ?? (failure instanceof Refused ? words.notDone : words.unreachable)

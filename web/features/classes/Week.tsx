@@ -22,7 +22,10 @@ export function Week({ query, onChange }: Props) {
   const filters = filtersIn(query)
   const { data, isError, isFetching, refetch } = useWeek(from, filters)
   const days = byDay(data ?? [], from, zone)
-  const chosen = dayIn(query, from) ?? days.find(({ classes }) => classes.some(({ status }) => status !== 'ended'))?.day ?? from
+  const chosen =
+    dayIn(query, from) ??
+    days.find(({ classes }) => classes.some(({ status }) => status !== 'ended'))?.day ??
+    from
   const set = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(changes)) {
@@ -55,14 +58,25 @@ export function Week({ query, onChange }: Props) {
       <Filters query={query} onChange={onChange} />
       <section aria-label={formatLongDate(chosen)} className="flex flex-col gap-6" aria-busy={isFetching}>
         <h2 className="text-2xl">{formatLongDate(chosen)}</h2>
-        {data ? <Day days={days} chosen={chosen} zone={zone} filters={filters} from={from} toWeek={toWeek} /> : <Rows />}
+        {data ? (
+          <Day days={days} chosen={chosen} zone={zone} filters={filters} from={from} toWeek={toWeek} />
+        ) : (
+          <Rows />
+        )}
       </section>
       {zone && <p className="text-sm text-quiet">{copy.schedule.zone}</p>}
     </>
   )
 }
 
-type DayProps = { days: { day: string; classes: Class[] }[]; chosen: string; zone: string | undefined; filters: Wanted; from: string; toWeek: (day: string) => void }
+type DayProps = {
+  days: { day: string; classes: Class[] }[]
+  chosen: string
+  zone: string | undefined
+  filters: Wanted
+  from: string
+  toWeek: (day: string) => void
+}
 
 function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
   const isEmpty = days.every(({ classes: some }) => some.length === 0)
@@ -77,7 +91,11 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
         {next && <p className="text-quiet">{words.next(formatLongDate(next.day))}</p>}
         {isEmpty && later && <p className="text-quiet">{words.next(formatLongDate(later, zone))}</p>}
         {isEmpty && (
-          <Button look="outline" size="small" onClick={() => toWeek(later ? calendarDay(later, zone) : addDays(from, 7))}>
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => toWeek(later ? calendarDay(later, zone) : addDays(from, 7))}
+          >
             {later ? words.lookThen : words.lookLater}
           </Button>
         )}
@@ -89,7 +107,9 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
     if (some.length === 0) return null
     return (
       <div key={part} className="flex flex-col gap-3">
-        <h3 className="flex items-center gap-3 text-sm font-semibold tracking-wide text-quiet after:h-px after:flex-1 after:bg-hairline">{words.parts[part]}</h3>
+        <h3 className="flex items-center gap-3 text-sm font-semibold tracking-wide text-quiet after:h-px after:flex-1 after:bg-hairline">
+          {words.parts[part]}
+        </h3>
         <ul className="flex flex-col gap-3">
           {some.map((item) => (
             <ClassRow key={item.id} item={item} zone={zone} />

@@ -20,10 +20,19 @@ export function WeekStrip({ days, chosen, onChoose }: Props) {
             <span aria-hidden className="text-sm">
               {formatWeekday(day)}
             </span>
-            <span aria-hidden className="font-heading text-xl leading-none tabular-nums">{Number(day.slice(8))}</span>
+            <span aria-hidden className="font-heading text-xl leading-none tabular-nums">
+              {Number(day.slice(8))}
+            </span>
             <span className="flex h-2 gap-0.5">
               {classes.slice(0, 4).map(({ id, mine }) => (
-                <span key={id} className={mine?.status === 'booked' ? 'size-1.5 rounded-full bg-marigold' : 'size-1.5 rounded-full bg-current opacity-45'} />
+                <span
+                  key={id}
+                  className={
+                    mine?.status === 'booked'
+                      ? 'size-1.5 rounded-full bg-marigold'
+                      : 'size-1.5 rounded-full bg-current opacity-45'
+                  }
+                />
               ))}
             </span>
           </button>

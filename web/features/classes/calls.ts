@@ -8,7 +8,10 @@ import { classesKey, useSeatChange } from '../../lib/seats.ts'
 export type Class = Answer<'GET /api/classes/'>[number]
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 export type Credits = Answer<'GET /api/credits/'>
-export type Filters = Pick<NonNullable<Input<'GET /api/classes/'>['query']>, 'style' | 'level' | 'language' | 'host' | 'suits'>
+export type Filters = Pick<
+  NonNullable<Input<'GET /api/classes/'>['query']>,
+  'style' | 'level' | 'language' | 'host' | 'suits'
+>
 
 /** The classes of seven days from `from` (a calendar day) that match the filters. */
 export function useWeek(from: string, filters: Filters) {
@@ -35,7 +38,11 @@ export function useNextStart(after: string, filters: Filters, isWanted: boolean)
     queryKey: [classesKey, 'next', after, filters],
     enabled: isWanted,
     async queryFn({ signal }) {
-      const [next] = await call('GET /api/classes/', { query: { ...filters, suits: undefined, from: after, days: schedule.daysMax, limit: 1 } }, { signal })
+      const [next] = await call(
+        'GET /api/classes/',
+        { query: { ...filters, suits: undefined, from: after, days: schedule.daysMax, limit: 1 } },
+        { signal },
+      )
       return next?.starts_at ?? null
     },
   })
@@ -54,21 +61,34 @@ export function useClass(id: number) {
 }
 
 export const useBook = (id: number) =>
-  useSeatChange((body: Input<'POST /api/classes/:id/book/'>['body']) => call('POST /api/classes/:id/book/', { params: { id }, body }))
+  useSeatChange((body: Input<'POST /api/classes/:id/book/'>['body']) =>
+    call('POST /api/classes/:id/book/', { params: { id }, body }),
+  )
 
-export const useCancel = (id: number) => useSeatChange(() => call('POST /api/classes/:id/cancel/', { params: { id } }))
+export const useCancel = (id: number) =>
+  useSeatChange(() => call('POST /api/classes/:id/cancel/', { params: { id } }))
 
-export const useExcuse = (id: number) => useSeatChange(() => call('POST /api/classes/:id/excuse/', { params: { id } }))
+export const useExcuse = (id: number) =>
+  useSeatChange(() => call('POST /api/classes/:id/excuse/', { params: { id } }))
 
 /** The member's planned or running pause; read only for those who can have one. */
 export function usePaused(isWanted: boolean) {
-  return useQuery({ queryKey: [classesKey, 'pause'], enabled: isWanted, queryFn: ({ signal }) => call('GET /api/membership/pause/', {}, { signal }) })
+  return useQuery({
+    queryKey: [classesKey, 'pause'],
+    enabled: isWanted,
+    queryFn: ({ signal }) => call('GET /api/membership/pause/', {}, { signal }),
+  })
 }
 
 export const usePause = () =>
-  useSeatChange((body: Input<'POST /api/membership/pause/'>['body']) => call('POST /api/membership/pause/', { body }))
+  useSeatChange((body: Input<'POST /api/membership/pause/'>['body']) =>
+    call('POST /api/membership/pause/', { body }),
+  )
 
 export const useWithdrawPause = () => useSeatChange(() => exchange('DELETE /api/membership/pause/'))
 
 /** The address of the member's private calendar, asked for when it is to be shown. */
-export const useCalendar = () => useMutation({ mutationFn: (renew: boolean) => call(renew ? 'POST /api/calendar/renew/' : 'GET /api/calendar/') })
+export const useCalendar = () =>
+  useMutation({
+    mutationFn: (renew: boolean) => call(renew ? 'POST /api/calendar/renew/' : 'GET /api/calendar/'),
+  })

@@ -15,16 +15,43 @@ const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000
 
 type Mine = NonNullable<ClassDetails['mine']>
 const mine = (fields: Partial<Mine> = {}): Mine => ({
-  status: 'booked', position: null, join_opens_at: minutesAhead(290), free_until: minutesAhead(240), ...fields,
+  status: 'booked',
+  position: null,
+  join_opens_at: minutesAhead(290),
+  free_until: minutesAhead(240),
+  ...fields,
 })
 
 const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
-  id: 7, title: 'Dawn flow', style: 'vinyasa', level: 'steady', language: 'en', doshas: ['Vata'], host: { username: 'hari', name: 'Hari' },
-  starts_at: minutesAhead(300), ends_at: minutesAhead(360), minutes: 60, capacity: 12, seats_left: 4, waitlist_count: 0, status: 'scheduled',
-  mine: null, description: 'Slow salutations.', equipment: 'A mat', cost: { left: 3, window_ends: minutesAhead(9_000) }, ...fields,
+  id: 7,
+  title: 'Dawn flow',
+  style: 'vinyasa',
+  level: 'steady',
+  language: 'en',
+  doshas: ['Vata'],
+  host: { username: 'hari', name: 'Hari' },
+  starts_at: minutesAhead(300),
+  ends_at: minutesAhead(360),
+  minutes: 60,
+  capacity: 12,
+  seats_left: 4,
+  waitlist_count: 0,
+  status: 'scheduled',
+  mine: null,
+  description: 'Slow salutations.',
+  equipment: 'A mat',
+  cost: { left: 3, window_ends: minutesAhead(9_000) },
+  ...fields,
 })
 
-const credits = (fields: Partial<Credits> = {}): Credits => ({ tier: 'free', windows: [], upcoming_seats: 1, booking_limit: 2, restricted: null, ...fields })
+const credits = (fields: Partial<Credits> = {}): Credits => ({
+  tier: 'free',
+  windows: [],
+  upcoming_seats: 1,
+  booking_limit: 2,
+  restricted: null,
+  ...fields,
+})
 
 beforeEach(() => {
   remember(accessFor('asha'))
@@ -44,7 +71,13 @@ describe('a class’s page', () => {
     backend.answers(book, { status: 201, body: { status: 'waiting', position: 3 } })
     const { person } = open({ seats_left: 0, waitlist_count: 2 })
     expect(await screen.findByText('2 on the waitlist')).toBeVisible()
-    backend.answers(one, { body: aClass({ seats_left: 0, waitlist_count: 3, mine: mine({ status: 'waiting', position: 3, free_until: null }) }) })
+    backend.answers(one, {
+      body: aClass({
+        seats_left: 0,
+        waitlist_count: 3,
+        mine: mine({ status: 'waiting', position: 3, free_until: null }),
+      }),
+    })
     await person.click(screen.getByRole('button', { name: 'Join the waitlist' }))
     expect((await screen.findAllByText(/^You are number 3 on the waitlist\./))[0]).toBeVisible()
     expect(screen.getByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
@@ -52,7 +85,11 @@ describe('a class’s page', () => {
   })
 
   test('offers a seat that became free to somebody who waits', async () => {
-    open({ seats_left: 1, waitlist_count: 1, mine: mine({ status: 'waiting', position: 1, free_until: null }) })
+    open({
+      seats_left: 1,
+      waitlist_count: 1,
+      mine: mine({ status: 'waiting', position: 1, free_until: null }),
+    })
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
@@ -66,14 +103,19 @@ describe('a class’s page', () => {
 
   test('says what a late cancellation costs before it is made', async () => {
     backend.answers(cancel, { body: { status: 'late_cancelled', credit_returned: false } })
-    const { person } = open({ starts_at: minutesAhead(40), mine: mine({ free_until: minutesAhead(-20), join_opens_at: minutesAhead(30) }) })
+    const { person } = open({
+      starts_at: minutesAhead(40),
+      mine: mine({ free_until: minutesAhead(-20), join_opens_at: minutesAhead(30) }),
+    })
     expect(await screen.findByText(/^Cancelling now would use up your credit/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel my seat' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(/your credit is used up/)).toBeVisible()
     expect(backend.requestsTo(cancel)).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Cancel my seat' }))
-    expect(await screen.findByText(/^Cancelled\. The credit returns by itself if somebody takes the seat/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Cancelled\. The credit returns by itself if somebody takes the seat/),
+    ).toBeVisible()
   })
 
   test.each([
@@ -95,8 +137,15 @@ describe('a class’s page', () => {
   })
 
   test('of a class that the host moved far says so, and offers the new time', async () => {
-    open({ mine: mine({ status: 'host_cancelled', free_until: null }), kept_until: '2030-01-05T06:30:00.000Z' })
-    expect(await screen.findByText(/^This class was moved to a new time, and your credit is back.* It is kept for you until .*5.*\.$/)).toBeVisible()
+    open({
+      mine: mine({ status: 'host_cancelled', free_until: null }),
+      kept_until: '2030-01-05T06:30:00.000Z',
+    })
+    expect(
+      await screen.findByText(
+        /^This class was moved to a new time, and your credit is back.* It is kept for you until .*5.*\.$/,
+      ),
+    ).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
@@ -143,12 +192,18 @@ describe('my classes', () => {
   test('explains a restriction kindly', async () => {
     backend.answers('GET /api/credits/', { body: credits({ restricted: { attend_left: 2 } }) })
     visit('/classes/mine')
-    expect(await screen.findByText(/^Three of your seats stayed empty within 30 days.*the seats you have are yours\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(
+        /^Three of your seats stayed empty within 30 days.*the seats you have are yours\.$/,
+      ),
+    ).toBeVisible()
   })
 
   test('show a planned pause and offer to withdraw it, and a running one without', async () => {
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
-    backend.answers('GET /api/membership/pause/', { body: { pause: { from: '2030-01-05', until: '2030-01-12', begun: false } } })
+    backend.answers('GET /api/membership/pause/', {
+      body: { pause: { from: '2030-01-05', until: '2030-01-12', begun: false } },
+    })
     backend.answers('DELETE /api/membership/pause/', { status: 204 })
     const { person, unmount } = visit('/classes/mine')
     expect(await screen.findByText(/^Paused from .* until /)).toBeVisible()
@@ -157,7 +212,9 @@ describe('my classes', () => {
     await person.click(screen.getByRole('button', { name: 'Withdraw the pause' }))
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
     unmount()
-    backend.answers('GET /api/membership/pause/', { body: { pause: { from: '2026-01-05', until: '2030-01-12', begun: true } } })
+    backend.answers('GET /api/membership/pause/', {
+      body: { pause: { from: '2026-01-05', until: '2030-01-12', begun: true } },
+    })
     visit('/classes/mine')
     expect(await screen.findByText(/^Paused from .* until /)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Withdraw the pause' })).toBeNull()
@@ -165,31 +222,60 @@ describe('my classes', () => {
 })
 
 test('my classes name one that was moved far as moved, not as cancelled, among what comes', async () => {
-  const moved = aClass({ title: 'Dawn', starts_at: '2030-01-05T06:30:00.000Z', mine: mine({ status: 'host_cancelled', free_until: null }) })
+  const moved = aClass({
+    title: 'Dawn',
+    starts_at: '2030-01-05T06:30:00.000Z',
+    mine: mine({ status: 'host_cancelled', free_until: null }),
+  })
   const booked = aClass({ id: 8, title: 'Dusk', starts_at: '2030-01-06T06:30:00.000Z', mine: mine() })
-  backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [moved] : [booked] }))
+  backend.answers('GET /api/classes/mine/', ({ path }) => ({
+    body: path.includes('past') ? [moved] : [booked],
+  }))
   visit('/classes/mine')
   expect(await screen.findByText('Moved by the studio')).toBeVisible()
   const upcoming = within(screen.getByRole('region', { name: 'Upcoming' }))
-  expect(upcoming.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Dawn'), expect.stringContaining('Dusk')])
+  expect(upcoming.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Dawn'),
+    expect.stringContaining('Dusk'),
+  ])
   expect(within(screen.getByRole('region', { name: 'Past' })).queryByText('Dawn')).toBeNull()
   expect(screen.queryByText('Cancelled by the studio')).toBeNull()
 })
 
 test('my classes name one that the studio cancelled among what comes until its time, then under past', async () => {
-  const cancelled = { status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) } as const
-  const [ahead, over] = [aClass({ title: 'Dawn', starts_at: '2030-01-05T06:30:00.000Z', ...cancelled }), aClass({ id: 8, title: 'Dusk', starts_at: '2026-01-06T06:30:00.000Z', ...cancelled })]
-  backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [ahead, over] : [] }))
+  const cancelled = {
+    status: 'cancelled',
+    mine: mine({ status: 'host_cancelled', free_until: null }),
+  } as const
+  const [ahead, over] = [
+    aClass({ title: 'Dawn', starts_at: '2030-01-05T06:30:00.000Z', ...cancelled }),
+    aClass({ id: 8, title: 'Dusk', starts_at: '2026-01-06T06:30:00.000Z', ...cancelled }),
+  ]
+  backend.answers('GET /api/classes/mine/', ({ path }) => ({
+    body: path.includes('past') ? [ahead, over] : [],
+  }))
   visit('/classes/mine')
-  expect(await within(screen.getByRole('region', { name: 'Upcoming' })).findByRole('link', { name: /Dawn.*Cancelled/ })).toBeVisible()
-  expect(within(screen.getByRole('region', { name: 'Past' })).getAllByRole('link', { name: /Cancelled/ }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Dusk')])
+  expect(
+    await within(screen.getByRole('region', { name: 'Upcoming' })).findByRole('link', {
+      name: /Dawn.*Cancelled/,
+    }),
+  ).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'Past' }))
+      .getAllByRole('link', { name: /Cancelled/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Dusk')])
 })
 
 test('a week without classes says when the next one is, and leads there', async () => {
   const next = addDays(today(undefined), 16)
-  backend.answers('GET /api/classes/', ({ path }) => ({ body: path.includes('days=31') ? [aClass({ starts_at: `${next}T06:00:00.000Z` })] : [] }))
+  backend.answers('GET /api/classes/', ({ path }) => ({
+    body: path.includes('days=31') ? [aClass({ starts_at: `${next}T06:00:00.000Z` })] : [],
+  }))
   const { person } = visit('/classes')
-  expect(await screen.findByText(`The next class is on ${formatLongDate(`${next}T06:00:00.000Z`)}.`)).toBeVisible()
+  expect(
+    await screen.findByText(`The next class is on ${formatLongDate(`${next}T06:00:00.000Z`)}.`),
+  ).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Go to that day' }))
   await waitFor(() => expect(address()).toBe(`/classes?from=${next}`))
 })

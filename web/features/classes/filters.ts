@@ -2,9 +2,11 @@ import { classLanguages, classLevels, classStyles } from '../../../contract/limi
 import { addDays, calendarDay } from '../../lib/format.ts'
 import type { Filters } from './calls.ts'
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
+const isDay = (text: string | null): text is string =>
+  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
 
-const known = <T extends string>(given: string[], values: readonly T[]) => values.filter((value) => given.includes(value))
+const known = <T extends string>(given: string[], values: readonly T[]) =>
+  values.filter((value) => given.includes(value))
 
 /** The filters in a query; unknown values are left out. */
 export function filtersIn(query: URLSearchParams): Filters {

@@ -19,9 +19,14 @@ export const copy = {
   windowLeft: (left: number, issued: number) => `${left} of ${issued} left`,
   windowOver: (left: number, issued: number) => `${left} of ${issued} not used`,
   window: (from: string, to: string) => `${from} to ${to}`,
-  sources: { free: 'Free', plus: 'Plus', carried: 'Carried over', goodwill: 'From the studio', reward: 'Reward', gift: 'Gift' } satisfies Record<
-    Credits['windows'][number]['source'], string
-  >,
+  sources: {
+    free: 'Free',
+    plus: 'Plus',
+    carried: 'Carried over',
+    goodwill: 'From the studio',
+    reward: 'Reward',
+    gift: 'Gift',
+  } satisfies Record<Credits['windows'][number]['source'], string>,
   bead: (title: string, day: string) => `Used for ${title}, ${day}`,
   unused: 'Not used yet',
   lapsed: 'Not used',
@@ -29,7 +34,8 @@ export const copy = {
   restricted: (left: number) =>
     `Three of your seats stayed empty within 30 days. Until you have been to ${left === 1 ? '1 class' : `${left} classes`} more, you can take one seat at a time; the seats you have are yours.`,
   calendar: 'Your calendar',
-  calendarText: 'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',
+  calendarText:
+    'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',
   showAddress: 'Show the address',
   address: 'Calendar address',
   renew: 'Replace the address',

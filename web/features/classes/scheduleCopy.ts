@@ -5,7 +5,8 @@ const classesOf = (count: number) => (count === 1 ? '1 class' : `${count} classe
 /** What only the schedule says. */
 export const copy = {
   pageTitle: `Live classes · ${product.name}`,
-  description: 'The week’s live yoga, breathing and meditation classes: see when they are, who leads them, and take a seat.',
+  description:
+    'The week’s live yoga, breathing and meditation classes: see when they are, who leads them, and take a seat.',
   title: 'Classes',
   lead: 'Live, small and led by a teacher who sees you. Pick a day and take a seat.',
   week: 'Days of this week',

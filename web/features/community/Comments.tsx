@@ -19,7 +19,12 @@ export function Comments({ note }: { note: number }) {
   const { isAuthenticated } = useSession()
   const [target, seen] = useSeen<HTMLDivElement>()
   return (
-    <div ref={target} role="group" aria-label={words.label} className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4">
+    <div
+      ref={target}
+      role="group"
+      aria-label={words.label}
+      className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4"
+    >
       {seen && <CommentList note={note} />}
       {isAuthenticated ? (
         <CommentForm note={note} />

@@ -16,7 +16,15 @@ const words = copy.feed
 
 /** Everyone's notes, newest first; or that they are loading, that there are none, or that loading them failed. */
 export function Feed() {
-  const { data: notes, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes()
+  const {
+    data: notes,
+    error,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useNotes()
   const { username } = useSession()
   const shown = useGradually(notes?.length)
   return (
@@ -50,7 +58,9 @@ export function Feed() {
           ))}
         </ul>
       )}
-      {hasNextPage && shown >= (notes?.length ?? 0) && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && shown >= (notes?.length ?? 0) && (
+        <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
     </section>
   )
 }

@@ -12,9 +12,12 @@ export function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   })
   useEffect(() => {
     if (busy || !place.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach(), {
-      rootMargin: '600px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
+      {
+        rootMargin: '600px',
+      },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [busy])

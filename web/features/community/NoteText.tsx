@@ -19,7 +19,12 @@ export function NoteText({ text }: { text: string }) {
 
   return (
     <>
-      <p ref={paragraph} id={id} dir="auto" className={`mt-4 whitespace-pre-wrap [unicode-bidi:plaintext] ${open ? '' : 'line-clamp-10'}`}>
+      <p
+        ref={paragraph}
+        id={id}
+        dir="auto"
+        className={`mt-4 whitespace-pre-wrap [unicode-bidi:plaintext] ${open ? '' : 'line-clamp-10'}`}
+      >
         {text}
       </p>
       {(open || overflows) && (

@@ -23,7 +23,8 @@ export function useNotes() {
 }
 
 /** Not inline, so that it runs only for new pages and not at every render. */
-const notesOf = ({ pages }: { pages: { answer: Note[] }[] }) => newestFirst(pages.flatMap(({ answer }) => answer))
+const notesOf = ({ pages }: { pages: { answer: Note[] }[] }) =>
+  newestFirst(pages.flatMap(({ answer }) => answer))
 
 /**
  * Shares a note, then reloads the feed; offline, keeps it for later. `onPosted` is called even if the screen has been left meanwhile,
@@ -54,7 +55,10 @@ export function useReloadFeed(): () => void {
 /** Reloads the feed after a note was saved; some more times if the connection fails in between, so that its writer sees it. */
 async function reloadFeed(cache: QueryClient): Promise<void> {
   for (const pauseMs of [1_000, 3_000, 9_000, undefined]) {
-    const failed = await cache.invalidateQueries({ queryKey: keys.feed }, { throwOnError: true }).then(() => false, () => true)
+    const failed = await cache.invalidateQueries({ queryKey: keys.feed }, { throwOnError: true }).then(
+      () => false,
+      () => true,
+    )
     if (!failed || pauseMs === undefined) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }

@@ -12,7 +12,9 @@ type Page = { answer: Comment[]; next: string | undefined }
 export function useComments(id: number) {
   return useInfiniteQuery({
     queryKey: keys.comments(id),
-    ...inPages((query, signal) => exchange('GET /api/posts/notes/:id/comments/', { params: { id }, query }, { signal })),
+    ...inPages((query, signal) =>
+      exchange('GET /api/posts/notes/:id/comments/', { params: { id }, query }, { signal }),
+    ),
   })
 }
 
@@ -22,12 +24,17 @@ export function useComment(id: number, then: { sent(): void; failed(): void }) {
   const retryKey = useRetryKey()
   return useMutation({
     mutationFn: (content: string) =>
-      call('POST /api/posts/notes/:id/comments/', { params: { id }, body: { content, note: id } }, { retryKey: retryKey.keyFor(content) }),
+      call(
+        'POST /api/posts/notes/:id/comments/',
+        { params: { id }, body: { content, note: id } },
+        { retryKey: retryKey.keyFor(content) },
+      ),
     onSuccess(comment) {
       retryKey.sent()
       append(comment)
       // An answer that is still on its way is from before the comment.
-      if (cache.isFetching({ queryKey: keys.comments(id) })) void cache.invalidateQueries({ queryKey: keys.comments(id) })
+      if (cache.isFetching({ queryKey: keys.comments(id) }))
+        void cache.invalidateQueries({ queryKey: keys.comments(id) })
       then.sent()
     },
     onError: then.failed,

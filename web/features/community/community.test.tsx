@@ -24,10 +24,17 @@ beforeEach(() => {
 })
 
 function note(id: number, more: Partial<Note> = {}): Note {
-  return aNote({ id, title: `Title ${id}`, author_name: 'bela', created_at: `2026-01-0${id}T12:00:00.000Z`, ...more })
+  return aNote({
+    id,
+    title: `Title ${id}`,
+    author_name: 'bela',
+    created_at: `2026-01-0${id}T12:00:00.000Z`,
+    ...more,
+  })
 }
 
-const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 async function write(title = 'Dawn', content = 'A walk by the water.') {
   const visitor = visit('/community')
@@ -51,7 +58,11 @@ describe('the feed', () => {
 
   test('is sorted by the moment and not by its spelling; ties keep the server’s order', () => {
     const at = (id: number, created_at: string) => note(id, { created_at })
-    const list = [at(1, '2026-01-01T00:00:00Z'), at(2, '2026-01-01T00:00:00.500Z'), at(3, '2026-01-01T00:00:00.000Z')]
+    const list = [
+      at(1, '2026-01-01T00:00:00Z'),
+      at(2, '2026-01-01T00:00:00.500Z'),
+      at(3, '2026-01-01T00:00:00.000Z'),
+    ]
     expect(newestFirst(list).map(({ id }) => id)).toEqual([2, 1, 3])
   })
 
@@ -62,7 +73,9 @@ describe('the feed', () => {
     const card = await cardNamed('<b>Bold</b>')
     expect(within(card).getByText('bela')).toBeVisible()
     expect(within(card).getByText('1/5/2026').tagName).toBe('TIME')
-    expect(within(card).getByText((_, element) => element?.textContent === content && element.tagName === 'P')).toHaveAttribute('dir', 'auto')
+    expect(
+      within(card).getByText((_, element) => element?.textContent === content && element.tagName === 'P'),
+    ).toHaveAttribute('dir', 'auto')
     expect(card.querySelector('img, b')).toBeNull()
   })
 
@@ -79,7 +92,11 @@ describe('the feed', () => {
 
   test.each<[string, Scripted<typeof feed>, string]>([
     ['429', { status: 429, body: { detail: throttled } }, throttled],
-    ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '⚠️ Server error! Please try again later.'],
+    [
+      '500',
+      { status: 500, body: { detail: 'A server error occurred.' } },
+      '⚠️ Server error! Please try again later.',
+    ],
     ['a lost connection', 'cut', networkIssue],
   ])('that is answered with %s shows the error, and can be tried again', async (_, trouble, sentence) => {
     backend.answers(feed, trouble)
@@ -94,7 +111,9 @@ describe('the feed', () => {
 
   test('loads the next page that the server links to', async () => {
     backend.answers(feed, ({ path }) =>
-      path.includes('cursor=two') ? { body: [note(1)] } : { body: [note(2)], headers: { Link: '</api/posts/notes/?cursor=two>; rel="next"' } },
+      path.includes('cursor=two')
+        ? { body: [note(1)] }
+        : { body: [note(2)], headers: { Link: '</api/posts/notes/?cursor=two>; rel="next"' } },
     )
     const { person } = visit('/community')
     await person.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -143,15 +162,18 @@ describe('posting', () => {
     ['', '', '⚠️ Give your note a title.', 'Title'],
     ['  ', 'Words', '⚠️ Give your note a title.', 'Title'],
     ['Title', ' \n ', '⚠️ Write something to share.', 'Content'],
-  ])('of %j and %j is refused in the browser, with the focus on the missing field', async (title, content, sentence, missing) => {
-    const { person } = visit('/community')
-    if (title) await person.type(await screen.findByLabelText('Title'), title)
-    if (content) await person.type(screen.getByLabelText('Content'), content)
-    await person.click(await screen.findByRole('button', { name: 'Post' }))
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByLabelText(missing)).toHaveFocus()
-    expect(backend.requestsTo(post)).toEqual([])
-  })
+  ])(
+    'of %j and %j is refused in the browser, with the focus on the missing field',
+    async (title, content, sentence, missing) => {
+      const { person } = visit('/community')
+      if (title) await person.type(await screen.findByLabelText('Title'), title)
+      if (content) await person.type(screen.getByLabelText('Content'), content)
+      await person.click(await screen.findByRole('button', { name: 'Post' }))
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(screen.getByLabelText(missing)).toHaveFocus()
+      expect(backend.requestsTo(post)).toEqual([])
+    },
+  )
 
   test('sends one note for any number of presses', async () => {
     backend.answers(post, () => new Promise(() => {}))
@@ -224,8 +246,16 @@ test('Logout in the menu clears the storage and leads to the login, also offline
 test.each<[unknown, string, string]>([
   [new Unreachable(), networkIssue, networkIssue],
   [new Refused(200), 'Failed to post.', '⚠️ Server error! Please try again later.'],
-  [new Refused(500, { detail: 'A server error occurred.' }), 'Failed to post.', '⚠️ Server error! Please try again later.'],
-  [new Refused(400, { title: ['This field may not be blank.'] }), 'Failed to post. This field may not be blank.', 'This field may not be blank.'],
+  [
+    new Refused(500, { detail: 'A server error occurred.' }),
+    'Failed to post.',
+    '⚠️ Server error! Please try again later.',
+  ],
+  [
+    new Refused(400, { title: ['This field may not be blank.'] }),
+    'Failed to post. This field may not be blank.',
+    'This field may not be blank.',
+  ],
   [new Refused(429, { detail: throttled }), `Failed to post. ${throttled}`, throttled],
   [new TypeError('ours'), 'Failed to post.', '⚠️ Server error! Please try again later.'],
 ])('%s is %j for a post and %j for the feed', (failure, ofPost, ofFeed) => {

@@ -9,7 +9,12 @@ const backend = useBackend()
 const count = 40
 const day = 86_400_000
 const notes = Array.from({ length: count }, (_, at) =>
-  aNote({ id: at + 1, title: `Title ${at + 1}`, author_name: 'bela', created_at: new Date(Date.UTC(2026, 0, 60) - at * day).toISOString() }),
+  aNote({
+    id: at + 1,
+    title: `Title ${at + 1}`,
+    author_name: 'bela',
+    created_at: new Date(Date.UTC(2026, 0, 60) - at * day).toISOString(),
+  }),
 )
 // Not by role, which is slow for so many elements and runs at every change.
 const titles = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)

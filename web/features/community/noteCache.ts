@@ -25,6 +25,7 @@ export function dropNote(cache: QueryClient, id: number): void {
 function changeFeed(cache: QueryClient, change: (notes: Note[]) => Note[]): void {
   cache.setQueryData<InfiniteData<Page>>(
     keys.feed,
-    (feed) => feed && { ...feed, pages: feed.pages.map((page) => ({ ...page, answer: change(page.answer) })) },
+    (feed) =>
+      feed && { ...feed, pages: feed.pages.map((page) => ({ ...page, answer: change(page.answer) })) },
   )
 }

@@ -11,7 +11,9 @@ export function useNote(id: number) {
   return useQuery({
     queryKey: keys.note(id),
     queryFn: ({ signal }) =>
-      call('GET /api/posts/notes/:id/', { params: { id } }, { signal }).catch(warnAndRethrow('The note could not be loaded.', signal)),
+      call('GET /api/posts/notes/:id/', { params: { id } }, { signal }).catch(
+        warnAndRethrow('The note could not be loaded.', signal),
+      ),
   })
 }
 
@@ -37,7 +39,10 @@ export function useLike(id: number, onFailure: () => void) {
   const flip = (want: boolean) => {
     const note = findNote(cache, id)
     if (!note || note.is_liked_by_user === want) return
-    changeNote(cache, id, { is_liked_by_user: want, likes_count: Math.max(0, note.likes_count + (want ? 1 : -1)) })
+    changeNote(cache, id, {
+      is_liked_by_user: want,
+      likes_count: Math.max(0, note.likes_count + (want ? 1 : -1)),
+    })
   }
   return (note: Note) => {
     flip(!note.is_liked_by_user)

@@ -26,7 +26,10 @@ const inFeed = async () => {
   const visitor = visit('/community')
   return { ...visitor, card: within(await cardNamed('Dawn')) }
 }
-const alerts = () => screen.getByText((_text, element) => element?.getAttribute('role') === 'alert' && element.textContent !== '')
+const alerts = () =>
+  screen.getByText(
+    (_text, element) => element?.getAttribute('role') === 'alert' && element.textContent !== '',
+  )
 
 describe('the like button', () => {
   test('flips at once, then shows the server’s numbers', async () => {
@@ -50,7 +53,9 @@ describe('the like button', () => {
   })
 
   test('is liked after three quick taps, which are sent one after the other', async () => {
-    backend.answers(like, ({ body }) => ({ body: { likes_count: 3, ...(body as { is_liked_by_user: boolean }) } }))
+    backend.answers(like, ({ body }) => ({
+      body: { likes_count: 3, ...(body as { is_liked_by_user: boolean }) },
+    }))
     const { person, card } = await inFeed()
     for (const name of [/^Like/, /^Unlike/, /^Like/]) await person.click(card.getByRole('button', { name }))
     await waitFor(() => expect(backend.requestsTo(like)).toHaveLength(3))
@@ -78,7 +83,10 @@ describe('comments', () => {
     await person.type(box, 'Second. ')
     await person.click(card.getByRole('button', { name: 'Comment' }))
     await card.findByText('Second.')
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['belaFirst.', 'ashaSecond.'])
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'belaFirst.',
+      'ashaSecond.',
+    ])
     expect(box).toHaveValue('')
     expect(backend.requestsTo(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
   })
@@ -96,18 +104,24 @@ describe('comments', () => {
     await waitFor(() => expect(card.getByLabelText('Add a comment')).toHaveValue(''))
     answerFirst({ body: [aComment()] })
     await card.findByText('Second.')
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['belaFirst.', 'ashaSecond.'])
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'belaFirst.',
+      'ashaSecond.',
+    ])
   })
 
-  test.each(['cut' as const, { status: 500 }])('that are answered with %j say so and keep the text, also after a reload', async (trouble) => {
-    backend.answers(comment, trouble)
-    const { person, card, unmount } = await inFeed()
-    await person.type(card.getByLabelText('Add a comment'), 'Kept')
-    await person.click(card.getByRole('button', { name: 'Comment' }))
-    expect(await screen.findByText('Failed to add comment.')).toBeVisible()
-    unmount()
-    expect((await inFeed()).card.getByLabelText('Add a comment')).toHaveValue('Kept')
-  })
+  test.each(['cut' as const, { status: 500 }])(
+    'that are answered with %j say so and keep the text, also after a reload',
+    async (trouble) => {
+      backend.answers(comment, trouble)
+      const { person, card, unmount } = await inFeed()
+      await person.type(card.getByLabelText('Add a comment'), 'Kept')
+      await person.click(card.getByRole('button', { name: 'Comment' }))
+      expect(await screen.findByText('Failed to add comment.')).toBeVisible()
+      unmount()
+      expect((await inFeed()).card.getByLabelText('Add a comment')).toHaveValue('Kept')
+    },
+  )
 })
 
 describe('sharing', () => {
@@ -150,7 +164,10 @@ describe('deleting', () => {
   test.each([
     [{ status: 200, body: {} }, 'Failed to delete note.'],
     [{ status: 500, body: {} }, 'Failed to delete note.'],
-    [{ status: 403, body: { detail: 'You do not have permission.' } }, 'Failed to delete note. You do not have permission.'],
+    [
+      { status: 403, body: { detail: 'You do not have permission.' } },
+      'Failed to delete note. You do not have permission.',
+    ],
     ['cut' as const, '⚠️ Network issue! Check your internet connection.'],
   ])('that is answered with %j says so, and the note stays', async (trouble, sentence) => {
     backend.answers(remove, trouble)
@@ -172,19 +189,25 @@ describe('a note by its link', () => {
     await person.click(card.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(/deleted on the community feed/)).toBeVisible()
     expect(backend.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
-    expect(card.getByRole('link', { name: 'Log in to like and comment' })).toHaveAttribute('href', '/login?next=%2Fnotes%2F7')
+    expect(card.getByRole('link', { name: 'Log in to like and comment' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fnotes%2F7',
+    )
   })
 
-  test.each(['7', 'seven', '99999999999999999'])('that does not exist (%s) says so, and links onward', async (id) => {
-    if (id === '7') expectWarning(/^The note could not be loaded\./)
-    const first = visit(`/notes/${id}`)
-    expect(await screen.findByText('Note not found.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to the community' })).toHaveAttribute('href', '/community')
-    first.unmount()
-    localStorage.clear()
-    visit(`/notes/${id}`)
-    expect(await screen.findByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
-  })
+  test.each(['7', 'seven', '99999999999999999'])(
+    'that does not exist (%s) says so, and links onward',
+    async (id) => {
+      if (id === '7') expectWarning(/^The note could not be loaded\./)
+      const first = visit(`/notes/${id}`)
+      expect(await screen.findByText('Note not found.')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Go to the community' })).toHaveAttribute('href', '/community')
+      first.unmount()
+      localStorage.clear()
+      visit(`/notes/${id}`)
+      expect(await screen.findByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
+    },
+  )
 })
 
 describe('the menu', () => {

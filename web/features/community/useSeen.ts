@@ -6,9 +6,12 @@ export function useSeen<E extends Element>(): [target: RefObject<E | null>, seen
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (seen || !target.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
-      rootMargin: '300px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      {
+        rootMargin: '300px',
+      },
+    )
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [seen])

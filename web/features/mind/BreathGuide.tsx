@@ -18,7 +18,7 @@ export function BreathGuide({ pattern, onPattern }: Props) {
           <circle cx="160" cy="160" r="158" fill="none" className="stroke-current opacity-25" />
           <g
             data-wide={wide}
-            className="origin-center ease-in-out motion-reduce:scale-75!"
+            className="ease-in-out origin-center motion-reduce:scale-75!"
             style={{ transition: `scale ${seconds}s ease-in-out`, scale: wide ? '1' : '0.5' }}
           >
             <circle cx="160" cy="160" r="156" className="fill-current opacity-10" />

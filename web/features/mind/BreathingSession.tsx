@@ -82,7 +82,9 @@ export function BreathingSession() {
           <MoodBefore name="sitting" />
         </>
       )}
-      <p className="text-center text-sm text-quiet">{words.rule(breathing.leastSeconds / 60, points.breathing)}</p>
+      <p className="text-center text-sm text-quiet">
+        {words.rule(breathing.leastSeconds / 60, points.breathing)}
+      </p>
       {hasEnded && <MoodAfter name="sitting" about="sitting" />}
       <MessageBox place="inline" message={message} onClose={clear} />
     </section>

@@ -80,7 +80,11 @@ export function EntryForm() {
           )}
           {/* The very first entry has enough to agree to. */}
           {isSaved ? <MoodAfter name="entry" about="entry" /> : !consentNeeded && <MoodBefore name="entry" />}
-          <Button type="submit" disabled={save.isPending} className={formPending ? 'invisible self-end' : 'self-end'}>
+          <Button
+            type="submit"
+            disabled={save.isPending}
+            className={formPending ? 'invisible self-end' : 'self-end'}
+          >
             {save.isPending ? words.processing : words.save}
           </Button>
           {/* Below the button: above it, its Close could appear under a second press. */}

@@ -15,7 +15,15 @@ const words = copy.journal
 
 /** Earlier entries by day, with a search in the browser, which loads all pages and filters them. */
 export function EntryList() {
-  const { data: entries, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries()
+  const {
+    data: entries,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useEntries()
   const formPending = useFormPending()
   const [search, setSearch] = useState('')
   const searching = search.trim() !== ''
@@ -59,7 +67,8 @@ export function EntryList() {
             onChange={(event) => setSearch(event.target.value)}
           />
           <p role="status" className="text-sm text-quiet empty:hidden">
-            {searching && (hasNextPage ? words.searching : found.length ? words.found(found.length) : words.noMatch)}
+            {searching &&
+              (hasNextPage ? words.searching : found.length ? words.found(found.length) : words.noMatch)}
           </p>
           {byDay(found).map(({ name, entries }) => (
             <section key={name} className="flex flex-col gap-3">
@@ -79,7 +88,12 @@ export function EntryList() {
         </>
       )}
       {hasNextPage && !searching && (
-        <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          look="outline"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {isFetchingNextPage ? copy.loading : words.more}
         </Button>
       )}

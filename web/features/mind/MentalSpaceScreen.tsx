@@ -13,11 +13,12 @@ import { HelpLine } from './HelpLine.tsx'
 import { WhatWorks } from './WhatWorks.tsx'
 
 const words = copy.hub
-const rooms: { to: string; words: { title: string; text: string }; Picture: ComponentType<DrawingProps> }[] = [
-  { to: paths.calmRoom, words: words.calmRoom, Picture: Breath },
-  { to: paths.myJournal, words: words.myJournal, Picture: Journal },
-  { to: paths.letGo, words: words.letGo, Picture: Ember },
-]
+const rooms: { to: string; words: { title: string; text: string }; Picture: ComponentType<DrawingProps> }[] =
+  [
+    { to: paths.calmRoom, words: words.calmRoom, Picture: Breath },
+    { to: paths.myJournal, words: words.myJournal, Picture: Journal },
+    { to: paths.letGo, words: words.letGo, Picture: Ember },
+  ]
 
 /** /mental-space: links to the three rooms. */
 export default function MentalSpaceScreen() {
@@ -41,7 +42,10 @@ export default function MentalSpaceScreen() {
                 <div>
                   <h2 className="text-xl">
                     {/* The link covers the whole card and is named by its title. */}
-                    <Link to={to} className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card">
+                    <Link
+                      to={to}
+                      className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card"
+                    >
                       {title}
                     </Link>
                   </h2>

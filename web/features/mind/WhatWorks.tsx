@@ -27,9 +27,17 @@ function formatChange(mean: number): string {
  * face.
  */
 export function WhatWorks() {
-  const { data: pairs, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useInfiniteQuery({
+  const {
+    data: pairs,
+    hasNextPage,
+    isFetchingNextPage,
+    isError,
+    fetchNextPage,
+  } = useInfiniteQuery({
     queryKey: moodKeys.pairs,
-    ...inPages((query, signal) => exchange('GET /api/moods/', { query: { limit: 100, ...query } }, { signal })),
+    ...inPages((query, signal) =>
+      exchange('GET /api/moods/', { query: { limit: 100, ...query } }, { signal }),
+    ),
   })
   const isFree = useIsFree()
   const hasPlus = useMembershipEnd() !== null
@@ -40,7 +48,8 @@ export function WhatWorks() {
   }, [readsOn, fetchNextPage])
   if (!pairs || count === 0) return null
   const changes = changesOf(pairs)
-  if (changes.length === 0) return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
+  if (changes.length === 0)
+    return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
   if (isFree) {
     return (
       <p className="flex flex-wrap justify-center gap-x-2 text-sm text-quiet">

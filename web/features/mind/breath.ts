@@ -19,7 +19,8 @@ export function stepAt(pattern: Pattern, milliseconds: number): { step: Step; nt
   let into = milliseconds % round
   for (const [at, each] of steps.entries()) {
     const length = each.seconds * 1_000
-    if (into < length) return { step: each, nth: Math.floor(milliseconds / round) * steps.length + at, left: length - into }
+    if (into < length)
+      return { step: each, nth: Math.floor(milliseconds / round) * steps.length + at, left: length - into }
     into -= length
   }
   return { step: steps[0]!, nth: 0, left: steps[0]!.seconds * 1_000 }

@@ -16,7 +16,9 @@ const notCounted = 'The breathing session could not be counted.'
 export function useEntries() {
   return useInfiniteQuery({
     queryKey: journal,
-    ...inPages((query, signal) => exchange('GET /api/journal/', { query: { limit: 20, ...query } }, { signal })),
+    ...inPages((query, signal) =>
+      exchange('GET /api/journal/', { query: { limit: 20, ...query } }, { signal }),
+    ),
   })
 }
 
@@ -27,7 +29,9 @@ export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'> | un
   return useMutation({
     mutationFn: (body: Input<'POST /api/journal/'>['body']) => {
       const key = retryKey.keyFor(body.content)
-      return sendOrKeep({ kind: 'entry', body }, key, () => call('POST /api/journal/', { body }, { retryKey: key }))
+      return sendOrKeep({ kind: 'entry', body }, key, () =>
+        call('POST /api/journal/', { body }, { retryKey: key }),
+      )
     },
     onSuccess(answer) {
       retryKey.sent()
@@ -49,7 +53,10 @@ export function useReloadJournal(): () => void {
 export const letGo = (thought: string): Promise<boolean> =>
   call('POST /api/let-go/', { body: { thought } })
     .catch(warnAndRethrow('The release did not reach the server.'))
-    .then(() => true, () => false)
+    .then(
+      () => true,
+      () => false,
+    )
 
 /**
  * Begins a session of breathing, which the server times from here on.
@@ -59,10 +66,16 @@ export const letGo = (thought: string): Promise<boolean> =>
 export const startSession = (): Promise<number | undefined> =>
   call('POST /api/breathing/')
     .catch(warnAndRethrow(notCounted))
-    .then(({ id }) => id, () => undefined)
+    .then(
+      ({ id }) => id,
+      () => undefined,
+    )
 
 /** Ends a session of breathing. Resolves with the points it gave. */
 export const endSession = (id: number): Promise<number> =>
   call('PUT /api/breathing/:id/', { params: { id } })
     .catch(warnAndRethrow(notCounted))
-    .then(({ points_added }) => points_added, () => 0)
+    .then(
+      ({ points_added }) => points_added,
+      () => 0,
+    )

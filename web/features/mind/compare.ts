@@ -11,7 +11,11 @@ export function changesOf(pairs: readonly Pair[]): Change[] {
   return [...new Set(pairs.map(({ about }) => about))]
     .map((about) => {
       const some = pairs.filter((each) => each.about === about)
-      return { about, mean: some.reduce((sum, { before, after }) => sum + after - before, 0) / some.length, times: some.length }
+      return {
+        about,
+        mean: some.reduce((sum, { before, after }) => sum + after - before, 0) / some.length,
+        times: some.length,
+      }
     })
     .toSorted((one, other) => other.mean - one.mean || other.times - one.times)
 }

@@ -27,11 +27,15 @@ export const copy = {
   whatWorks: {
     title: 'What works for you',
     after,
-    change: (what: string, change: string, times: number) => `${what}: ${change} (${times === 1 ? 'once' : `${times} times`})`,
-    soFar: (count: number, needed: number) => `You have tapped how you feel before and after ${count} of ${needed} times. Then they can be compared.`,
-    withPlus: (count: number) => `You have tapped how you feel before and after ${count} times. With Plus you see here what changed.`,
+    change: (what: string, change: string, times: number) =>
+      `${what}: ${change} (${times === 1 ? 'once' : `${times} times`})`,
+    soFar: (count: number, needed: number) =>
+      `You have tapped how you feel before and after ${count} of ${needed} times. Then they can be compared.`,
+    withPlus: (count: number) =>
+      `You have tapped how you feel before and after ${count} times. With Plus you see here what changed.`,
     toPlus: 'See Plus',
-    caution: 'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
+    caution:
+      'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
   },
   help: {
     before: 'When it is more than a hard day: talk to someone at ',
@@ -55,7 +59,8 @@ export const copy = {
     begin: 'Begin session',
     end: 'End session',
     left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
-    rule: (minutes: number, points: number) => `${minutes} minutes or more, ended here, give +${points} points, once a day.`,
+    rule: (minutes: number, points: number) =>
+      `${minutes} minutes or more, ended here, give +${points} points, once a day.`,
     done: 'A good sitting. Well done.',
     gave: (points: number) => `A good sitting. +${points} points for breathing today.`,
     music: 'Music',
@@ -97,7 +102,8 @@ export const copy = {
     lead: 'Write down what you no longer want to carry. Then burn it.',
     field: 'The thought',
     placeholder: 'I am letting go of…',
-    promise: 'What you write here is not kept, by us or on this device: only that you let something go, and the day.',
+    promise:
+      'What you write here is not kept, by us or on this device: only that you let something go, and the day.',
     submit: 'Let it burn',
     burning: 'Your thought is burning.',
     released: '✅ Released. Take a breath.',

@@ -8,8 +8,18 @@ import { changesOf, type Pair } from './compare.ts'
 
 const backend = useBackend()
 const keep = 'POST /api/moods/'
-const agreed = (purpose: 'journal' | 'mood') => ({ purpose, version: 1, given_at: '2026-01-01T00:00:00.000Z' })
-const pair = (about: string, before: number, after: number): Pair => ({ id: 1, before, after, about, created_at: '2026-11-22T02:40:00.000Z' })
+const agreed = (purpose: 'journal' | 'mood') => ({
+  purpose,
+  version: 1,
+  given_at: '2026-01-01T00:00:00.000Z',
+})
+const pair = (about: string, before: number, after: number): Pair => ({
+  id: 1,
+  before,
+  after,
+  about,
+  created_at: '2026-11-22T02:40:00.000Z',
+})
 const times = (count: number, each: Pair) => Array.from({ length: count }, () => each)
 const faces = async (question: string) => within(await screen.findByRole('group', { name: question }))
 
@@ -23,7 +33,16 @@ beforeEach(() => {
 
 describe('how one feels before and after an entry', () => {
   const write = async (person: ReturnType<typeof visit>['person']) => {
-    backend.answers('POST /api/journal/', { status: 201, body: { id: 1, content: 'x', created_at: '2026-11-22T02:40:00.000Z', gave_points: false, points_added: 0 } })
+    backend.answers('POST /api/journal/', {
+      status: 201,
+      body: {
+        id: 1,
+        content: 'x',
+        created_at: '2026-11-22T02:40:00.000Z',
+        gave_points: false,
+        points_added: 0,
+      },
+    })
     await person.type(await screen.findByLabelText('Today'), 'Words.')
     await person.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/^✅ Journal added successfully/)).toBeVisible()
@@ -36,7 +55,9 @@ describe('how one feels before and after an entry', () => {
     expect(backend.requestsTo(keep)).toEqual([])
     await person.click((await faces('And now?')).getByRole('button', { name: 'In between' }))
     expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
-    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 1, after: 3, about: 'entry' }])
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
+      { before: 1, after: 3, about: 'entry' },
+    ])
   })
 
   test('is not asked afterwards of somebody who tapped nothing before', async () => {
@@ -51,8 +72,12 @@ describe('how one feels before and after an entry', () => {
     backend.answers('PATCH /api/moods/settings/', { body: { asked: false } })
     const { person } = visit('/mental-space/my-journal')
     await person.click(await screen.findByRole('button', { name: 'Don’t ask me' }))
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull())
-    expect(backend.requestsTo('PATCH /api/moods/settings/').map(({ body }) => body)).toEqual([{ asked: false }])
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull(),
+    )
+    expect(backend.requestsTo('PATCH /api/moods/settings/').map(({ body }) => body)).toEqual([
+      { asked: false },
+    ])
   })
 })
 
@@ -61,20 +86,29 @@ describe('how one feels before and after a sitting', () => {
 
   test('is asked once it has begun, and when it is over', async () => {
     backend.answers('POST /api/breathing/', { status: 201, body: { id: 7 } })
-    backend.answers('PUT /api/breathing/:id/', { body: { seconds: 181, gave_points: false, points_added: 0 } })
+    backend.answers('PUT /api/breathing/:id/', {
+      body: { seconds: 181, gave_points: false, points_added: 0 },
+    })
     const { person } = visit('/mental-space/calm-room')
     await person.click(await screen.findByRole('button', { name: 'Begin session' }))
     await person.click((await faces('How do you feel right now?')).getByRole('button', { name: 'Low' }))
     await pass(182_000)
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
     expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
-    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 2, after: 4, about: 'sitting' }])
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
+      { before: 2, after: 4, about: 'sitting' },
+    ])
   })
 })
 
 describe('what works', () => {
   test('is the mean change after each thing, best first, from ten pairs on', () => {
-    const nine = [...times(4, pair('sitting', 2, 3)), pair('entry', 4, 3), pair('entry', 4, 2), ...times(3, pair('class:yin:evening', 2, 5))]
+    const nine = [
+      ...times(4, pair('sitting', 2, 3)),
+      pair('entry', 4, 3),
+      pair('entry', 4, 2),
+      ...times(3, pair('class:yin:evening', 2, 5)),
+    ]
     expect(changesOf(nine)).toEqual([])
     expect(changesOf([...nine, pair('sitting', 2, 2)])).toEqual([
       { about: 'class:yin:evening', mean: 3, times: 3 },
@@ -84,9 +118,16 @@ describe('what works', () => {
   })
 
   test('is shown with its counts, and a word of caution', async () => {
-    const evening = [...times(9, pair('class:pranayama:evening', 2, 3)), ...times(3, pair('class:pranayama:evening', 2, 4))]
-    backend.answers('GET /api/moods/', { body: [...evening, pair('entry', 4, 3), pair('class:hatha:noon', 3, 3)] })
-    backend.answers('GET /api/payments/status/', { body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00.000Z' } })
+    const evening = [
+      ...times(9, pair('class:pranayama:evening', 2, 3)),
+      ...times(3, pair('class:pranayama:evening', 2, 4)),
+    ]
+    backend.answers('GET /api/moods/', {
+      body: [...evening, pair('entry', 4, 3), pair('class:hatha:noon', 3, 3)],
+    })
+    backend.answers('GET /api/payments/status/', {
+      body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00.000Z' },
+    })
     visit('/mental-space')
     const card = within(await screen.findByRole('region', { name: 'What works for you' }))
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -100,7 +141,11 @@ describe('what works', () => {
   test('is one of the tools of Plus, which a Free member is told', async () => {
     backend.answers('GET /api/moods/', { body: times(11, pair('sitting', 2, 3)) })
     visit('/mental-space')
-    expect(await screen.findByText(/^You have tapped how you feel before and after 11 times\. With Plus you see here what changed\./)).toBeVisible()
+    expect(
+      await screen.findByText(
+        /^You have tapped how you feel before and after 11 times\. With Plus you see here what changed\./,
+      ),
+    ).toBeVisible()
     expect(screen.getByRole('link', { name: 'See Plus' })).toHaveAttribute('href', '/payments')
     expect(screen.queryByText(/After a sitting/)).toBeNull()
   })

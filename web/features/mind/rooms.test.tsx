@@ -18,10 +18,13 @@ let members = 0
 beforeEach(() => {
   remember(accessFor('asha', { user_id: ++members }))
   backend.answers(list, { body: [] })
-  backend.answers('GET /api/consents/', { body: [{ purpose: 'journal', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
+  backend.answers('GET /api/consents/', {
+    body: [{ purpose: 'journal', version: 1, given_at: '2026-01-01T00:00:00.000Z' }],
+  })
 })
 
-const entry = (id: number, content: string, created_at = `2026-01-0${id}T12:00:00.000Z`) => anEntry({ id, content, created_at })
+const entry = (id: number, content: string, created_at = `2026-01-0${id}T12:00:00.000Z`) =>
+  anEntry({ id, content, created_at })
 
 async function write(words: string) {
   const visitor = visit('/mental-space/my-journal')
@@ -32,12 +35,32 @@ async function write(words: string) {
 
 describe('a journal entry', () => {
   test.each<[string, Scripted<typeof save>, string]>([
-    ['points', { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 10 } }, "🎉 +10 points for today's journal! ✅ Journal added successfully."],
-    ['other points', { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 7 } }, "🎉 +7 points for today's journal! ✅ Journal added successfully."],
-    ['no points', { status: 201, body: { ...entry(1, 'x'), gave_points: false, points_added: 0 } }, '✅ Journal added successfully. (points already added for today)'],
-    ['503', { status: 503, body: { detail: 'The journal is not available at the moment.' } }, '❌ Failed to save journal.'],
+    [
+      'points',
+      { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 10 } },
+      "🎉 +10 points for today's journal! ✅ Journal added successfully.",
+    ],
+    [
+      'other points',
+      { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 7 } },
+      "🎉 +7 points for today's journal! ✅ Journal added successfully.",
+    ],
+    [
+      'no points',
+      { status: 201, body: { ...entry(1, 'x'), gave_points: false, points_added: 0 } },
+      '✅ Journal added successfully. (points already added for today)',
+    ],
+    [
+      '503',
+      { status: 503, body: { detail: 'The journal is not available at the moment.' } },
+      '❌ Failed to save journal.',
+    ],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '❌ Failed to save journal.'],
-    ['400', { status: 400, body: { content: ['This field may not be blank.'] } }, '❌ Failed to save journal.'],
+    [
+      '400',
+      { status: 400, body: { content: ['This field may not be blank.'] } },
+      '❌ Failed to save journal.',
+    ],
     ['a lost connection', 'cut', '❌ Failed to save journal.'],
   ])('that is answered with %s says so', async (_, reply, sentence) => {
     backend.answers(save, reply)
@@ -60,7 +83,9 @@ describe('a journal entry', () => {
     const { person } = await write('Words.')
     expect(await screen.findByText('Please tick the box below your words first.')).toBeVisible()
     expect(screen.getByRole('checkbox')).toHaveFocus()
-    backend.answers('GET /api/consents/', { body: [{ purpose: 'journal', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
+    backend.answers('GET /api/consents/', {
+      body: [{ purpose: 'journal', version: 1, given_at: '2026-01-01T00:00:00.000Z' }],
+    })
     await person.click(screen.getByRole('checkbox'))
     await person.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
@@ -91,11 +116,18 @@ describe('earlier entries', () => {
     backend.answers(list, { body: [entry(2, 'Second'), entry(1, 'First')] })
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     const headings = await screen.findAllByRole('heading', { level: 3 })
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Friday, January 2, 2026', 'Thursday, January 1, 2026'])
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Friday, January 2, 2026',
+      'Thursday, January 1, 2026',
+    ])
   })
 
   test('keep their order in their groups, and a search finds those with all of its words', () => {
-    const entries = [entry(3, 'Rain on the lake', '2026-01-03T10:00:00Z'), entry(2, 'LAKE at six', '2026-01-03T09:00:00Z'), entry(1, 'Desert')]
+    const entries = [
+      entry(3, 'Rain on the lake', '2026-01-03T10:00:00Z'),
+      entry(2, 'LAKE at six', '2026-01-03T09:00:00Z'),
+      entry(1, 'Desert'),
+    ]
     expect(byDay(entries).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[3, 2], [1]])
     expect(matching(entries, ' lake  SIX ').map(({ id }) => id)).toEqual([2])
     expect(matching(entries, '  ')).toHaveLength(3)
@@ -131,14 +163,17 @@ describe('letting go', () => {
   test.each<[string, Scripted<typeof letGo>]>([
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }],
     ['a lost connection', 'cut'],
-  ])('that is answered with %s shows the text again, and logs the failure without the thought', async (_, reply) => {
-    expectWarning(/^The release did not reach the server\.(?![\s\S]*Heavy)/)
-    backend.answers(letGo, reply)
-    await burn()
-    await waitFor(() => expect(screen.getByLabelText('The thought')).toHaveValue('Heavy.'))
-    await pass(3_000)
-    expect(screen.queryByText('✅ Released. Take a breath.')).toBeNull()
-  })
+  ])(
+    'that is answered with %s shows the text again, and logs the failure without the thought',
+    async (_, reply) => {
+      expectWarning(/^The release did not reach the server\.(?![\s\S]*Heavy)/)
+      backend.answers(letGo, reply)
+      await burn()
+      await waitFor(() => expect(screen.getByLabelText('The thought')).toHaveValue('Heavy.'))
+      await pass(3_000)
+      expect(screen.queryByText('✅ Released. Take a breath.')).toBeNull()
+    },
+  )
 })
 
 describe('the breath', () => {
@@ -147,10 +182,13 @@ describe('the breath', () => {
     expect(phases).toEqual(['in', 'in', 'out', 'out', 'in', 'out'])
   })
 
-  test.each(Object.entries(patterns))('%s begins by breathing in, after which the circle is wide', (_, steps) => {
-    expect(steps[0]).toMatchObject({ phase: 'in', wide: true })
-    expect(steps.find(({ phase }) => phase === 'out')).toMatchObject({ wide: false })
-  })
+  test.each(Object.entries(patterns))(
+    '%s begins by breathing in, after which the circle is wide',
+    (_, steps) => {
+      expect(steps[0]).toMatchObject({ phase: 'in', wide: true })
+      expect(steps.find(({ phase }) => phase === 'out')).toMatchObject({ wide: false })
+    },
+  )
 
   test('tells how long a step still lasts', () => {
     expect(stepAt('relax', 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
@@ -165,36 +203,46 @@ describe('a breathing session', () => {
   test.each([
     [3, 'A good sitting. +3 points for breathing today.'],
     [0, 'A good sitting. Well done.'],
-  ])('of three minutes ends by itself, and tells about the %i points it gave', async (points_added, sentence) => {
-    backend.answers(start, { status: 201, body: { id: 7 } })
-    backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
-    const { person } = visit('/mental-space/calm-room')
-    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
-    await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
-    await pass(100_000)
-    expect(screen.getByRole('timer')).toHaveTextContent(/^1:(19|20|21) left$/)
-    expect(backend.requestsTo(end)).toEqual([])
-    await pass(82_000)
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
-  })
+  ])(
+    'of three minutes ends by itself, and tells about the %i points it gave',
+    async (points_added, sentence) => {
+      backend.answers(start, { status: 201, body: { id: 7 } })
+      backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
+      const { person } = visit('/mental-space/calm-room')
+      await person.click(await screen.findByRole('button', { name: 'Begin session' }))
+      await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
+      await pass(100_000)
+      expect(screen.getByRole('timer')).toHaveTextContent(/^1:(19|20|21) left$/)
+      expect(backend.requestsTo(end)).toEqual([])
+      await pass(82_000)
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
+    },
+  )
 
-  test.each([20_000, 170_000])('whose screen is left after %i ms is never ended on the server', async (milliseconds) => {
-    backend.answers(start, { status: 201, body: { id: 8 } })
-    const { person } = visit('/mental-space/calm-room')
-    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
-    await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
-    await pass(milliseconds)
-    await person.click(screen.getByRole('link', { name: 'Mental Space' }))
-    await screen.findByRole('heading', { name: 'Mental Space' })
-    await pass(200_000)
-    expect(backend.requestsTo(end)).toEqual([])
-  })
+  test.each([20_000, 170_000])(
+    'whose screen is left after %i ms is never ended on the server',
+    async (milliseconds) => {
+      backend.answers(start, { status: 201, body: { id: 8 } })
+      const { person } = visit('/mental-space/calm-room')
+      await person.click(await screen.findByRole('button', { name: 'Begin session' }))
+      await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
+      await pass(milliseconds)
+      await person.click(screen.getByRole('link', { name: 'Mental Space' }))
+      await screen.findByRole('heading', { name: 'Mental Space' })
+      await pass(200_000)
+      expect(backend.requestsTo(end)).toEqual([])
+    },
+  )
 })
 
 test('the calm room opens silently, with the first breath in', async () => {
   visit('/mental-space/calm-room')
   expect(await screen.findByText('Breathe In...')).toBeVisible()
   const music = screen.getByRole('region', { name: 'Music' })
-  expect(within(music).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ocean Waves', 'River Flow', 'Forest Sounds', 'Play'])
+  expect(
+    within(music)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ocean Waves', 'River Flow', 'Forest Sounds', 'Play'])
 })

@@ -21,7 +21,7 @@ export function Bell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-marigold px-1 text-center text-xs leading-5 font-semibold text-on-marigold tabular-nums"
+          className="text-xs absolute top-0.5 right-0 min-w-5 rounded-full bg-marigold px-1 text-center leading-5 font-semibold text-on-marigold tabular-nums"
         >
           {copy.count(unread)}
         </span>

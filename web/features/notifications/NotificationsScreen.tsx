@@ -17,7 +17,15 @@ const words = copy.list
 
 /** /notifications: what happened, newest first. Following one marks it as seen. */
 export default function NotificationsScreen() {
-  const { data: notifications, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications()
+  const {
+    data: notifications,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useNotifications()
   const { mutate: markSeen, isPending } = useMarkSeen()
   const unseen = notifications?.some(({ seen }) => !seen) ?? false
   return (
@@ -26,7 +34,10 @@ export default function NotificationsScreen() {
       <header>
         <TopBar home={paths.community} bell={<Bell />} />
       </header>
-      <Page back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>} title={words.title}>
+      <Page
+        back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
+        title={words.title}
+      >
         <Card className="flex flex-col gap-2">
           {isError && (
             <TryAgain busy={isFetching} onAgain={refetch}>
@@ -38,12 +49,21 @@ export default function NotificationsScreen() {
           {notifications && notifications.length > 0 && (
             <ul className="divide-y divide-hairline">
               {notifications.map((each) => (
-                <Row key={each.id} notification={each} onFollow={() => each.seen || markSeen({ ids: [each.id] })} />
+                <Row
+                  key={each.id}
+                  notification={each}
+                  onFollow={() => each.seen || markSeen({ ids: [each.id] })}
+                />
               ))}
             </ul>
           )}
           {hasNextPage && (
-            <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button
+              look="outline"
+              className="self-center"
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
               {isFetchingNextPage ? words.loading : words.more}
             </Button>
           )}
@@ -63,10 +83,20 @@ export default function NotificationsScreen() {
   )
 }
 
-function Row({ notification: { title, text, path, created_at, seen }, onFollow }: { notification: Notification; onFollow: () => void }) {
+function Row({
+  notification: { title, text, path, created_at, seen },
+  onFollow,
+}: {
+  notification: Notification
+  onFollow: () => void
+}) {
   return (
     <li>
-      <Link to={path} onClick={onFollow} className="-mx-3 flex gap-3 rounded-field px-3 py-4 transition hover:bg-leaf-wash">
+      <Link
+        to={path}
+        onClick={onFollow}
+        className="-mx-3 flex gap-3 rounded-field px-3 py-4 transition hover:bg-leaf-wash"
+      >
         <span className="mt-2 size-2.5 shrink-0">
           {!seen && (
             <span className="block size-2.5 rounded-full bg-marigold">

@@ -17,7 +17,13 @@ export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet
       <p>{words.lead}</p>
       <div className="flex flex-wrap gap-4">
         {(['from', 'to'] as const).map((end) => (
-          <Time key={end} label={words[end]} value={typed[end]} onType={(time) => setTyped({ ...typed, [end]: time })} onLeave={save} />
+          <Time
+            key={end}
+            label={words[end]}
+            value={typed[end]}
+            onType={(time) => setTyped({ ...typed, [end]: time })}
+            onLeave={save}
+          />
         ))}
       </div>
       <p className="text-sm text-quiet">{words.none}</p>

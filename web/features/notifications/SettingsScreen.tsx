@@ -17,7 +17,11 @@ export default function SettingsScreen() {
       <header>
         <TopBar home={paths.community} bell={<Bell />} />
       </header>
-      <Page back={<BackLink render={<Link to={paths.notifications} />}>{words.back}</BackLink>} title={words.title} lead={words.lead}>
+      <Page
+        back={<BackLink render={<Link to={paths.notifications} />}>{words.back}</BackLink>}
+        title={words.title}
+        lead={words.lead}
+      >
         <NotificationSettings />
       </Page>
     </>

@@ -14,7 +14,10 @@ export function ThisDevice() {
   const { processing, banner, attempt, say } = useAttempt()
   useEffect(() => {
     let isMounted = true
-    void deviceStatus().then((found) => isMounted && setStatus(found), () => undefined)
+    void deviceStatus().then(
+      (found) => isMounted && setStatus(found),
+      () => undefined,
+    )
     return () => {
       isMounted = false
     }

@@ -33,7 +33,9 @@ export function useUnread(enabled: boolean): number | undefined {
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: listKey,
-    ...inPages((query, signal) => exchange('GET /api/notifications/', { query: { limit: 20, ...query } }, { signal })),
+    ...inPages((query, signal) =>
+      exchange('GET /api/notifications/', { query: { limit: 20, ...query } }, { signal }),
+    ),
   })
 }
 
@@ -41,7 +43,8 @@ export function useNotifications() {
 export function useMarkSeen() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (which: { ids: number[] } | { all: true }) => call('POST /api/notifications/seen/', { body: which }),
+    mutationFn: (which: { ids: number[] } | { all: true }) =>
+      call('POST /api/notifications/seen/', { body: which }),
     onSuccess: (unread) => {
       client.setQueryData(unreadKey, unread)
       return client.invalidateQueries({ queryKey: listKey })
@@ -50,7 +53,10 @@ export function useMarkSeen() {
 }
 
 export function useSettings() {
-  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call('GET /api/notifications/settings/', {}, { signal }) })
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call('GET /api/notifications/settings/', {}, { signal }),
+  })
 }
 
 /** Changes settings. A change is shown at once, and changes are sent one after the other; after the last, what the server has is shown. */
@@ -75,6 +81,9 @@ export function useChangeSettings(onFailed: () => void) {
 }
 
 function changed(settings: Settings, { quiet = settings.quiet, kinds = {} }: Changes): Settings {
-  const merged = Object.entries(settings.kinds).map(([kind, channels]) => [kind, { ...channels, ...kinds[kind] }])
+  const merged = Object.entries(settings.kinds).map(([kind, channels]) => [
+    kind,
+    { ...channels, ...kinds[kind] },
+  ])
   return { ...settings, quiet, kinds: Object.fromEntries(merged) }
 }

@@ -2,7 +2,8 @@ import { product } from '../../../content/product.ts'
 
 /** Every sentence of the bell and of the notification settings. */
 export const copy = {
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`),
+  bell: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`,
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   list: {
     pageTitle: `Notifications · ${product.name}`,
@@ -42,8 +43,10 @@ export const copy = {
       stop: 'Stop showing them here',
       on: 'Push messages appear on this device.',
       off: 'Push messages no longer appear on this device.',
-      denied: 'Your browser does not allow notifications from this site. You can change that in its settings.',
-      unsupported: 'This browser cannot show push messages. On an iPhone, add the site to the home screen first.',
+      denied:
+        'Your browser does not allow notifications from this site. You can change that in its settings.',
+      unsupported:
+        'This browser cannot show push messages. On an iPhone, add the site to the home screen first.',
       failed: 'That did not work just now. Please try again.',
     },
     groups: {

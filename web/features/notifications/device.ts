@@ -19,10 +19,15 @@ export async function allowPush(): Promise<DeviceStatus> {
   const { push_public_key: applicationServerKey } = await call('GET /api/config/')
   if (!registration || !applicationServerKey) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey,
+  })
   const { endpoint = '', keys = {} } = subscription.toJSON()
   try {
-    await call('POST /api/notifications/push/', { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } })
+    await call('POST /api/notifications/push/', {
+      body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+    })
   } catch (failure) {
     // A subscription that the server does not know would look as if messages came.
     await subscription.unsubscribe()
@@ -41,7 +46,8 @@ export async function stopPush(): Promise<DeviceStatus> {
 }
 
 async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return undefined
   const registered = await navigator.serviceWorker.getRegistration()
   if (registered) return registered
   // The app registers it once the first screen is shown (main.tsx); in development it never does.

@@ -75,7 +75,7 @@ async function listen(signal: AbortSignal): Promise<'ended' | 'lost' | 'not offe
     if (answer.status === 401) tell()
     if (!answer.ok || !answer.body) return answer.status === 404 ? 'not offered' : 'lost'
     let unread = ''
-    for (const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
+    for (const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader(); ;) {
       const { done, value = '' } = await reader.read()
       if (done) return 'ended'
       clearTimeout(timer)

@@ -12,8 +12,24 @@ const seen = 'POST /api/notifications/seen/'
 const settings = 'GET /api/notifications/settings/'
 const change = 'PATCH /api/notifications/settings/'
 
-const seat = { id: 2, kind: 'waitlist_promoted', title: 'You got a seat in Morning flow', text: 'It is yours.', path: '/community', created_at: '2026-11-21T06:00:00.000Z', seen: false }
-const comment = { id: 1, kind: 'comment', title: 'bela commented on your note', text: 'Below “Dawn”.', path: '/notes/7', created_at: '2026-11-20T06:00:00.000Z', seen: true }
+const seat = {
+  id: 2,
+  kind: 'waitlist_promoted',
+  title: 'You got a seat in Morning flow',
+  text: 'It is yours.',
+  path: '/community',
+  created_at: '2026-11-21T06:00:00.000Z',
+  seen: false,
+}
+const comment = {
+  id: 1,
+  kind: 'comment',
+  title: 'bela commented on your note',
+  text: 'Below “Dawn”.',
+  path: '/notes/7',
+  created_at: '2026-11-20T06:00:00.000Z',
+  seen: true,
+}
 const chosen = {
   quiet: { from: '21:30', to: '07:00' },
   kinds: {
@@ -29,7 +45,15 @@ beforeEach(() => {
   backend.answers(unread, { body: { unread: 1 } })
   backend.answers(seen, { body: { unread: 0 } })
   backend.answers(settings, { body: chosen })
-  backend.answers('GET /api/config/', { body: { google_client_id: null, google_script_url: null, community_chat_url: null, razorpay_script_url: '', push_public_key: null } })
+  backend.answers('GET /api/config/', {
+    body: {
+      google_client_id: null,
+      google_script_url: null,
+      community_chat_url: null,
+      razorpay_script_url: '',
+      push_public_key: null,
+    },
+  })
 })
 
 describe('the bell', () => {
@@ -41,7 +65,9 @@ describe('the bell', () => {
   test('counts no further than 99', async () => {
     backend.answers(unread, { body: { unread: 100 } })
     visit('/notifications')
-    expect(await screen.findByRole('link', { name: 'Notifications, more than 99 unread' })).toHaveTextContent('99+')
+    expect(await screen.findByRole('link', { name: 'Notifications, more than 99 unread' })).toHaveTextContent(
+      '99+',
+    )
   })
 })
 
@@ -93,7 +119,12 @@ describe('the settings', () => {
       const { kinds } = body as { kinds: { comment: { mail?: boolean } } }
       if (kinds.comment.mail === false) await first.promise
       mails = kinds.comment.mail ?? mails
-      return { body: { ...chosen, kinds: { ...chosen.kinds, comment: { ...chosen.kinds.comment, ...kinds.comment, mail: mails } } } }
+      return {
+        body: {
+          ...chosen,
+          kinds: { ...chosen.kinds, comment: { ...chosen.kinds.comment, ...kinds.comment, mail: mails } },
+        },
+      }
     })
     const { person } = visit('/settings/notifications')
     const [mail, push] = ['Mail', 'Push'].map((channel) => `A comment on my note: ${channel}`)
@@ -101,9 +132,13 @@ describe('the settings', () => {
     await person.click(screen.getByRole('checkbox', { name: push }))
     await waitFor(() => expect(screen.getByRole('checkbox', { name: push })).toBeChecked())
     expect(screen.getByRole('checkbox', { name: mail })).not.toBeChecked()
-    expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ kinds: { comment: { mail: false } } }])
+    expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([
+      { kinds: { comment: { mail: false } } },
+    ])
     first.resolve()
-    await waitFor(() => expect(backend.requestsTo(change)[1]?.body).toEqual({ kinds: { comment: { push: true } } }))
+    await waitFor(() =>
+      expect(backend.requestsTo(change)[1]?.body).toEqual({ kinds: { comment: { push: true } } }),
+    )
     expect(screen.getByRole('checkbox', { name: push })).toBeChecked()
     expect(screen.getByRole('checkbox', { name: mail })).not.toBeChecked()
   })
@@ -113,7 +148,9 @@ describe('the settings', () => {
     const { person } = visit('/settings/notifications')
     await person.click(await screen.findByRole('checkbox', { name: 'A comment on my note: Mail' }))
     expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked())
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked(),
+    )
   })
 
   test('keep the quiet hours once a time is complete', async () => {
@@ -123,7 +160,11 @@ describe('the settings', () => {
     // Typed key by key, a time is only simulated in the DOM, and a screen that renders meanwhile starts it over.
     fireEvent.change(from, { target: { value: '20:15' } })
     fireEvent.blur(from)
-    await waitFor(() => expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ quiet: { from: '20:15', to: '07:00' } }]))
+    await waitFor(() =>
+      expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([
+        { quiet: { from: '20:15', to: '07:00' } },
+      ]),
+    )
   })
 
   test('ask no permission by themselves, and say where push is not possible', async () => {
@@ -134,12 +175,15 @@ describe('the settings', () => {
 
 describe('a push message in the service worker', () => {
   /** A service worker's global scope, as far as push needs it. */
-  function makeWorker(tabs: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[]) {
+  function makeWorker(
+    tabs: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[],
+  ) {
     const listeners = new Map<string, (event: never) => void>()
     const shown: unknown[] = []
     const opened: string[] = []
     const worker: Worker = {
-      addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+      addEventListener: (type: string, listener: (event: never) => void) =>
+        void listeners.set(type, listener),
       registration: { showNotification: async (title, options) => void shown.push({ title, ...options }) },
       clients: { matchAll: async () => tabs, openWindow: async (url) => void opened.push(url) },
       location: { origin: 'https://nitya.test' },
@@ -147,7 +191,10 @@ describe('a push message in the service worker', () => {
     handlePush(worker)
     const fire = async (type: string, event: object) => {
       const work: Promise<unknown>[] = []
-      listeners.get(type)!({ ...event, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as never)
+      listeners.get(type)!({
+        ...event,
+        waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      } as never)
       await Promise.all(work)
     }
     return { fire, shown, opened }
@@ -157,12 +204,18 @@ describe('a push message in the service worker', () => {
     const { fire, shown } = makeWorker([])
     const message = { id: 7, title: 'A seat is free', text: 'Take it.', path: '/classes/3' }
     await fire('push', { data: { json: () => message } })
-    expect(shown).toEqual([{ title: 'A seat is free', body: 'Take it.', tag: '7', data: { path: '/classes/3' } }])
+    expect(shown).toEqual([
+      { title: 'A seat is free', body: 'Take it.', tag: '7', data: { path: '/classes/3' } },
+    ])
   })
 
   test('opens its page in a tab that is there, else in a new one', async () => {
     const visited: string[] = []
-    const tab = { url: 'https://nitya.test/community', focus: async () => void visited.push('focus'), navigate: async (url: string) => void visited.push(url) }
+    const tab = {
+      url: 'https://nitya.test/community',
+      focus: async () => void visited.push('focus'),
+      navigate: async (url: string) => void visited.push(url),
+    }
     const tap = { notification: { data: { path: '/classes/3' }, close: () => undefined } }
     await makeWorker([tab]).fire('notificationclick', tap)
     expect(visited).toEqual(['https://nitya.test/classes/3', 'focus'])

@@ -11,8 +11,13 @@ type Tab = { url: string; focus(): Promise<unknown>; navigate?(url: string): Pro
 export type Worker = {
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
-  registration: { showNotification(title: string, options: { body: string; tag: string; data: unknown }): Promise<void> }
-  clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>; openWindow(url: string): Promise<unknown> }
+  registration: {
+    showNotification(title: string, options: { body: string; tag: string; data: unknown }): Promise<void>
+  }
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
+    openWindow(url: string): Promise<unknown>
+  }
   location: { origin: string }
 }
 
@@ -24,7 +29,9 @@ export function handlePush(worker: Worker): void {
   worker.addEventListener('push', (event) => {
     if (!event.data) return
     const { id, title, text, path } = event.data.json() as Message
-    event.waitUntil(worker.registration.showNotification(title, { body: text, tag: String(id), data: { path } }))
+    event.waitUntil(
+      worker.registration.showNotification(title, { body: text, tag: String(id), data: { path } }),
+    )
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()

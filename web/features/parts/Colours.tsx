@@ -14,7 +14,10 @@ export function Colours() {
   return (
     <>
       {surfaces.map((surface) => (
-        <div key={surface} className={`flex flex-wrap gap-x-4 rounded-field border border-hairline p-4 text-sm ${surface}`}>
+        <div
+          key={surface}
+          className={`flex flex-wrap gap-x-4 rounded-field border border-hairline p-4 text-sm ${surface}`}
+        >
           <span className="font-semibold">{surface}</span>
           {inks.map((ink) => (
             <span key={ink} className={ink}>

@@ -6,7 +6,12 @@ export function Fields() {
   return (
     <>
       <TextField label="Username" placeholder="asha" />
-      <TextField label="Email" type="email" hint="We send a link to verify it." defaultValue="asha@nitya.example" />
+      <TextField
+        label="Email"
+        type="email"
+        hint="We send a link to verify it."
+        defaultValue="asha@nitya.example"
+      />
       <TextField label="New username" error="That name is taken." defaultValue="asha" />
       <TextField label="Current username" disabled defaultValue="asha" />
       <PasswordField label="Password" autoComplete="current-password" defaultValue="a long sentence" />

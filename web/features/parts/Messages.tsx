@@ -18,7 +18,12 @@ export function Messages() {
   return (
     <>
       {types.map((type, nth) => (
-        <MessageBox key={type} place="inline" message={{ type, text: sentences[type], nth }} onClose={() => {}} />
+        <MessageBox
+          key={type}
+          place="inline"
+          message={{ type, text: sentences[type], nth }}
+          onClose={() => {}}
+        />
       ))}
       <Specimen name="MessageBox, floating: closes itself after 5 s">
         <Row>

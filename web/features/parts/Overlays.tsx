@@ -44,7 +44,11 @@ export function Overlays() {
           Open
         </Button>
         {open && (
-          <Dialog title="Daily Boost" onClose={() => setOpen(false)} actions={<Button onClick={() => setOpen(false)}>Close</Button>}>
+          <Dialog
+            title="Daily Boost"
+            onClose={() => setOpen(false)}
+            actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+          >
             <p className="text-quiet">Type: wisdom</p>
             <p>The mind takes the shape of what it often looks at.</p>
           </Dialog>

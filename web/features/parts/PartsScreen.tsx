@@ -42,7 +42,10 @@ export default function PartsScreen() {
 
 function Sheet({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
   return (
-    <div data-theme={theme} className="flex flex-col gap-8 rounded-card border border-hairline bg-paper p-4 text-ink sm:p-8">
+    <div
+      data-theme={theme}
+      className="flex flex-col gap-8 rounded-card border border-hairline bg-paper p-4 text-ink sm:p-8"
+    >
       {children}
     </div>
   )

@@ -12,7 +12,9 @@ export function CurrentMembership() {
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2">
-        {words.label} <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge> {end && words.until(formatDate(end))}
+        <span>{words.label}</span>
+        <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge>
+        {end && <span>{words.until(formatDate(end))}</span>}
       </p>
       {end && <p className="text-quiet">{words.extends}</p>}
     </div>

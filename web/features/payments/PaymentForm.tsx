@@ -16,7 +16,8 @@ import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
 
 /** What was taken off, and by what: a code, or a reward that applies by itself. */
-const taken = ({ discount, code }: Price) => (code === null ? copy.code.renewal : copy.code.taken)(formatRupees(discount))
+const taken = ({ discount, code }: Price) =>
+  (code === null ? copy.code.renewal : copy.code.taken)(formatRupees(discount))
 
 type Props = { onPaid: (whose: 'member' | 'guest') => void }
 
@@ -80,7 +81,10 @@ export function PaymentForm({ onPaid }: Props) {
         onChange={({ target }) => setCode(target.value)}
       />
       <MethodPicker disabled={processing} />
-      <Summary price={price} placeholder={tier ? (fault ? copy.summary.faulty : copy.summary.checking) : copy.summary.none} />
+      <Summary
+        price={price}
+        placeholder={tier ? (fault ? copy.summary.faulty : copy.summary.checking) : copy.summary.none}
+      />
       <MessageBox {...banner} />
       <Button type="submit" look="marigold" size="large" disabled={!purchase || processing}>
         {processing ? copy.processing : copy.payNow}

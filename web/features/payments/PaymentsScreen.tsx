@@ -30,7 +30,11 @@ export default function PaymentsScreen() {
             <h1 className="text-3xl">{copy.heading}</h1>
             <p className="mt-3 text-lg text-quiet">{copy.lead}</p>
           </div>
-          {isAuthenticated ? <CurrentMembership /> : <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>}
+          {isAuthenticated ? (
+            <CurrentMembership />
+          ) : (
+            <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>
+          )}
           <Contents />
           {isAuthenticated && <FairDealCard />}
         </header>

@@ -24,7 +24,10 @@ export function Summary({ price, placeholder }: Props) {
           {price.discount > 0 && (
             <>
               <Row name={words.price} value={formatRupees(price.price)} />
-              <Row name={price.code === null ? words.renewal : words.discount(price.code)} value={words.less(formatRupees(price.discount))} />
+              <Row
+                name={price.code === null ? words.renewal : words.discount(price.code)}
+                value={words.less(formatRupees(price.discount))}
+              />
             </>
           )}
           <Row name={words.total} value={formatRupees(price.amount)} total />

@@ -14,14 +14,21 @@ export type Price = { price: number; discount: number; amount: number; code: str
 const codeDebounce = 400
 
 export function useTiers() {
-  return useQuery({ queryKey: ['tiers'], queryFn: ({ signal }) => call('GET /api/payments/tiers/', {}, { signal }) })
+  return useQuery({
+    queryKey: ['tiers'],
+    queryFn: ({ signal }) => call('GET /api/payments/tiers/', {}, { signal }),
+  })
 }
 
 /**
  * The price of a tier with the code as typed (debounced), or what is wrong with the code. Neither while it is not known.
  * Members are asked for without a code too: a renewal discount that they redeemed applies by itself.
  */
-export function usePrice(tier: Tier | undefined, typed: string, isMember: boolean): { price?: Price; fault?: string } {
+export function usePrice(
+  tier: Tier | undefined,
+  typed: string,
+  isMember: boolean,
+): { price?: Price; fault?: string } {
   const code = typed.trim().toUpperCase()
   const debounced = useDebounced(code)
   const { data, error, isFetching } = useQuery({
@@ -30,7 +37,11 @@ export function usePrice(tier: Tier | undefined, typed: string, isMember: boolea
     staleTime: 0,
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) =>
-      call('POST /api/payments/quote/', { body: { tier_id: tier!.id, discount_code: debounced || null } }, { signal }),
+      call(
+        'POST /api/payments/quote/',
+        { body: { tier_id: tier!.id, discount_code: debounced || null } },
+        { signal },
+      ),
     enabled: tier !== undefined && (debounced !== '' || isMember),
   })
   if (!tier) return {}

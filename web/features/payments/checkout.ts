@@ -40,7 +40,12 @@ type Order = { key_id: string; order_id: string; amount: number; currency: strin
  *
  * @returns the receipt, or nothing if it was closed. The bank may have taken the money even then.
  */
-export function openCheckout(Checkout: Checkout, order: Order, plan: string, email: string): Promise<Receipt | undefined> {
+export function openCheckout(
+  Checkout: Checkout,
+  order: Order,
+  plan: string,
+  email: string,
+): Promise<Receipt | undefined> {
   return new Promise((settle) => {
     new Checkout({
       key: order.key_id,

@@ -13,9 +13,14 @@ export const copy = {
     until: (date: string) => `until ${date}`,
     extends: 'Buying again adds its days to the end of what you have.',
   },
-  guest: 'No account yet? Pay with your email now, and register with the same one later: your membership waits for it.',
+  guest:
+    'No account yet? Pay with your email now, and register with the same one later: your membership waits for it.',
 
-  plans: { legend: 'Plan', days: (days: number) => `${days} days`, perDay: (price: string) => `${price} a day` },
+  plans: {
+    legend: 'Plan',
+    days: (days: number) => `${days} days`,
+    perDay: (price: string) => `${price} a day`,
+  },
   email: { label: 'Email', hint: 'Your receipt goes here.' },
   code: {
     label: 'Discount code',
@@ -48,12 +53,14 @@ export const copy = {
   orderFailed: 'Payment failed. Please try again.',
   verificationFailed: 'Payment verification failed. Please contact support.',
   tiersFailed: 'Failed to fetch subscription tiers.',
-  dismissed: 'The payment window was closed. If money has left your account, your membership begins by itself within minutes.',
+  dismissed:
+    'The payment window was closed. If money has left your account, your membership begins by itself within minutes.',
 
   paid: {
     alert: 'Payment Successful! 🎉',
     member: 'Your membership is running. The receipt is on its way to your inbox.',
-    guest: 'Register with the email you paid with: once it is verified, your membership begins. The receipt is on its way.',
+    guest:
+      'Register with the email you paid with: once it is verified, your membership begins. The receipt is on its way.',
     dashboard: 'Go to your dashboard',
     register: 'Create your account',
   },

@@ -20,7 +20,11 @@ const verifyBackoff = [1_000, 3_000]
  * Buys a tier: creates the order, opens the checkout, verifies the payment. `onOrder` receives the order's id once
  * there is one. If the screen is left meanwhile, the webhook completes the payment.
  */
-export async function pay({ tier, email, price }: Purchase, isMember: boolean, onOrder: (id: string | undefined) => void): Promise<Outcome> {
+export async function pay(
+  { tier, email, price }: Purchase,
+  isMember: boolean,
+  onOrder: (id: string | undefined) => void,
+): Promise<Outcome> {
   onOrder(undefined)
   // A code that takes everything off leaves nothing to open a checkout for.
   const checkout = price.amount === 0 ? null : await loadCheckout().catch(() => undefined)
@@ -64,7 +68,10 @@ function paid(isMember: boolean): Outcome {
 /** The checkout can be closed after the bank has taken the money, so a member's order is looked up. */
 async function dismissed(order_id: string, isMember: boolean): Promise<Outcome> {
   const state = isMember
-    ? await call('GET /api/payments/orders/:order_id/', { params: { order_id } }).then((order) => order.state, () => undefined)
+    ? await call('GET /api/payments/orders/:order_id/', { params: { order_id } }).then(
+        (order) => order.state,
+        () => undefined,
+      )
     : undefined
   return state === 'paid' ? paid(true) : { type: 'info', sentence: copy.dismissed }
 }

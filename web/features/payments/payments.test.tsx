@@ -15,13 +15,31 @@ const tiers = [
   { id: 1, name: 'Plus Monthly', price: 499, duration_days: 30 },
   { id: 2, name: 'Plus Yearly', price: 1149.9, duration_days: 365 },
 ]
-const created = { order_id: 'order_abc', amount: 49_900, currency: 'INR', key_id: 'rzp_test_key', status: 'created' } as const
+const created = {
+  order_id: 'order_abc',
+  amount: 49_900,
+  currency: 'INR',
+  key_id: 'rzp_test_key',
+  status: 'created',
+} as const
 const { free } = builders
 const plus = { ...builders.plus, expires_at: '2026-12-21T06:00:00Z' }
-const receipt: Receipt = { razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'f00' }
+const receipt: Receipt = {
+  razorpay_order_id: 'order_abc',
+  razorpay_payment_id: 'pay_abc',
+  razorpay_signature: 'f00',
+}
 const verified = { message: 'Payment successful.', status: 'successful', ...plus } as const
 
-type Opened = { key: string; amount: number; order_id: string; description: string; prefill: { email: string }; handler(r: Receipt): void; modal: { ondismiss(): void } }
+type Opened = {
+  key: string
+  amount: number
+  order_id: string
+  description: string
+  prefill: { email: string }
+  handler(r: Receipt): void
+  modal: { ondismiss(): void }
+}
 let opened: Opened[] = []
 class Checkout {
   #options: Opened
@@ -37,7 +55,13 @@ beforeEach(() => {
   opened = []
   scriptUrl = `http://127.0.0.1:9/${++count}/checkout.js`
   backend.answers('GET /api/config/', {
-    body: { google_client_id: null, google_script_url: null, community_chat_url: null, razorpay_script_url: scriptUrl, push_public_key: null },
+    body: {
+      google_client_id: null,
+      google_script_url: null,
+      community_chat_url: null,
+      razorpay_script_url: scriptUrl,
+      push_public_key: null,
+    },
   })
   backend.answers('GET /api/payments/tiers/', { body: tiers })
   backend.answers('POST /api/payments/create-order/', { status: 201, body: created })
@@ -50,9 +74,14 @@ afterEach(() => {
 })
 
 const quoted = (discount: number, discount_code: string | null = null) =>
-  backend.answers('POST /api/payments/quote/', { body: { price: 49_900, discount, amount: 49_900 - discount, currency: 'INR', discount_code } })
+  backend.answers('POST /api/payments/quote/', {
+    body: { price: 49_900, discount, amount: 49_900 - discount, currency: 'INR', discount_code },
+  })
 const payNow = () => screen.getByRole('button', { name: 'Pay Now' })
-const script = () => waitFor(() => document.head.querySelector(`script[src="${scriptUrl}"]`) ?? Promise.reject(new Error('no script')))
+const script = () =>
+  waitFor(
+    () => document.head.querySelector(`script[src="${scriptUrl}"]`) ?? Promise.reject(new Error('no script')),
+  )
 
 /** The provider's script has loaded, or is blocked. */
 async function scriptIs(outcome: 'load' | 'error') {
@@ -98,25 +127,46 @@ describe('Pay Now', () => {
   test('says what is missing when the form is submitted nevertheless', async () => {
     const { container } = visit('/payments')
     await screen.findByRole('radio', { name: /Plus Monthly/ })
-    act(() => void container.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
-    expect(await screen.findByText('Please enter your email, select a subscription tier, and ensure the amount is set.')).toBeVisible()
+    act(
+      () =>
+        void container
+          .querySelector('form')!
+          .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    )
+    expect(
+      await screen.findByText(
+        'Please enter your email, select a subscription tier, and ensure the amount is set.',
+      ),
+    ).toBeVisible()
   })
 
   test('orders the chosen tier, shows the order id, and opens the checkout with the order’s own amount', async () => {
     backend.answers('POST /api/payments/create-order/', { status: 201, body: { ...created, amount: 49_901 } })
     await press()
     expect(await checkout()).toMatchObject({
-      key: 'rzp_test_key', amount: 49_901, currency: 'INR', order_id: 'order_abc', description: 'Plus Monthly',
+      key: 'rzp_test_key',
+      amount: 49_901,
+      currency: 'INR',
+      order_id: 'order_abc',
+      description: 'Plus Monthly',
       prefill: { email: 'asha@nitya.test' },
     })
     expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toEqual({
-      email: 'asha@nitya.test', amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1,
+      email: 'asha@nitya.test',
+      amount: 499,
+      currency: 'INR',
+      payment_method: 'razorpay',
+      discount_code: null,
+      tier_id: 1,
     })
     expect(screen.getByText('Order ID: order_abc')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
     await returns(receipt)
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
-    expect(backend.requestsTo('POST /api/payments/verify-payment/')[0]?.body).toEqual({ ...receipt, status: 'successful' })
+    expect(backend.requestsTo('POST /api/payments/verify-payment/')[0]?.body).toEqual({
+      ...receipt,
+      status: 'successful',
+    })
   })
 
   test('says so when the provider’s script is blocked, orders nothing, and can be pressed again', async () => {
@@ -148,9 +198,21 @@ describe('failures', () => {
   })
 
   test.each<[string, Scripted<'POST /api/payments/create-order/'>, string]>([
-    ['with an error', { status: 400, body: { error: 'The price is ₹599.00 now. Please check it and try again.' } }, 'The price is ₹599.00 now. Please check it and try again.'],
-    ['503 with an error', { status: 503, body: { error: 'Payment is unavailable right now.' } }, 'Payment is unavailable right now.'],
-    ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Payment failed. Please try again.'],
+    [
+      'with an error',
+      { status: 400, body: { error: 'The price is ₹599.00 now. Please check it and try again.' } },
+      'The price is ₹599.00 now. Please check it and try again.',
+    ],
+    [
+      '503 with an error',
+      { status: 503, body: { error: 'Payment is unavailable right now.' } },
+      'Payment is unavailable right now.',
+    ],
+    [
+      '500',
+      { status: 500, body: { detail: 'A server error occurred.' } },
+      'Payment failed. Please try again.',
+    ],
     ['on a lost connection', 'cut', 'Payment failed. Please try again.'],
   ])('create-order fails %s', async (_, reply, sentence) => {
     backend.answers('POST /api/payments/create-order/', reply)
@@ -175,8 +237,16 @@ describe('failures', () => {
   })
 
   test.each<[string, Scripted<'POST /api/payments/verify-payment/'>, string]>([
-    ['with an error', { status: 400, body: { error: 'This payment was refunded.' } }, 'This payment was refunded.'],
-    ['without one', { status: 400, body: { detail: 'No.' } }, 'Payment verification failed. Please contact support.'],
+    [
+      'with an error',
+      { status: 400, body: { error: 'This payment was refunded.' } },
+      'This payment was refunded.',
+    ],
+    [
+      'without one',
+      { status: 400, body: { detail: 'No.' } },
+      'Payment verification failed. Please contact support.',
+    ],
   ])('verification fails %s', async (_, reply, sentence) => {
     backend.answers('POST /api/payments/verify-payment/', reply)
     await press()
@@ -212,11 +282,17 @@ describe('a discount code', () => {
     await scriptIs('load')
     await person.click(payNow())
     await checkout()
-    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({ amount: 449.1, discount_code: 'WELCOME10' })
+    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({
+      amount: 449.1,
+      discount_code: 'WELCOME10',
+    })
   })
 
   test('that is refused says why, and nothing can be paid until it is cleared', async () => {
-    backend.answers('POST /api/payments/quote/', { status: 400, body: { error: 'This discount code is not valid.' } })
+    backend.answers('POST /api/payments/quote/', {
+      status: 400,
+      body: { error: 'This discount code is not valid.' },
+    })
     const person = await choosePlan()
     await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
     await person.type(screen.getByLabelText('Discount code'), 'NOPE')
@@ -228,7 +304,10 @@ describe('a discount code', () => {
 
   test('that takes everything off needs no checkout', async () => {
     quoted(49_900, 'GIFT')
-    backend.answers('POST /api/payments/create-order/', { status: 201, body: { ...created, order_id: null, amount: 0, status: 'successful' } })
+    backend.answers('POST /api/payments/create-order/', {
+      status: 201,
+      body: { ...created, order_id: null, amount: 0, status: 'successful' },
+    })
     delete window.Razorpay
     const person = await choosePlan()
     await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
@@ -246,12 +325,18 @@ describe('a renewal discount that was redeemed', () => {
     quoted(4_990)
     const person = await choosePlan()
     expect(await screen.findByText('Discount from your points')).toBeVisible()
-    expect(backend.requestsTo('POST /api/payments/quote/')[0]?.body).toEqual({ tier_id: 1, discount_code: null })
+    expect(backend.requestsTo('POST /api/payments/quote/')[0]?.body).toEqual({
+      tier_id: 1,
+      discount_code: null,
+    })
     await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
     await scriptIs('load')
     await person.click(payNow())
     await checkout()
-    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({ amount: 449.1, discount_code: null })
+    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({
+      amount: 449.1,
+      discount_code: null,
+    })
   })
 
   test('that cannot be asked for leaves the full price, which may be ordered', async () => {
@@ -259,7 +344,9 @@ describe('a renewal discount that was redeemed', () => {
     backend.answers('GET /api/payments/status/', { body: free })
     backend.answers('POST /api/payments/quote/', { status: 429, body: { detail: 'Request was throttled.' } })
     await choosePlan()
-    await waitFor(() => expect(screen.getByRole('status', { name: 'Summary' })).toHaveTextContent('To pay₹499'))
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Summary' })).toHaveTextContent('To pay₹499'),
+    )
   })
 })
 
@@ -270,7 +357,10 @@ describe('the buyer', () => {
     expect(screen.getByRole('radio', { name: /^Coming Soon/ })).toBeDisabled()
     expect(backend.requestsTo('POST /api/payments/quote/')).toEqual([])
     await returns(receipt)
-    expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/register')
+    expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute(
+      'href',
+      '/register',
+    )
     expect(backend.requestsTo('GET /api/payments/status/')).toEqual([])
   })
 
@@ -291,7 +381,17 @@ describe('the buyer', () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     backend.answers('GET /api/payments/orders/:order_id/', {
-      body: { order_id: 'order_abc', state: 'paid', tier: 'Plus Monthly', amount: 49_900, currency: 'INR', discount_code: null, created_at: plus.expires_at, paid_at: plus.expires_at, refunded_at: null },
+      body: {
+        order_id: 'order_abc',
+        state: 'paid',
+        tier: 'Plus Monthly',
+        amount: 49_900,
+        currency: 'INR',
+        discount_code: null,
+        created_at: plus.expires_at,
+        paid_at: plus.expires_at,
+        refunded_at: null,
+      },
     })
     await press()
     await returns(undefined)

@@ -19,7 +19,8 @@ export function NextClassCard() {
   const now = useNow()
   const { message, say, clear } = useMessage()
   const join = useJoin()
-  const enter = (id: number) => join.mutate(id, { onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error') })
+  const enter = (id: number) =>
+    join.mutate(id, { onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error') })
   if (isError) return null
   const next = data?.find(({ mine }) => mine?.status === 'booked')
   const isOpen = next?.mine && Date.parse(next.mine.join_opens_at) <= now
@@ -37,7 +38,10 @@ export function NextClassCard() {
       {next && (
         <>
           <p>
-            <Link to={paths.class(next.id)} className="font-heading text-xl underline decoration-hairline underline-offset-4 hover:decoration-leaf">
+            <Link
+              to={paths.class(next.id)}
+              className="font-heading text-xl underline decoration-hairline underline-offset-4 hover:decoration-leaf"
+            >
               {next.title}
             </Link>
             <span className="block text-quiet">

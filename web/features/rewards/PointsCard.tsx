@@ -10,9 +10,18 @@ import { copy } from './copy.ts'
 export function PointsCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   const { data, isError } = useStreak(pinged)
   const points = (data ?? ping)?.points
-  const balance = points === undefined ? <span className="text-lg text-quiet">{isError ? copy.unknown : copy.loading}</span> : formatNumber(points)
+  const balance =
+    points === undefined ? (
+      <span className="text-lg text-quiet">{isError ? copy.unknown : copy.loading}</span>
+    ) : (
+      formatNumber(points)
+    )
   return (
-    <SectionCard title={copy.points.heading} aside={<p className="font-heading text-3xl tabular-nums">{balance}</p>} className="flex flex-col gap-4">
+    <SectionCard
+      title={copy.points.heading}
+      aside={<p className="font-heading text-3xl tabular-nums">{balance}</p>}
+      className="flex flex-col gap-4"
+    >
       <p className="text-sm text-quiet">{copy.points.explained}</p>
       <p>
         <LinkButton look="outline" render={<Link to={paths.rewards} />}>

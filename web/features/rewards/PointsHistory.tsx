@@ -10,7 +10,15 @@ const words = copy.points
 
 /** Every line of the ledger with its reason, newest first (docs/rules.md#points). */
 export function PointsHistory({ pinged }: { pinged: number }) {
-  const { data: lines, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(pinged)
+  const {
+    data: lines,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useLedger(pinged)
   return (
     <SectionCard title={words.history} className="flex flex-col gap-4 md:col-span-2">
       {isError && (
@@ -39,7 +47,12 @@ export function PointsHistory({ pinged }: { pinged: number }) {
         </ul>
       )}
       {hasNextPage && (
-        <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          look="outline"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {isFetchingNextPage ? copy.loading : words.more}
         </Button>
       )}

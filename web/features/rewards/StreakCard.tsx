@@ -27,7 +27,11 @@ export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
   const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
   const waiting = !data && !isError
   return (
-    <SectionCard title={words.heading} aside={<span className="min-h-8 self-center">{gained}</span>} className="flex flex-col gap-6">
+    <SectionCard
+      title={words.heading}
+      aside={<span className="min-h-8 self-center">{gained}</span>}
+      className="flex flex-col gap-6"
+    >
       {waiting && <Loading look="unseen" />}
       {hidden ? <Hidden /> : (streak !== undefined || waiting) && <Ring streak={streak} />}
       {isError && (
@@ -75,7 +79,9 @@ function Ring({ streak }: { streak: number | undefined }) {
 /** As large as the ring. */
 function Hidden() {
   return (
-    <div className={`${place} grid aspect-100/112 place-content-center justify-items-center gap-4 text-center`}>
+    <div
+      className={`${place} grid aspect-100/112 place-content-center justify-items-center gap-4 text-center`}
+    >
       <BreathCircle className="size-24" />
       <p className="text-quiet">{words.hidden}</p>
     </div>

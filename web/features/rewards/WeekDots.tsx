@@ -26,8 +26,15 @@ export function WeekDots({ week }: { week: Week | undefined }) {
       {week.map(({ day, status }) => (
         <li key={day} className="flex flex-col items-center gap-2">
           <span className="sr-only">{words.day(formatLongDate(day), words.status[status])}</span>
-          <span aria-hidden title={words.status[status]} className={classes('size-5 rounded-full border-2', looks[status])} />
-          <span aria-hidden className={classes('text-sm', status === 'open' ? 'font-semibold' : 'text-quiet')}>
+          <span
+            aria-hidden
+            title={words.status[status]}
+            className={classes('size-5 rounded-full border-2', looks[status])}
+          />
+          <span
+            aria-hidden
+            className={classes('text-sm', status === 'open' ? 'font-semibold' : 'text-quiet')}
+          >
             {formatWeekday(day)}
           </span>
         </li>

@@ -7,7 +7,13 @@ import { copy } from './copy.ts'
 import { type Bead, fullness, layYear, type Month } from './year.ts'
 
 const words = copy.year
-const fills = ['fill-sunken', 'fill-marigold opacity-35', 'fill-marigold opacity-60', 'fill-marigold opacity-80', 'fill-marigold']
+const fills = [
+  'fill-sunken',
+  'fill-marigold opacity-35',
+  'fill-marigold opacity-60',
+  'fill-marigold opacity-80',
+  'fill-marigold',
+]
 
 /** The last year of practice: a bead for each day, a column for each week. Screen readers get it month by month. */
 export function YearCard({ pinged }: { pinged: number }) {
@@ -58,7 +64,14 @@ function Beads({ year }: { year: Parameters<typeof layYear>[0] }) {
         {words.less}
         <svg viewBox="0 0 50 10" className="h-3">
           {fills.map((fill, at) => (
-            <circle key={fill} cx={at * 10 + 5} cy="5" r="4" className={`${fill} stroke-hairline`} strokeWidth="0.6" />
+            <circle
+              key={fill}
+              cx={at * 10 + 5}
+              cy="5"
+              r="4"
+              className={`${fill} stroke-hairline`}
+              strokeWidth="0.6"
+            />
           ))}
         </svg>
         {words.more}
@@ -77,7 +90,9 @@ const width = 27
 function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: Month[] }) {
   const here = ({ week }: { week: number }) => week >= from && week < from + width
   // A name needs the width of three weeks, so a month with less of it in sight has none.
-  const named = months.filter(here).filter(({ week }, at, all) => (all[at + 1]?.week ?? from + width) - week > 2)
+  const named = months
+    .filter(here)
+    .filter(({ week }, at, all) => (all[at + 1]?.week ?? from + width) - week > 2)
   return (
     <svg viewBox={`${from * 10} -12 ${width * 10} 84`} className="w-full">
       {named.map(({ name, week }) => (

@@ -40,7 +40,8 @@ export function useRepair() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call('POST /api/streaks/repair/'),
-    onSettled: () => Promise.all(['streak', 'year', 'ledger'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () =>
+      Promise.all(['streak', 'year', 'ledger'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
   })
 }
 
@@ -57,6 +58,8 @@ export function useLedger(ping: number) {
   return useInfiniteQuery({
     queryKey: ['ledger', ping],
     enabled: ping > 0,
-    ...inPages((query, signal) => exchange('GET /api/streaks/ledger/', { query: { limit: 10, ...query } }, { signal })),
+    ...inPages((query, signal) =>
+      exchange('GET /api/streaks/ledger/', { query: { limit: 10, ...query } }, { signal }),
+    ),
   })
 }

@@ -12,21 +12,38 @@ import { fullness, layYear } from './year.ts'
 const backend = useBackend()
 const ping = 'POST /api/streaks/ping/'
 const streak: Answer<'GET /api/streaks/'> = {
-  today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 1_240,
-  hidden: false, week: [], repair: null, classes_attended: 4, next_milestone: { classes: 9, points: 20 },
+  today: '2026-11-21',
+  streak: 12,
+  longest: 30,
+  active_days: 101,
+  freezes: 1,
+  points: 1_240,
+  hidden: false,
+  week: [],
+  repair: null,
+  classes_attended: 4,
+  next_milestone: { classes: 9, points: 20 },
 }
 
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated' } })
   backend.answers('GET /api/streaks/', { body: streak })
-  backend.answers('GET /api/streaks/year/', { body: { today: '2026-11-21', days: [{ day: '2026-11-21', points: 15 }] } })
+  backend.answers('GET /api/streaks/year/', {
+    body: { today: '2026-11-21', days: [{ day: '2026-11-21', points: 15 }] },
+  })
   backend.answers('GET /api/payments/status/', { body: free })
   backend.answers('GET /api/accounts/update-dosha/', { body: { dosha_result: 'Vata + Pitta' } })
   backend.answers('GET /api/streaks/ledger/', {
     body: [
       { id: 2, delta: 10, reason: 'journal', day: '2026-11-21', created_at: '2026-11-21T06:00:00.000Z' },
-      { id: 1, delta: -1_005, reason: 'correction', day: '2026-11-20', created_at: '2026-11-20T06:00:00.000Z' },
+      {
+        id: 1,
+        delta: -1_005,
+        reason: 'correction',
+        day: '2026-11-20',
+        created_at: '2026-11-20T06:00:00.000Z',
+      },
     ],
   })
 })
@@ -69,7 +86,14 @@ describe('the dashboard', () => {
   test('shows the week as seven dots, and no more of a hidden streak than that it is hidden', async () => {
     const statuses = ['counted', 'covered', 'rest', 'missed', 'counted', 'open', 'ahead'] as const
     const week = statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status }))
-    backend.answers('GET /api/streaks/', { body: { ...streak, week, hidden: true, repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' } } })
+    backend.answers('GET /api/streaks/', {
+      body: {
+        ...streak,
+        week,
+        hidden: true,
+        repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' },
+      },
+    })
     visit('/dashboard')
     const dots = within(await screen.findByRole('list', { name: 'This week' }))
     expect(dots.getAllByRole('listitem')[0]).toHaveTextContent('Monday, November 16, 2026: you were here')
@@ -83,7 +107,10 @@ describe('the dashboard', () => {
   test('never shows a hidden streak, not even while the rest is loading or when it cannot be read', async () => {
     backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated', hidden: true } })
     let fail = () => {}
-    backend.answers('GET /api/streaks/', () => new Promise((over) => (fail = () => over({ status: 500, body: {} }))))
+    backend.answers(
+      'GET /api/streaks/',
+      () => new Promise((over) => (fail = () => over({ status: 500, body: {} }))),
+    )
     visit('/dashboard')
     const card = await screen.findByRole('region', { name: 'Streak' })
     expect(await within(card).findByText('Your streak is hidden. Every day counts as before.')).toBeVisible()
@@ -91,14 +118,18 @@ describe('the dashboard', () => {
     expect(within(card).queryByText('Longest')).toBeNull()
     await waitFor(() => expect(backend.requestsTo('GET /api/streaks/')).toHaveLength(1))
     fail()
-    expect(await within(card).findByText('The rest of your practice could not be read just now.')).toBeVisible()
+    expect(
+      await within(card).findByText('The rest of your practice could not be read just now.'),
+    ).toBeVisible()
     expect(card).not.toHaveTextContent('12')
     expect(within(card).queryByRole('img', { name: /^Streak/ })).toBeNull()
   })
 
   test('says of the days before the member joined that they are not counted', async () => {
     const statuses = ['before', 'before', 'counted', 'missed', 'counted', 'open', 'ahead'] as const
-    backend.answers('GET /api/streaks/', { body: { ...streak, week: statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status })) } })
+    backend.answers('GET /api/streaks/', {
+      body: { ...streak, week: statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status })) },
+    })
     visit('/dashboard')
     const dots = within(await screen.findByRole('list', { name: 'This week' })).getAllByRole('listitem')
     expect(dots[1]).toHaveTextContent('Tuesday, November 17, 2026: before you joined, not counted')
@@ -106,7 +137,9 @@ describe('the dashboard', () => {
   })
 
   test('offers to mend a broken streak, and shows it whole afterwards', async () => {
-    backend.answers('GET /api/streaks/', { body: { ...streak, streak: 1, repair: { streak: 12, cost: 150, until: '2026-11-22T06:00:00.000Z' } } })
+    backend.answers('GET /api/streaks/', {
+      body: { ...streak, streak: 1, repair: { streak: 12, cost: 150, until: '2026-11-22T06:00:00.000Z' } },
+    })
     backend.answers('POST /api/streaks/repair/', () => {
       backend.answers('GET /api/streaks/', { body: { ...streak, streak: 13 } })
       return { body: { streak: 13, points: 1_090 } }
@@ -127,8 +160,9 @@ describe('the dashboard', () => {
 
   test('says Detecting... until the body type is known', async () => {
     let arrive = () => {}
-    backend.answers('GET /api/accounts/update-dosha/', () =>
-      new Promise((over) => (arrive = () => over({ body: { dosha_result: 'Pitta + Kapha' } }))),
+    backend.answers(
+      'GET /api/accounts/update-dosha/',
+      () => new Promise((over) => (arrive = () => over({ body: { dosha_result: 'Pitta + Kapha' } }))),
     )
     visit('/dashboard')
     expect(await screen.findByText('Detecting...')).toBeVisible()
@@ -141,13 +175,16 @@ describe('the dashboard', () => {
     ['en-US', ['Wrote in the journal11/21/2026+10', 'Correction11/20/2026−1,005']],
     ['en-IN', ['Wrote in the journal21/11/2026+10', 'Correction20/11/2026−1,005']],
     ['de-DE', ['Wrote in the journal21.11.2026+10', 'Correction20.11.2026−1.005']],
-  ])('lists every line of the ledger with the member’s own day, in the format of %s', async (language, expected) => {
-    readIn(language)
-    visit('/dashboard')
-    const history = await screen.findByRole('region', { name: 'Points history' })
-    const lines = await within(history).findAllByRole('listitem')
-    expect(lines.map(({ textContent }) => textContent)).toEqual(expected)
-  })
+  ])(
+    'lists every line of the ledger with the member’s own day, in the format of %s',
+    async (language, expected) => {
+      readIn(language)
+      visit('/dashboard')
+      const history = await screen.findByRole('region', { name: 'Points history' })
+      const lines = await within(history).findAllByRole('listitem')
+      expect(lines.map(({ textContent }) => textContent)).toEqual(expected)
+    },
+  )
 })
 
 describe('a year', () => {
@@ -162,8 +199,18 @@ describe('a year', () => {
   })
 
   test('counts the days of each month', () => {
-    const { months } = layYear({ today: '2026-03-03', days: [{ day: '2026-02-27', points: 5 }, { day: '2026-03-01', points: 5 }, { day: '2026-03-02', points: 9 }] })
-    expect(months.slice(-2).map(({ name, count }) => [name, count])).toEqual([['Feb', 1], ['Mar', 2]])
+    const { months } = layYear({
+      today: '2026-03-03',
+      days: [
+        { day: '2026-02-27', points: 5 },
+        { day: '2026-03-01', points: 5 },
+        { day: '2026-03-02', points: 9 },
+      ],
+    })
+    expect(months.slice(-2).map(({ name, count }) => [name, count])).toEqual([
+      ['Feb', 1],
+      ['Mar', 2],
+    ])
   })
 
   test('shows the points of a day in five steps', () => {

@@ -13,35 +13,96 @@ const redeem = 'POST /api/rewards/:id/redeem/'
 
 type Reward = Answer<'GET /api/rewards/'>[number]
 const aReward = (fields: Partial<Reward>): Reward => ({
-  id: 1, key: 'streak_freeze', title: 'Streak freeze', cost: 50, verified_only: false, stock: null, available: true, why: null, ...fields,
+  id: 1,
+  key: 'streak_freeze',
+  title: 'Streak freeze',
+  cost: 50,
+  verified_only: false,
+  stock: null,
+  available: true,
+  why: null,
+  ...fields,
 })
 const freeze = aReward({})
-const pass = aReward({ id: 2, key: 'guest_pass', title: 'Guest pass', cost: 200, verified_only: true, stock: 3 })
-const credit = aReward({ id: 3, key: 'class_credit', title: 'Extra class', cost: 150, available: false, why: 'not_plus' })
-const repair = aReward({ id: 4, key: 'streak_repair', title: 'Streak repair', cost: 150, available: false, why: 'nothing_to_repair' })
+const pass = aReward({
+  id: 2,
+  key: 'guest_pass',
+  title: 'Guest pass',
+  cost: 200,
+  verified_only: true,
+  stock: 3,
+})
+const credit = aReward({
+  id: 3,
+  key: 'class_credit',
+  title: 'Extra class',
+  cost: 150,
+  available: false,
+  why: 'not_plus',
+})
+const repair = aReward({
+  id: 4,
+  key: 'streak_repair',
+  title: 'Streak repair',
+  cost: 150,
+  available: false,
+  why: 'nothing_to_repair',
+})
 
 const taken = (fields: Partial<Answer<typeof redeem>>): Answer<typeof redeem> => ({
-  id: 9, key: 'streak_freeze', status: 'delivered', code: null, expires_at: null, points: { spendable: 200, verified: 120, spent: 50 }, ...fields,
+  id: 9,
+  key: 'streak_freeze',
+  status: 'delivered',
+  code: null,
+  expires_at: null,
+  points: { spendable: 200, verified: 120, spent: 50 },
+  ...fields,
 })
 
 const credits = (left: number, tier: 'free' | 'plus' = 'free'): Answer<'GET /api/credits/'> => ({
   tier,
-  windows: [{ kind: 'class', source: tier, from: '2020-01-06T00:00:00.000Z', to: '2099-01-06T00:00:00.000Z', issued: 1, used: 1 - left, left, uses: [] }],
+  windows: [
+    {
+      kind: 'class',
+      source: tier,
+      from: '2020-01-06T00:00:00.000Z',
+      to: '2099-01-06T00:00:00.000Z',
+      issued: 1,
+      used: 1 - left,
+      left,
+      uses: [],
+    },
+  ],
   upcoming_seats: 0,
   booking_limit: 2,
   restricted: null,
 })
 
 const streak: Answer<'GET /api/streaks/'> = {
-  today: '2026-11-21', streak: 12, longest: 30, active_days: 101, freezes: 1, points: 250, hidden: false, week: [], repair: null,
-  classes_attended: 10, next_milestone: { classes: 27, points: 30 },
+  today: '2026-11-21',
+  streak: 12,
+  longest: 30,
+  active_days: 101,
+  freezes: 1,
+  points: 250,
+  hidden: false,
+  week: [],
+  repair: null,
+  classes_attended: 10,
+  next_milestone: { classes: 27, points: 30 },
 }
 
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/payments/status/', { body: free })
   backend.answers('GET /api/points/', {
-    body: { spendable: 250, verified: 120, lifetime: 1_480, spent: 1_200, expiring: [{ points: 40, at: '2026-12-03T00:00:00.000Z' }] },
+    body: {
+      spendable: 250,
+      verified: 120,
+      lifetime: 1_480,
+      spent: 1_200,
+      expiring: [{ points: 40, at: '2026-12-03T00:00:00.000Z' }],
+    },
   })
   backend.answers('GET /api/points/lines/', { body: [] })
   backend.answers('GET /api/rewards/', { body: [freeze, pass, credit, repair] })
@@ -68,22 +129,31 @@ describe('the rewards', () => {
     expect(within(shelf).getByRole('link', { name: 'See Plus' })).toHaveAttribute('href', '/payments')
     expect(within(shelf).getByText('Your streak is whole. There is nothing to mend.')).toBeVisible()
     expect(within(shelf).getByText('3 left')).toBeVisible()
-    expect(within(shelf).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Take it: Streak freeze', 'Take it: Guest pass',
-    ])
+    expect(
+      within(shelf)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Take it: Streak freeze', 'Take it: Guest pass'])
   })
 
   test('say that the first repair of a streak takes nothing', async () => {
     backend.answers('GET /api/rewards/', { body: [{ ...repair, available: true, why: null }] })
-    backend.answers('GET /api/streaks/', { body: { ...streak, streak: 1, repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' } } })
+    backend.answers('GET /api/streaks/', {
+      body: { ...streak, streak: 1, repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' } },
+    })
     const { person } = visit('/rewards')
     expect(await screen.findByText('Free this time')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Take it: Streak repair' }))
-    expect(within(screen.getByRole('dialog')).getByText('It takes nothing. You keep 250 points.')).toBeVisible()
+    expect(
+      within(screen.getByRole('dialog')).getByText('It takes nothing. You keep 250 points.'),
+    ).toBeVisible()
   })
 
   test('ask before they take points, then give the pass with its code', async () => {
-    backend.answers(redeem, { status: 201, body: taken({ key: 'guest_pass', status: 'waiting', code: 'DAWN-7' }) })
+    backend.answers(redeem, {
+      status: 201,
+      body: taken({ key: 'guest_pass', status: 'waiting', code: 'DAWN-7' }),
+    })
     const { person } = visit('/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take it: Guest pass' }))
     const question = screen.getByRole('dialog', { name: 'Guest pass?' })
@@ -95,18 +165,26 @@ describe('the rewards', () => {
     const thanks = await screen.findByRole('dialog', { name: 'It is yours' })
     expect(within(thanks).getByText('DAWN-7')).toBeVisible()
     expect(within(thanks).getByRole('button', { name: 'Share the pass' })).toBeVisible()
-    expect(backend.requestsTo(redeem)).toMatchObject([{ path: '/api/rewards/2/redeem/', retryKey: expect.any(String) }])
+    expect(backend.requestsTo(redeem)).toMatchObject([
+      { path: '/api/rewards/2/redeem/', retryKey: expect.any(String) },
+    ])
     // What was spent is read again.
     await waitFor(() => expect(backend.requestsTo('GET /api/points/').length).toBeGreaterThan(1))
   })
 
   test('keep the key of a try whose answer was lost, and take another one after a refusal', async () => {
-    const answers = ['cut', { status: 409, body: { detail: refusals.not_enough_points, code: 'not_enough_points' } }, { status: 201, body: taken({}) }] as const
+    const answers = [
+      'cut',
+      { status: 409, body: { detail: refusals.not_enough_points, code: 'not_enough_points' } },
+      { status: 201, body: taken({}) },
+    ] as const
     backend.answers(redeem, () => answers[backend.requestsTo(redeem).length - 1]!)
     const { person } = visit('/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take it: Streak freeze' }))
     await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
-    expect(await screen.findByText('There is no connection just now. Trying again does not spend twice.')).toBeVisible()
+    expect(
+      await screen.findByText('There is no connection just now. Trying again does not spend twice.'),
+    ).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
     expect(await screen.findByText(refusals.not_enough_points)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
@@ -117,7 +195,13 @@ describe('the rewards', () => {
   })
 
   test('list what was taken; a waiting pass has its code, a returned reward says so', async () => {
-    const mine = { key: 'guest_pass', title: 'Guest pass', cost: 200, created_at: '2026-11-20T06:00:00.000Z', expires_at: null } as const
+    const mine = {
+      key: 'guest_pass',
+      title: 'Guest pass',
+      cost: 200,
+      created_at: '2026-11-20T06:00:00.000Z',
+      expires_at: null,
+    } as const
     backend.answers('GET /api/rewards/mine/', {
       body: [
         { ...mine, id: 3, status: 'waiting', code: 'DAWN-7' },
@@ -145,7 +229,11 @@ describe('the rewards', () => {
   })
 
   test.each([
-    [400, { code: ['This pass is not valid, or somebody has used it.'] }, 'This pass is not valid, or somebody has used it.'],
+    [
+      400,
+      { code: ['This pass is not valid, or somebody has used it.'] },
+      'This pass is not valid, or somebody has used it.',
+    ],
     [409, { detail: refusals.own_gift, code: 'own_gift' }, refusals.own_gift],
   ])('a code that is answered with %d says why', async (status, body, sentence) => {
     backend.answers('POST /api/gifts/', { status, body })
@@ -156,7 +244,10 @@ describe('the rewards', () => {
 
   test('offer the open mat to Free members whose class is used, and to nobody else', async () => {
     backend.answers('GET /api/credits/', { body: credits(0) })
-    backend.answers('POST /api/open-mat/take/', { status: 409, body: { detail: refusals.pool_empty, code: 'pool_empty' } })
+    backend.answers('POST /api/open-mat/take/', {
+      status: 409,
+      body: { detail: refusals.pool_empty, code: 'pool_empty' },
+    })
     const { person, unmount } = visit('/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take a class' }))
     expect(await screen.findByText(refusals.pool_empty)).toBeVisible()
@@ -165,7 +256,9 @@ describe('the rewards', () => {
       return { status: 201, body: { expires_at: '2026-12-05T00:00:00.000Z' } }
     })
     await person.click(screen.getByRole('button', { name: 'Take a class' }))
-    expect(await screen.findByText('✅ A class is yours, until 12/5/2026. Somebody wished you well.')).toBeVisible()
+    expect(
+      await screen.findByText('✅ A class is yours, until 12/5/2026. Somebody wished you well.'),
+    ).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take a class' })).toBeNull())
     unmount()
     backend.answers('GET /api/payments/status/', { body: plus })
@@ -180,8 +273,24 @@ describe('the rewards', () => {
     backend.answers('GET /api/points/lines/', {
       body: [
         { ...line, id: 3, delta: -20, reason: 'class', ref: '7#1', verified: true },
-        { ...line, id: 2, delta: 20, reason: 'class', ref: '7', verified: true, expires_at: '2027-11-20T00:00:00.000Z' },
-        { ...line, id: 1, delta: 10, reason: 'journal', ref: '2026-11-20', verified: false, expires_at: '2027-11-20T00:00:00.000Z' },
+        {
+          ...line,
+          id: 2,
+          delta: 20,
+          reason: 'class',
+          ref: '7',
+          verified: true,
+          expires_at: '2027-11-20T00:00:00.000Z',
+        },
+        {
+          ...line,
+          id: 1,
+          delta: 10,
+          reason: 'journal',
+          ref: '2026-11-20',
+          verified: false,
+          expires_at: '2027-11-20T00:00:00.000Z',
+        },
       ],
     })
     visit('/rewards')
@@ -208,7 +317,8 @@ describe('the rewards', () => {
 
 describe('the path', () => {
   test('has the first five stones, then the next of every 108', () => {
-    const numbers = (attended: number) => stonesFor(attended).map(({ classes, reached }) => (reached ? classes : -classes))
+    const numbers = (attended: number) =>
+      stonesFor(attended).map(({ classes, reached }) => (reached ? classes : -classes))
     expect(numbers(0)).toEqual([-1, -9, -27, -54, -108])
     expect(numbers(9)).toEqual([1, 9, -27, -54, -108])
     expect(numbers(108)).toEqual([1, 9, 27, 54, 108, -216])

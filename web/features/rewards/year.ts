@@ -36,4 +36,5 @@ function monthsOf(beads: Bead[]): Month[] {
 }
 
 /** How much of a day's possible points were earned, in five steps from 0 to 4. */
-export const fullness = (points: number) => (points <= 0 ? 0 : points <= 5 ? 1 : points <= 10 ? 2 : points <= 17 ? 3 : 4)
+export const fullness = (points: number) =>
+  points <= 0 ? 0 : points <= 5 ? 1 : points <= 10 ? 2 : points <= 17 ? 3 : 4

@@ -61,13 +61,30 @@ function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
   return (
     <Card className="flex flex-col items-center gap-4 text-center">
       <p role="status" className="font-heading text-2xl">
-        {data?.minutes_present != null ? words.present(data.minutes_present, data.of) : points !== undefined ? settledWithout(points) : isOver ? words.later : words.counting}
+        {data?.minutes_present != null
+          ? words.present(data.minutes_present, data.of)
+          : points !== undefined
+            ? settledWithout(points)
+            : isOver
+              ? words.later
+              : words.counting}
       </p>
       <Thread points={points ?? 0} />
       <p role="status" className="min-h-7 text-lg font-semibold text-marigold-ink">
-        {points === undefined ? '' : points > 0 ? words.points(points) : mine?.status === 'host_cancelled' ? words.tooShort : words.noPoints}
+        {points === undefined
+          ? ''
+          : points > 0
+            ? words.points(points)
+            : mine?.status === 'host_cancelled'
+              ? words.tooShort
+              : words.noPoints}
       </p>
-      <MoodAfter recalls name={moodName(id)} about={moodAbout(item)} className="border-t border-hairline pt-4" />
+      <MoodAfter
+        recalls
+        name={moodName(id)}
+        about={moodAbout(item)}
+        className="border-t border-hairline pt-4"
+      />
     </Card>
   )
 }

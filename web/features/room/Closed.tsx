@@ -10,14 +10,26 @@ const words = copy.closed
 type Shut = Exclude<Door, { state: 'open' | 'too_early' | 'over' }>
 
 /** Why the room cannot be entered. */
-export function Closed({ id, door, busy, onAgain }: { id: number; door: Shut; busy: boolean; onAgain: () => unknown }) {
+export function Closed({
+  id,
+  door,
+  busy,
+  onAgain,
+}: {
+  id: number
+  door: Shut
+  busy: boolean
+  onAgain: () => unknown
+}) {
   const { state } = door
   const around = state === 'not_found' ? {} : { id }
   return (
     <Notice {...around} title={words[state].title} text={words[state].text}>
       {state === 'link' && <LinkButton href={door.url}>{words.link.go}</LinkButton>}
       {state === 'no_seat' && <LinkButton render={<Link to={paths.class(id)} />}>{copy.toSeat}</LinkButton>}
-      {state === 'second_factor' && <LinkButton render={<Link to={paths.settings} />}>{words.settings}</LinkButton>}
+      {state === 'second_factor' && (
+        <LinkButton render={<Link to={paths.settings} />}>{words.settings}</LinkButton>
+      )}
       {(state === 'down' || state === 'no_room') && (
         <Button look="outline" disabled={busy} onClick={() => void onAgain()}>
           {copy.again}

@@ -52,7 +52,11 @@ export function GreenRoom({ item, door, leads, quality, onQuality, onEnter }: Pr
         </div>
         <div className="flex flex-col gap-6 short:gap-2">
           <div className="flex flex-col gap-3 short:gap-1">
-            <Button size="large" disabled={!isOpen} onClick={() => onEnter({ camera: chosen(camera), microphone: chosen(microphone) })}>
+            <Button
+              size="large"
+              disabled={!isOpen}
+              onClick={() => onEnter({ camera: chosen(camera), microphone: chosen(microphone) })}
+            >
               {words.enter}
             </Button>
             <DoorSign door={door} />
@@ -86,4 +90,5 @@ function DoorSign({ door }: { door: Door | undefined }) {
   )
 }
 
-const tooEarly = (opensAt: string | undefined) => (opensAt ? words.tooEarly(formatTime(opensAt)) : words.tooEarlySoon)
+const tooEarly = (opensAt: string | undefined) =>
+  opensAt ? words.tooEarly(formatTime(opensAt)) : words.tooEarlySoon

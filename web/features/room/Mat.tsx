@@ -8,7 +8,12 @@ export function Mat() {
         <path d="M112 144h150" className="stroke-leaf" strokeWidth="1" strokeDasharray="3 7" />
       </g>
       <circle cx="78" cy="126" r="24" className="fill-leaf-wash stroke-leaf" strokeWidth="1.5" />
-      <path d="M78 126m0 5a5 5 0 1 1 5-5a10 10 0 1 1-10-10a16 16 0 1 1 0 26" className="stroke-leaf" strokeWidth="1.5" strokeLinecap="round" />
+      <path
+        d="M78 126m0 5a5 5 0 1 1 5-5a10 10 0 1 1-10-10a16 16 0 1 1 0 26"
+        className="stroke-leaf"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
       <circle cx="236" cy="52" r="15" className="fill-marigold-wash stroke-marigold" strokeWidth="1.5" />
     </svg>
   )

@@ -14,7 +14,13 @@ const words = copy.after
 const days = 14
 
 /** The next class of the same style, by the same teacher if there is one, with what `children` offers for it. */
-export function NextLike({ item, children }: { item: ClassDetails; children: (next: ClassDetails) => ReactNode }) {
+export function NextLike({
+  item,
+  children,
+}: {
+  item: ClassDetails
+  children: (next: ClassDetails) => ReactNode
+}) {
   // Chosen once: a seat in it is no reason to offer another one.
   const { data: id } = useQuery({
     queryKey: ['room', 'next like', item.id],
@@ -32,11 +38,18 @@ export function NextLike({ item, children }: { item: ClassDetails; children: (ne
       {next ? (
         <>
           <p>
-            <Link to={paths.class(next.id)} className="font-heading text-xl underline decoration-hairline underline-offset-4 hover:decoration-leaf">
+            <Link
+              to={paths.class(next.id)}
+              className="font-heading text-xl underline decoration-hairline underline-offset-4 hover:decoration-leaf"
+            >
               {next.title}
             </Link>
             <span className="block text-quiet">
-              {words.when(formatRelativeDay(next.starts_at), formatTimeRange(next.starts_at, next.ends_at), next.host?.name)}
+              {words.when(
+                formatRelativeDay(next.starts_at),
+                formatTimeRange(next.starts_at, next.ends_at),
+                next.host?.name,
+              )}
             </span>
           </p>
           {children(next)}
@@ -57,7 +70,13 @@ export function NextLike({ item, children }: { item: ClassDetails; children: (ne
 
 /** The id of the class; null if there is none. */
 async function findNext(item: ClassDetails, signal: AbortSignal): Promise<number | null> {
-  const found = await call('GET /api/classes/', { query: { style: [item.style], days, limit: 100 } }, { signal })
-  const ahead = found.filter(({ id, status, mine }) => id !== item.id && status === 'scheduled' && mine?.status !== 'booked')
+  const found = await call(
+    'GET /api/classes/',
+    { query: { style: [item.style], days, limit: 100 } },
+    { signal },
+  )
+  const ahead = found.filter(
+    ({ id, status, mine }) => id !== item.id && status === 'scheduled' && mine?.status !== 'booked',
+  )
   return (ahead.find(({ host }) => host?.username === item.host?.username) ?? ahead[0])?.id ?? null
 }

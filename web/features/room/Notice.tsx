@@ -11,7 +11,10 @@ type Props = { id?: number; title: string; text: string; children?: ReactNode }
 
 /** A page that says why one is not in the room, and what can be done about it. */
 export function Notice({ id, title, text, children }: Props) {
-  const back = id === undefined ? { to: paths.classes, label: copy.toClasses } : { to: paths.class(id), label: copy.back }
+  const back =
+    id === undefined
+      ? { to: paths.classes, label: copy.toClasses }
+      : { to: paths.class(id), label: copy.back }
   return (
     <Page title={title} back={<BackLink render={<Link to={back.to} />}>{back.label}</BackLink>}>
       <Card className="flex flex-col items-center gap-6 text-center">

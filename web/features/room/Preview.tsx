@@ -21,10 +21,21 @@ export function Picture({ camera }: { camera: Device }) {
   }, [camera.stream])
   const isOn = camera.state === 'on'
   return (
-    <div className="relative aspect-video overflow-hidden short:aspect-auto short:h-[max(5rem,calc(100dvh-15rem))] rounded-card border border-hairline bg-sunken shadow-soft">
+    <div className="relative aspect-video overflow-hidden rounded-card border border-hairline bg-sunken shadow-soft short:aspect-auto short:h-[max(5rem,calc(100dvh-15rem))]">
       {!isOn && <Mat />}
-      {!isOn && <p className="absolute inset-x-4 top-4 text-center text-sm text-quiet short:text-left">{words.pictureOff}</p>}
-      <video ref={video} muted playsInline autoPlay aria-label={words.picture} className={classes('size-full -scale-x-100 object-cover', !isOn && 'hidden')} />
+      {!isOn && (
+        <p className="absolute inset-x-4 top-4 text-center text-sm text-quiet short:text-left">
+          {words.pictureOff}
+        </p>
+      )}
+      <video
+        ref={video}
+        muted
+        playsInline
+        autoPlay
+        aria-label={words.picture}
+        className={classes('size-full -scale-x-100 object-cover', !isOn && 'hidden')}
+      />
     </div>
   )
 }
@@ -36,13 +47,26 @@ export function Toggle({ device }: { device: Device }) {
   const [On, Off] = kind === 'camera' ? [Video, VideoOff] : [Mic, MicOff]
   return (
     <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2 short:basis-0">
-      <Button look="outline" disabled={state === 'asking'} onClick={() => (isOn ? turnOff() : turnOn())} className="w-full px-3 short:px-2 short:text-sm short:whitespace-nowrap">
-        {isOn ? <On aria-hidden className="size-5 shrink-0" /> : <Off aria-hidden className="size-5 shrink-0" />}
+      <Button
+        look="outline"
+        disabled={state === 'asking'}
+        onClick={() => (isOn ? turnOff() : turnOn())}
+        className="w-full px-3 short:px-2 short:text-sm short:whitespace-nowrap"
+      >
+        {isOn ? (
+          <On aria-hidden className="size-5 shrink-0" />
+        ) : (
+          <Off aria-hidden className="size-5 shrink-0" />
+        )}
         {isOn ? words.turnOff[kind] : words.turnOn[kind]}
       </Button>
       {isOn && kind === 'microphone' && <Level stream={device.stream} />}
       {isOn && choices.length > 1 && (
-        <SelectField label={words.device[kind]} value={chosen} onChange={(event) => turnOn(event.target.value)}>
+        <SelectField
+          label={words.device[kind]}
+          value={chosen}
+          onChange={(event) => turnOn(event.target.value)}
+        >
           {choices.map(({ deviceId, label }, nth) => (
             <option key={deviceId} value={deviceId}>
               {label || words.nth[kind](nth + 1)}
@@ -57,7 +81,8 @@ export function Toggle({ device }: { device: Device }) {
   )
 }
 
-const isTrouble = (state: Device['state']): state is Trouble => state === 'denied' || state === 'missing' || state === 'busy'
+const isTrouble = (state: Device['state']): state is Trouble =>
+  state === 'denied' || state === 'missing' || state === 'busy'
 
 /** The microphone's level as a string of beads. */
 function Level({ stream }: { stream: MediaStream | undefined }) {
@@ -66,7 +91,13 @@ function Level({ stream }: { stream: MediaStream | undefined }) {
     <div className="flex flex-col gap-1">
       <div aria-hidden className="flex justify-between gap-1 py-1">
         {Array.from({ length: beads }, (_, nth) => (
-          <span key={nth} className={classes('size-3 rounded-full border border-marigold', level * beads > nth ? 'bg-marigold' : 'bg-card')} />
+          <span
+            key={nth}
+            className={classes(
+              'size-3 rounded-full border border-marigold',
+              level * beads > nth ? 'bg-marigold' : 'bg-card',
+            )}
+          />
         ))}
       </div>
       <p className="text-sm text-quiet short:sr-only">{level > voice ? words.heard : words.quiet}</p>

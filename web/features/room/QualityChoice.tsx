@@ -21,10 +21,26 @@ export function QualityChoice({ quality, onChoose, compact = false }: Props) {
   return (
     <fieldset className={classes('flex flex-col gap-1', compact && 'short:grid short:grid-cols-2')}>
       <legend className="mb-1 text-sm font-semibold">{words.title}</legend>
-      {isConnectionWeak() && quality === 'full' && <p className="col-span-full text-sm text-quiet">{words.weakNow}</p>}
+      {isConnectionWeak() && quality === 'full' && (
+        <p className="col-span-full text-sm text-quiet">{words.weakNow}</p>
+      )}
       {options.map(({ value, label, hint }) => (
-        <label key={value} aria-label={label} className={classes('flex min-h-11 cursor-pointer items-start gap-3 rounded-field px-3 py-2', value === quality && 'bg-leaf-wash')}>
-          <input type="radio" name="quality" value={value} checked={value === quality} onChange={() => onChoose(value)} className="mt-1 size-5 shrink-0 accent-leaf" />
+        <label
+          key={value}
+          aria-label={label}
+          className={classes(
+            'flex min-h-11 cursor-pointer items-start gap-3 rounded-field px-3 py-2',
+            value === quality && 'bg-leaf-wash',
+          )}
+        >
+          <input
+            type="radio"
+            name="quality"
+            value={value}
+            checked={value === quality}
+            onChange={() => onChoose(value)}
+            className="mt-1 size-5 shrink-0 accent-leaf"
+          />
           <span>
             <span className="block font-medium">{label}</span>
             <span className={classes('block text-sm text-quiet', compact && 'short:hidden')}>{hint}</span>

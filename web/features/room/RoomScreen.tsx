@@ -57,7 +57,13 @@ type Phase =
   | { name: 'over'; how: Exclude<Ending, 'ended'> }
   | { name: 'shut'; door: Door }
 
-type StayProps = { item: ClassDetails; door: Door | undefined; busy: boolean; onAgain: () => unknown; onStale: () => void }
+type StayProps = {
+  item: ClassDetails
+  door: Door | undefined
+  busy: boolean
+  onAgain: () => unknown
+  onStale: () => void
+}
 
 /** From the green room into the class and out again. Each time somebody enters, a new token is requested. */
 function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
@@ -100,11 +106,16 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
     const { url, token } = phase.door
     return (
       <Suspense fallback={<Loading />}>
-        <LiveRoom {...{ item, url, token, equipment, quality, onStale }} onQuality={setQuality} onOver={(...ending) => void leave(...ending)} />
+        <LiveRoom
+          {...{ item, url, token, equipment, quality, onStale }}
+          onQuality={setQuality}
+          onOver={(...ending) => void leave(...ending)}
+        />
       </Suspense>
     )
   }
-  if (phase.name === 'over') return <Over id={item.id} how={phase.how} tries={tries} onBack={() => void enter()} />
+  if (phase.name === 'over')
+    return <Over id={item.id} how={phase.how} tries={tries} onBack={() => void enter()} />
   if (shown?.state === 'over') {
     return (
       <Afterwards item={item} leads={leads || isHost} onStale={onStale}>
@@ -112,10 +123,20 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
       </Afterwards>
     )
   }
-  if (shown && shown.state !== 'open' && shown.state !== 'too_early') return <Closed id={item.id} door={shown} busy={busy} onAgain={onAgain} />
+  if (shown && shown.state !== 'open' && shown.state !== 'too_early')
+    return <Closed id={item.id} door={shown} busy={busy} onAgain={onAgain} />
   const start = (chosen: Equipment) => {
     setEquipment(chosen)
     void enter()
   }
-  return <GreenRoom item={item} door={shown} leads={isHost} quality={quality} onQuality={setQuality} onEnter={start} />
+  return (
+    <GreenRoom
+      item={item}
+      door={shown}
+      leads={isHost}
+      quality={quality}
+      onQuality={setQuality}
+      onEnter={start}
+    />
+  )
 }

@@ -18,7 +18,10 @@ export function Thread({ points }: { points: number }) {
             cy="12"
             r="7"
             style={isNew ? { animationDelay: `${(places - 1 - nth) * 150}ms` } : undefined}
-            className={classes('stroke-marigold', isNew ? 'animate-[string_900ms_var(--ease-out)_both] fill-marigold' : 'fill-card')}
+            className={classes(
+              'stroke-marigold',
+              isNew ? 'animate-[string_900ms_var(--ease-out)_both] fill-marigold' : 'fill-card',
+            )}
           />
         )
       })}

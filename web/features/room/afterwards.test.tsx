@@ -7,23 +7,46 @@ import { visit } from '../../testing/visit.tsx'
 const backend = useBackend()
 const attendance = 'GET /api/classes/:id/attendance/'
 const aClass = {
-  id: 7, title: 'Morning flow', style: 'vinyasa' as const, level: 'steady' as const, language: 'en' as const, doshas: [],
-  host: { username: 'bela', name: 'Bela' }, starts_at: '2026-11-22T01:30:00.000Z', ends_at: '2026-11-22T02:30:00.000Z', minutes: 60,
-  capacity: 20, seats_left: 3, waitlist_count: 0, status: 'ended' as const,
-  mine: { status: 'booked' as 'booked' | 'host_cancelled', position: null, join_opens_at: '2026-11-22T01:20:00.000Z', free_until: null },
-  description: '', equipment: '', cost: null,
+  id: 7,
+  title: 'Morning flow',
+  style: 'vinyasa' as const,
+  level: 'steady' as const,
+  language: 'en' as const,
+  doshas: [],
+  host: { username: 'bela', name: 'Bela' },
+  starts_at: '2026-11-22T01:30:00.000Z',
+  ends_at: '2026-11-22T02:30:00.000Z',
+  minutes: 60,
+  capacity: 20,
+  seats_left: 3,
+  waitlist_count: 0,
+  status: 'ended' as const,
+  mine: {
+    status: 'booked' as 'booked' | 'host_cancelled',
+    position: null,
+    join_opens_at: '2026-11-22T01:20:00.000Z',
+    free_until: null,
+  },
+  description: '',
+  equipment: '',
+  cost: null,
 }
 
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/classes/:id/', { body: aClass })
-  backend.answers('POST /api/classes/:id/join/', { status: 409, body: { detail: 'This class is over.', code: 'class_over' } })
+  backend.answers('POST /api/classes/:id/join/', {
+    status: 409,
+    body: { detail: 'This class is over.', code: 'class_over' },
+  })
   backend.answers('GET /api/classes/', { body: [] })
 })
 
 test('a class that is over says how long one was there at once, and the points when they are settled', async () => {
   let isSettled = false
-  backend.answers(attendance, () => ({ body: { minutes_present: 52, of: 60, points: isSettled ? 20 : null } }))
+  backend.answers(attendance, () => ({
+    body: { minutes_present: 52, of: 60, points: isSettled ? 20 : null },
+  }))
   visit('/classes/7/room')
   expect(await screen.findByText('You were here for 52 of 60 minutes')).toBeVisible()
   expect(screen.queryByText('+20 points')).toBeNull()
@@ -35,23 +58,34 @@ test('a class that is over says how long one was there at once, and the points w
 test.each([
   [20, 'You were here'],
   [0, 'The class has ended.'],
-])('attendance that was noted without minutes, with %i points, is not called unfinished', async (points, sentence) => {
-  backend.answers(attendance, { body: { minutes_present: null, of: 60, points } })
-  visit('/classes/7/room')
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.queryByText(/added up/)).toBeNull()
-})
+])(
+  'attendance that was noted without minutes, with %i points, is not called unfinished',
+  async (points, sentence) => {
+    backend.answers(attendance, { body: { minutes_present: null, of: 60, points } })
+    visit('/classes/7/room')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByText(/added up/)).toBeNull()
+  },
+)
 
 test('a class that ended too early says that the credit is back', async () => {
   backend.answers(attendance, { body: { minutes_present: 9, of: 10, points: 0 } })
-  backend.answers('GET /api/classes/:id/', { body: { ...aClass, mine: { ...aClass.mine, status: 'host_cancelled' } } })
+  backend.answers('GET /api/classes/:id/', {
+    body: { ...aClass, mine: { ...aClass.mine, status: 'host_cancelled' } },
+  })
   visit('/classes/7/room')
   expect(await screen.findByText(/^The class ended before half of it was held/)).toBeVisible()
 })
 
 describe('how one feels after a class', () => {
   const keep = 'POST /api/moods/'
-  const kept = { id: 1, before: 2, after: 4, about: 'class:vinyasa:morning', created_at: '2026-11-22T02:40:00.000Z' }
+  const kept = {
+    id: 1,
+    before: 2,
+    after: 4,
+    about: 'class:vinyasa:morning',
+    created_at: '2026-11-22T02:40:00.000Z',
+  }
   const faces = async (question: string) => within(await screen.findByRole('group', { name: question }))
   beforeEach(() => {
     remember(accessFor('asha', { user_id: 41 }))
@@ -67,18 +101,24 @@ describe('how one feels after a class', () => {
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
     expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
     expect(screen.queryByRole('group', { name: 'How did you feel before?' })).toBeNull()
-    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 2, after: 4, about: 'class:vinyasa:morning', consent: 1 }])
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
+      { before: 2, after: 4, about: 'class:vinyasa:morning', consent: 1 },
+    ])
     expect(sessionStorage.getItem('draft 41 mood before class 7')).toBeNull()
   })
 
   test('asks for both otherwise, in any order', async () => {
-    backend.answers('GET /api/consents/', { body: [{ purpose: 'mood', version: 1, given_at: '2026-01-01T00:00:00.000Z' }] })
+    backend.answers('GET /api/consents/', {
+      body: [{ purpose: 'mood', version: 1, given_at: '2026-01-01T00:00:00.000Z' }],
+    })
     const { person } = visit('/classes/7/room')
     await person.click((await faces('And now?')).getByRole('button', { name: 'Very good' }))
     expect(backend.requestsTo(keep)).toEqual([])
     await person.click((await faces('How did you feel before?')).getByRole('button', { name: 'In between' }))
     expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
-    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([{ before: 3, after: 5, about: 'class:vinyasa:morning' }])
+    expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
+      { before: 3, after: 5, about: 'class:vinyasa:morning' },
+    ])
   })
 
   test('that could not be kept says so, and can be tapped again with the same retry key', async () => {

@@ -34,4 +34,5 @@ export function useAttendance(id: number) {
 }
 
 /** Null: no booking, so there is nothing to wait for. */
-const isSettled = (data: { points: number | null } | null | undefined) => data === null || (data !== undefined && data.points !== null)
+const isSettled = (data: { points: number | null } | null | undefined) =>
+  data === null || (data !== undefined && data.points !== null)

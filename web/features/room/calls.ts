@@ -17,7 +17,9 @@ export type Door =
 export async function knock(id: number, signal?: AbortSignal): Promise<Door> {
   try {
     const answer = await call('POST /api/classes/:id/join/', { params: { id } }, { signal })
-    return answer.kind === 'link' ? { state: 'link', url: answer.url } : { state: 'open', url: answer.url, token: answer.token }
+    return answer.kind === 'link'
+      ? { state: 'link', url: answer.url }
+      : { state: 'open', url: answer.url, token: answer.token }
   } catch (failure) {
     if (signal?.aborted) throw failure
     if (failure instanceof Unreachable) return { state: 'down' }
@@ -30,7 +32,14 @@ function doorOf({ status, body: { code, opens_at: opensAt } }: Refused): Door {
   if (status === 404) return { state: 'not_found' }
   if (code === 'too_early') return { state: code, opensAt: typeof opensAt === 'string' ? opensAt : undefined }
   if (code === 'class_over') return { state: 'over' }
-  if (code === 'no_seat' || code === 'removed' || code === 'second_factor' || code === 'class_cancelled' || code === 'no_room') return { state: code }
+  if (
+    code === 'no_seat' ||
+    code === 'removed' ||
+    code === 'second_factor' ||
+    code === 'class_cancelled' ||
+    code === 'no_room'
+  )
+    return { state: code }
   return { state: status === 403 ? 'no_seat' : 'down' }
 }
 

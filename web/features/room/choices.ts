@@ -23,6 +23,8 @@ export function useQuality() {
 
 /** Whether the browser knows that its connection is weak or metered; some browsers do not say. */
 export function isConnectionWeak(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
 }

@@ -26,8 +26,10 @@ export const copy = {
     heard: 'We can hear you.',
     quiet: 'Say something: the beads follow your voice.',
     denied: {
-      camera: 'Your browser does not let this page use the camera. Open the settings beside the address, allow the camera and try again. You can also come in without it.',
-      microphone: 'Your browser does not let this page use the microphone. Open the settings beside the address, allow the microphone and try again. You can also come in without it.',
+      camera:
+        'Your browser does not let this page use the camera. Open the settings beside the address, allow the camera and try again. You can also come in without it.',
+      microphone:
+        'Your browser does not let this page use the microphone. Open the settings beside the address, allow the microphone and try again. You can also come in without it.',
     },
     missing: {
       camera: 'No camera was found. Plug one in and try again, or come in without it.',
@@ -42,7 +44,8 @@ export const copy = {
     enter: 'Go in',
     entering: 'Opening the door...',
     checking: 'Looking whether the room is open...',
-    tooEarly: (time: string) => `The room opens at ${time}. It opens by itself; you can leave this page as it is.`,
+    tooEarly: (time: string) =>
+      `The room opens at ${time}. It opens by itself; you can leave this page as it is.`,
     tooEarlySoon: 'The room is not open yet. It opens by itself; you can leave this page as it is.',
     nowOpen: 'The room is open.',
     expect: 'What to expect',
@@ -64,22 +67,63 @@ export const copy = {
     weakNow: 'Your connection looks weak. Save data or Audio only would keep it steady.',
   },
   closed: {
-    no_seat: { title: 'This room is for those with a seat', text: 'Only those with a seat can join. If one is free, you can still take it.' },
-    removed: { title: 'You are no longer in this class', text: 'The host has asked you to leave this class. If you think that is a mistake, write to us.' },
-    second_factor: { title: 'Confirm that it is you', text: 'Staff come in with their passkey. Confirm it in the settings, then come back.' },
+    no_seat: {
+      title: 'This room is for those with a seat',
+      text: 'Only those with a seat can join. If one is free, you can still take it.',
+    },
+    removed: {
+      title: 'You are no longer in this class',
+      text: 'The host has asked you to leave this class. If you think that is a mistake, write to us.',
+    },
+    second_factor: {
+      title: 'Confirm that it is you',
+      text: 'Staff come in with their passkey. Confirm it in the settings, then come back.',
+    },
     class_cancelled: { title: 'This class was cancelled', text: 'If you had a seat, your credit is back.' },
-    no_room: { title: 'The room is not ready yet', text: 'The teacher has not added the room yet. We keep looking.' },
-    link: { title: 'This class takes place elsewhere', text: 'The teacher holds it at an address of their own.', go: 'Go to the class' },
-    not_found: { title: 'There is no such class', text: 'It may have been removed, or the link is not complete.' },
-    down: { title: 'The room cannot be reached just now', text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.' },
+    no_room: {
+      title: 'The room is not ready yet',
+      text: 'The teacher has not added the room yet. We keep looking.',
+    },
+    link: {
+      title: 'This class takes place elsewhere',
+      text: 'The teacher holds it at an address of their own.',
+      go: 'Go to the class',
+    },
+    not_found: {
+      title: 'There is no such class',
+      text: 'It may have been removed, or the link is not complete.',
+    },
+    down: {
+      title: 'The room cannot be reached just now',
+      text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
+    },
     settings: 'Open the settings',
   },
   over: {
-    left: { title: 'You left the class', text: 'It goes on without you, and you can go back in until it ends.', go: 'Go back in' },
-    replaced: { title: 'You are in this class in another window', text: 'A class can be open in one window at a time. The other one has it now.', go: 'Bring it back here' },
-    removed: { title: 'You are no longer in this class', text: 'Your seat was given up, or the teacher asked you to leave. If you think that is a mistake, write to us.' },
-    unreachable: { title: 'The room cannot be reached just now', text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.', go: 'Try now' },
-    lost: { title: 'The connection was lost', text: 'We keep trying, and bring you back by ourselves.', go: 'Try now' },
+    left: {
+      title: 'You left the class',
+      text: 'It goes on without you, and you can go back in until it ends.',
+      go: 'Go back in',
+    },
+    replaced: {
+      title: 'You are in this class in another window',
+      text: 'A class can be open in one window at a time. The other one has it now.',
+      go: 'Bring it back here',
+    },
+    removed: {
+      title: 'You are no longer in this class',
+      text: 'Your seat was given up, or the teacher asked you to leave. If you think that is a mistake, write to us.',
+    },
+    unreachable: {
+      title: 'The room cannot be reached just now',
+      text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
+      go: 'Try now',
+    },
+    lost: {
+      title: 'The connection was lost',
+      text: 'We keep trying, and bring you back by ourselves.',
+      go: 'Try now',
+    },
   },
   after: {
     title: 'Thank you for being here',
@@ -95,7 +139,8 @@ export const copy = {
     thread: (points: number) => `${points} points, strung on your thread`,
     tooShort: 'The class ended before half of it was held, so it does not count, and your credit is back.',
     next: 'The next class like this one',
-    when: (day: string, time: string, host: string | undefined) => (host === undefined ? `${day}, ${time}` : `${day}, ${time}, with ${host}`),
+    when: (day: string, time: string, host: string | undefined) =>
+      host === undefined ? `${day}, ${time}` : `${day}, ${time}, with ${host}`,
     noNext: 'No class like this one is planned yet.',
     toMine: 'My classes',
   },
@@ -112,8 +157,14 @@ export const copy = {
     pictureOf: (name: string) => `Picture of ${name}`,
     teacher: 'Teacher',
     you: 'You',
-    selfMove: (corner: string) => `Your own picture, ${corner}. Press to move it to the next corner, or use the arrow keys.`,
-    corners: { 'top-left': 'top left', 'top-right': 'top right', 'bottom-left': 'bottom left', 'bottom-right': 'bottom right' },
+    selfMove: (corner: string) =>
+      `Your own picture, ${corner}. Press to move it to the next corner, or use the arrow keys.`,
+    corners: {
+      'top-left': 'top left',
+      'top-right': 'top right',
+      'bottom-left': 'bottom left',
+      'bottom-right': 'bottom right',
+    },
     controls: 'Controls',
     microphone: 'Microphone',
     camera: 'Camera',
@@ -127,7 +178,10 @@ export const copy = {
     soundText: 'Your browser keeps the sound off until you press here.',
     suggestion: 'Your connection is weak.',
     notNow: 'Not now',
-    deviceFailed: { camera: 'The camera could not be turned on. See whether your browser allows it.', microphone: 'The microphone could not be turned on. See whether your browser allows it.' },
+    deviceFailed: {
+      camera: 'The camera could not be turned on. See whether your browser allows it.',
+      microphone: 'The microphone could not be turned on. See whether your browser allows it.',
+    },
     message: 'Message to the teacher',
     messageHint: 'Only the teacher sees it.',
     send: 'Send',
@@ -173,7 +227,8 @@ export const copy = {
     notLoaded: 'The roster could not be read just now.',
     failed: 'That did not work. Please try again.',
     endTitle: 'End the class?',
-    endText: 'Ending it closes the room for everybody and settles attendance. If you only step out, the class goes on and you can come back.',
+    endText:
+      'Ending it closes the room for everybody and settles attendance. If you only step out, the class goes on and you can come back.',
     endForAll: 'End class for all',
     stepOut: 'Only leave the room',
     stay: 'Stay',

@@ -8,11 +8,29 @@ import { pauseAfter } from './calls.ts'
 const backend = useBackend()
 const door = 'POST /api/classes/:id/join/'
 const aClass = {
-  id: 7, title: 'Morning flow', style: 'vinyasa' as const, level: 'steady' as const, language: 'en' as const, doshas: [],
-  host: { username: 'bela', name: 'Bela' }, starts_at: '2026-11-22T01:30:00.000Z', ends_at: '2026-11-22T02:30:00.000Z', minutes: 60,
-  capacity: 20, seats_left: 3, waitlist_count: 0, status: 'scheduled' as const,
-  mine: { status: 'booked' as const, position: null, join_opens_at: '2026-11-22T01:20:00.000Z', free_until: null },
-  description: '', equipment: '', cost: null,
+  id: 7,
+  title: 'Morning flow',
+  style: 'vinyasa' as const,
+  level: 'steady' as const,
+  language: 'en' as const,
+  doshas: [],
+  host: { username: 'bela', name: 'Bela' },
+  starts_at: '2026-11-22T01:30:00.000Z',
+  ends_at: '2026-11-22T02:30:00.000Z',
+  minutes: 60,
+  capacity: 20,
+  seats_left: 3,
+  waitlist_count: 0,
+  status: 'scheduled' as const,
+  mine: {
+    status: 'booked' as const,
+    position: null,
+    join_opens_at: '2026-11-22T01:20:00.000Z',
+    free_until: null,
+  },
+  description: '',
+  equipment: '',
+  cost: null,
 }
 
 beforeEach(() => {
@@ -24,7 +42,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
-const refused = (code: string, status = 409) => backend.answers(door, { status, body: { detail: 'No.', code } })
+const refused = (code: string, status = 409) =>
+  backend.answers(door, { status, body: { detail: 'No.', code } })
 
 test('camera and microphone are off, and no permission is asked for until one is turned on', async () => {
   const asked: MediaStreamConstraints[] = []
@@ -72,7 +91,10 @@ test('a member may tap how they feel, which waits on this device; the host is no
 })
 
 test('a room that opens later says when, and cannot be entered yet', async () => {
-  backend.answers(door, { status: 409, body: { detail: 'Early.', code: 'too_early', opens_at: '2026-11-22T01:20:00.000Z' } })
+  backend.answers(door, {
+    status: 409,
+    body: { detail: 'Early.', code: 'too_early', opens_at: '2026-11-22T01:20:00.000Z' },
+  })
   visit('/classes/7/room')
   expect(await screen.findByText(/^The room opens at \d{1,2}:\d\d.*It opens by itself/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
@@ -121,6 +143,9 @@ test('what to receive is remembered on this device', async () => {
 
 /** Gives the page devices, which jsdom has not. */
 function browserGives(getUserMedia: (wish: MediaStreamConstraints) => MediaStream) {
-  const devices = { getUserMedia: async (wish: MediaStreamConstraints) => getUserMedia(wish), enumerateDevices: async () => [] }
+  const devices = {
+    getUserMedia: async (wish: MediaStreamConstraints) => getUserMedia(wish),
+    enumerateDevices: async () => [],
+  }
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: devices })
 }

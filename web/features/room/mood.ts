@@ -5,6 +5,7 @@ import type { ClassDetails } from './calls.ts'
 export const moodName = (id: number) => `class ${id}`
 
 /** What the pair of a class is kept with (docs/contract.md): `class:yin:evening`. */
-export const moodAbout = ({ style, starts_at }: Pick<ClassDetails, 'style' | 'starts_at'>) => `class:${style}:${partOf(hourOf(starts_at))}`
+export const moodAbout = ({ style, starts_at }: Pick<ClassDetails, 'style' | 'starts_at'>) =>
+  `class:${style}:${partOf(hourOf(starts_at))}`
 
 const partOf = (hour: number) => (hour < 11 ? 'morning' : hour < 16 ? 'noon' : 'evening')

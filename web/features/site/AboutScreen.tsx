@@ -14,7 +14,12 @@ const aboutPage = () => ({
   '@type': 'AboutPage',
   name: copy.pageTitle,
   url: deployment().origin + paths.about,
-  mainEntity: { '@type': 'Organization', name: product.name, url: deployment().origin, slogan: product.promise },
+  mainEntity: {
+    '@type': 'Organization',
+    name: product.name,
+    url: deployment().origin,
+    slogan: product.promise,
+  },
 })
 
 /** The about page: mission, promises, the founders, and a link to register. */
@@ -28,7 +33,10 @@ export default function AboutScreen() {
       <main className="flex-1 overflow-x-clip">
         <div className="mx-auto w-full max-w-page px-4 pt-8 sm:px-8 sm:pt-12">
           <h1 className="max-w-[18ch] text-3xl">{heading}</h1>
-          <section aria-labelledby="mission" className="mt-10 grid items-center gap-10 md:grid-cols-2 md:gap-16">
+          <section
+            aria-labelledby="mission"
+            className="mt-10 grid items-center gap-10 md:grid-cols-2 md:gap-16"
+          >
             <div className="max-w-text">
               <h2 id="mission" className="text-2xl">
                 {mission.heading}
@@ -59,7 +67,7 @@ export default function AboutScreen() {
           aria-labelledby="founders"
           className="mx-auto grid w-full max-w-page items-center gap-10 px-4 py-16 sm:px-8 sm:py-24 md:grid-cols-2 md:gap-16"
         >
-          <div className="rounded-card bg-lotus-wash p-8 sm:p-12 max-md:order-last">
+          <div className="rounded-card bg-lotus-wash p-8 max-md:order-last sm:p-12">
             <OneTable />
           </div>
           <div className="max-w-text">

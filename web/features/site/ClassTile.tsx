@@ -5,7 +5,10 @@ type Props = { to: string; when?: string; title: string; host?: string }
 /** A class that one could join. upcoming.ts fills in another one by its data attributes. */
 export function ClassTile({ to, when, title, host }: Props) {
   return (
-    <Link to={to} className="flex h-full flex-col gap-1 rounded-card border border-hairline bg-card p-6 shadow-soft transition hover:border-leaf">
+    <Link
+      to={to}
+      className="flex h-full flex-col gap-1 rounded-card border border-hairline bg-card p-6 shadow-soft transition hover:border-leaf"
+    >
       <span data-when className="text-sm font-semibold text-marigold-ink tabular-nums">
         {when}
       </span>

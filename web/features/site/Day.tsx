@@ -31,15 +31,20 @@ export function Day() {
           {stations.map(({ name, Drawing, bead }) => (
             <li
               key={name}
-              className="group relative grid grid-cols-[auto_1fr] gap-x-5 pb-12 last:pb-0 md:last:pb-8 md:grid-cols-[1fr_auto_1fr] md:items-center md:gap-x-12 md:py-8"
+              className="group relative grid grid-cols-[auto_1fr] gap-x-5 pb-12 last:pb-0 md:grid-cols-[1fr_auto_1fr] md:items-center md:gap-x-12 md:py-8 md:last:pb-8"
             >
               <span
                 aria-hidden
                 className="absolute inset-y-0 left-2.5 w-px bg-terracotta opacity-50 group-first:top-4 group-last:hidden md:left-1/2 md:group-first:top-1/2 md:group-last:bottom-1/2 md:group-last:block"
               />
-              <span aria-hidden className={`relative mt-1 size-5 rounded-full md:col-start-2 md:row-start-1 md:mt-0 ${bead}`} />
+              <span
+                aria-hidden
+                className={`relative mt-1 size-5 rounded-full md:col-start-2 md:row-start-1 md:mt-0 ${bead}`}
+              />
               <div className="md:col-start-1 md:row-start-1 md:justify-self-end md:text-right md:group-even:col-start-3 md:group-even:justify-self-start md:group-even:text-left">
-                <p className="text-sm font-semibold text-marigold-ink tabular-nums">{copy.day.stations[name].time}</p>
+                <p className="text-sm font-semibold text-marigold-ink tabular-nums">
+                  {copy.day.stations[name].time}
+                </p>
                 <h3 className="mt-1 text-xl">{copy.day.stations[name].title}</h3>
                 <p className="mt-2 max-w-[21em] text-quiet md:text-balance">{copy.day.stations[name].text}</p>
               </div>

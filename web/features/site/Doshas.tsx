@@ -16,7 +16,10 @@ export function Doshas() {
         {(['vata', 'pitta', 'kapha'] as const).map((dosha) => {
           const Drawing = drawings[dosha]
           return (
-            <li key={dosha} className="flex items-center gap-5 rounded-card bg-card p-6 shadow-soft sm:flex-col sm:items-start sm:p-8">
+            <li
+              key={dosha}
+              className="flex items-center gap-5 rounded-card bg-card p-6 shadow-soft sm:flex-col sm:items-start sm:p-8"
+            >
               <Drawing className="size-20 sm:size-24" />
               <div>
                 <h3 className="text-xl">{each[dosha].name}</h3>

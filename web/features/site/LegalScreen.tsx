@@ -21,8 +21,16 @@ export default function LegalScreen() {
         <Tabs
           label={copy.tabs}
           tabs={[
-            { name: 'terms', label: textOf('terms').title, content: <Text id="terms" text={textOf('terms')} /> },
-            { name: 'privacy', label: textOf('privacy').title, content: <Text id="privacy" text={textOf('privacy')} /> },
+            {
+              name: 'terms',
+              label: textOf('terms').title,
+              content: <Text id="terms" text={textOf('terms')} />,
+            },
+            {
+              name: 'privacy',
+              label: textOf('privacy').title,
+              content: <Text id="privacy" text={textOf('privacy')} />,
+            },
           ]}
         />
       </main>

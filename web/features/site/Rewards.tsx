@@ -29,7 +29,12 @@ export function Rewards() {
         </div>
         <div className="rounded-card bg-paper p-6 ring-1 ring-hairline sm:p-10">
           <Badge tone="marigold">{example}</Badge>
-          <Mala beads={month.days} filled={month.done} label={exampleOf(month.done, month.days)} className="mx-auto mt-2 max-w-80">
+          <Mala
+            beads={month.days}
+            filled={month.done}
+            label={exampleOf(month.done, month.days)}
+            className="mx-auto mt-2 max-w-80"
+          >
             <span className="font-heading text-4xl tabular-nums">{month.done}</span>
             <span className="text-quiet">{exampleBead(month.days)}</span>
           </Mala>

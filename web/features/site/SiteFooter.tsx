@@ -23,12 +23,34 @@ export function SiteFooter() {
         </div>
         <nav aria-label={links}>
           <ul className="grid grid-cols-2 gap-x-10">
-            <li><Link to={paths.about} className={link}>{copy.about}</Link></li>
-            <li><Link to={paths.blogs} className={link}>{copy.blogs}</Link></li>
-            <li><Link to={paths.payments} className={link}>{payments}</Link></li>
-            <li><Link to={paths.legal} className={link}>{legal}</Link></li>
-            <li><a href={deployment().chat} className={link}>{chat}</a></li>
-            <li><LoginLink className={link} /></li>
+            <li>
+              <Link to={paths.about} className={link}>
+                {copy.about}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.blogs} className={link}>
+                {copy.blogs}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.payments} className={link}>
+                {payments}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.legal} className={link}>
+                {legal}
+              </Link>
+            </li>
+            <li>
+              <a href={deployment().chat} className={link}>
+                {chat}
+              </a>
+            </li>
+            <li>
+              <LoginLink className={link} />
+            </li>
           </ul>
         </nav>
       </div>

@@ -15,7 +15,10 @@ const link =
 export function SiteHeader() {
   return (
     <header className="relative z-10 mx-auto flex w-full max-w-page items-center px-3 py-3 sm:px-8 sm:py-5">
-      <Link to={paths.landing} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl">
+      <Link
+        to={paths.landing}
+        className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl"
+      >
         <Mark />
         <span className="max-[22rem]:sr-only">{product.name}</span>
       </Link>

@@ -19,10 +19,22 @@ export const aboutCopy = {
   promises: {
     heading: 'What we hold ourselves to',
     list: [
-      { term: 'Kind before clever', text: 'No guilt when you miss a day. A freeze covers it, and your total of good days never falls.' },
-      { term: 'True, as far as known', text: 'Tradition is called tradition, and evidence evidence. Our articles name their sources.' },
-      { term: 'Yours stays yours', text: 'Your journal is encrypted. What you let go is never stored. We sell no data and show no ads.' },
-      { term: 'No substitute for help', text: 'When you need a doctor or a therapist, we say so, and say where to find one.' },
+      {
+        term: 'Kind before clever',
+        text: 'No guilt when you miss a day. A freeze covers it, and your total of good days never falls.',
+      },
+      {
+        term: 'True, as far as known',
+        text: 'Tradition is called tradition, and evidence evidence. Our articles name their sources.',
+      },
+      {
+        term: 'Yours stays yours',
+        text: 'Your journal is encrypted. What you let go is never stored. We sell no data and show no ads.',
+      },
+      {
+        term: 'No substitute for help',
+        text: 'When you need a doctor or a therapist, we say so, and say where to find one.',
+      },
     ],
   },
 
@@ -35,5 +47,9 @@ export const aboutCopy = {
     sign: `The founders of ${name}`,
   },
 
-  closing: { heading: 'Come as you are', text: 'It is free, it takes a minute, and today is a day like any other.', start: "LET'S START" },
+  closing: {
+    heading: 'Come as you are',
+    text: 'It is free, it takes a minute, and today is a day like any other.',
+    start: "LET'S START",
+  },
 }

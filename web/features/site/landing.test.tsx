@@ -49,7 +49,11 @@ test('the tier tabs list the contents of Free and of Plus, word for word', async
   for (const [tier, contents] of Object.entries(tiers)) {
     await userEvent.click(screen.getByRole('tab', { name: tier }))
     const panel = screen.getByRole('tabpanel', { name: tier })
-    expect(within(panel).getAllByRole('listitem').map((item) => item.textContent)).toEqual(contents)
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(contents)
   }
 })
 

@@ -9,7 +9,11 @@ const shown = 3
 export const nextClassesQuery = { days: 7, limit: 30 }
 
 /** The next few classes of a schedule that can still be booked. */
-export const nextOf = (classes: readonly Class[]) => classes.filter(({ status }) => status === 'scheduled').slice(0, shown)
+export const nextOf = (classes: readonly Class[]) =>
+  classes.filter(({ status }) => status === 'scheduled').slice(0, shown)
 
 /** The day and the time of a start, in the studio's zone. */
-export const dayAndTime = (at: string): [day: string, time: string] => [formatDay(at, studioZone), formatTime(at, studioZone)]
+export const dayAndTime = (at: string): [day: string, time: string] => [
+  formatDay(at, studioZone),
+  formatTime(at, studioZone),
+]

@@ -50,13 +50,20 @@ export function SecondFactorDialog({ username }: { username: string }) {
 /** The ways to confirm: a passkey, a recovery code, or how to get a first passkey. */
 function Ways({ username }: { username: string }) {
   const cache = useQueryClient()
-  const { data: passkeys } = useQuery({ queryKey: ['passkeys'], queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }) })
+  const { data: passkeys } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }),
+  })
   const { processing, banner, attempt, say } = useAttempt()
   const isSupported = usePasskeySupport()
 
   const confirm = (work: () => Promise<void>) =>
     attempt(
-      () => work().then((): Feedback => succeeded(words.title), (failure: unknown) => webauthnFailure(failure) ?? failed(failureSentence(failure))),
+      () =>
+        work().then(
+          (): Feedback => succeeded(words.title),
+          (failure: unknown) => webauthnFailure(failure) ?? failed(failureSentence(failure)),
+        ),
       (outcome) => {
         if (outcome.type !== 'success') return say(outcome)
         void cache.invalidateQueries({ queryKey: meKey })
@@ -84,7 +91,15 @@ function Ways({ username }: { username: string }) {
             else void confirm(() => confirmWithCode(code))
           }}
         >
-          <TextField label={words.code} hint={words.codeHint} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} />
+          <TextField
+            label={words.code}
+            hint={words.codeHint}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+          />
           <Button type="submit" look="outline" size="dense" disabled={processing} className="self-start">
             {words.useCode}
           </Button>
@@ -100,7 +115,9 @@ function Ways({ username }: { username: string }) {
 function Fold({ summary, open, children }: { summary: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open}>
-      <summary className="min-h-9 cursor-pointer content-center font-semibold text-leaf pointer-coarse:min-h-11">{summary}</summary>
+      <summary className="min-h-9 cursor-pointer content-center font-semibold text-leaf pointer-coarse:min-h-11">
+        {summary}
+      </summary>
       <div className="pt-2 pb-1">{children}</div>
     </details>
   )

@@ -41,7 +41,10 @@ export function StaffFrame() {
     <div className={classes('flex flex-1 flex-col', dense)}>
       <header className="border-b border-hairline bg-card">
         <div className="mx-auto flex w-full max-w-[84rem] items-center gap-1 px-4 py-1.5 sm:px-8 lg:px-6">
-          <Link to={paths.staff} className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-lg">
+          <Link
+            to={paths.staff}
+            className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-lg"
+          >
             <Mark />
             {copy.product}
           </Link>
@@ -79,7 +82,8 @@ function Guarded({ me }: { me: Me | undefined }) {
       </StaffPage>
     )
   }
-  if (me.roles.length === 0 || !section || !isFor(section.roles, me.roles)) return <Refusal hasRole={me.roles.length > 0} />
+  if (me.roles.length === 0 || !section || !isFor(section.roles, me.roles))
+    return <Refusal hasRole={me.roles.length > 0} />
   return (
     <>
       {asking === 'first' && <SecondFactorPage username={me.username} />}

@@ -16,8 +16,14 @@ export function StaffNav({ sections, isLoading }: { sections: readonly Section[]
   }, [here, sections.length])
   if (sections.length === 0 && !isLoading) return null
   return (
-    <nav aria-label={copy.navigation} className="border-b border-hairline bg-card lg:border-0 lg:bg-transparent lg:pt-8">
-      <ul ref={strip} className="relative flex min-h-11 gap-1 overflow-x-auto px-4 sm:px-8 lg:sticky lg:top-6 lg:flex-col lg:px-0">
+    <nav
+      aria-label={copy.navigation}
+      className="border-b border-hairline bg-card lg:border-0 lg:bg-transparent lg:pt-8"
+    >
+      <ul
+        ref={strip}
+        className="relative flex min-h-11 gap-1 overflow-x-auto px-4 sm:px-8 lg:sticky lg:top-6 lg:flex-col lg:px-0"
+      >
         {sections.map((section) => (
           <li key={section.path} className="shrink-0">
             <Link
@@ -25,7 +31,9 @@ export function StaffNav({ sections, isLoading }: { sections: readonly Section[]
               {...(section === here && { 'aria-current': 'page' as const })}
               className={classes(
                 'flex min-h-11 items-center border-b-2 px-3 font-semibold transition focus-visible:-outline-offset-2 lg:min-h-9 lg:rounded-[0.75rem] lg:border-0 pointer-coarse:lg:min-h-11',
-                section === here ? 'border-leaf text-leaf lg:bg-leaf-wash' : 'border-transparent text-quiet hover:text-leaf lg:hover:bg-leaf-wash',
+                section === here
+                  ? 'border-leaf text-leaf lg:bg-leaf-wash'
+                  : 'border-transparent text-quiet hover:text-leaf lg:hover:bg-leaf-wash',
               )}
             >
               {section.label}

@@ -54,7 +54,11 @@ function Classes({ classes }: { classes: Today['classes'] }) {
       ) : (
         <ul className="flex flex-col divide-y divide-hairline">
           {classes.map((each) => (
-            <TodaysClass key={each.id} item={each} time={formatTimeRange(each.starts_at, each.ends_at, studioZone)} />
+            <TodaysClass
+              key={each.id}
+              item={each}
+              time={formatTimeRange(each.starts_at, each.ends_at, studioZone)}
+            />
           ))}
         </ul>
       )}
@@ -96,7 +100,11 @@ function Payments({ payments }: { payments: Today['payments'] }) {
             },
             { head: copy.what, cell: ({ event }) => event },
             { head: copy.payment, cell: ({ payment }) => payment ?? copy.none },
-            { head: copy.when, end: true, cell: ({ at }) => `${formatDay(at, studioZone)}, ${formatTime(at, studioZone)}` },
+            {
+              head: copy.when,
+              end: true,
+              cell: ({ at }) => `${formatDay(at, studioZone)}, ${formatTime(at, studioZone)}`,
+            },
           ]}
         />
       )}
@@ -120,7 +128,12 @@ function Jobs({ jobs }: { jobs: Today['failed_jobs'] }) {
             columns={[
               { head: copy.queue, cell: ({ queue }) => queue },
               { head: copy.failed, end: true, cell: ({ jobs }) => jobs },
-              { head: copy.last, end: true, cell: ({ last_at }) => `${formatDay(last_at, studioZone)}, ${formatTime(last_at, studioZone)}` },
+              {
+                head: copy.last,
+                end: true,
+                cell: ({ last_at }) =>
+                  `${formatDay(last_at, studioZone)}, ${formatTime(last_at, studioZone)}`,
+              },
             ]}
           />
           <p className="text-quiet">{copy.jobsHint}</p>

@@ -14,11 +14,18 @@ export function TodaysClass({ item, time }: { item: Item; time: string }) {
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <span className="font-semibold tabular-nums">{time}</span>
-        <Link to={paths.staffClass(id)} className={classes(textLink, status === 'cancelled' && 'line-through')}>
+        <Link
+          to={paths.staffClass(id)}
+          className={classes(textLink, status === 'cancelled' && 'line-through')}
+        >
           {title}
         </Link>
         <span className="text-quiet">{host ? copy.with(host.name) : copy.noHost}</span>
-        {status !== 'scheduled' && <span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>{copy.status[status]}</span>}
+        {status !== 'scheduled' && (
+          <span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>
+            {copy.status[status]}
+          </span>
+        )}
         <span className="sm:ml-auto">
           <Link to={paths.staffClass(id)} className={textLink}>
             {copy.coming(coming.length, capacity)}
@@ -30,7 +37,9 @@ export function TodaysClass({ item, time }: { item: Item; time: string }) {
         <p className="text-quiet">{copy.nobody}</p>
       ) : (
         <details>
-          <summary className="min-h-9 cursor-pointer content-center text-quiet pointer-coarse:min-h-11">{copy.who}</summary>
+          <summary className="min-h-9 cursor-pointer content-center text-quiet pointer-coarse:min-h-11">
+            {copy.who}
+          </summary>
           <ul className="grid gap-x-6 gap-y-1 pb-1 sm:grid-cols-2 lg:grid-cols-3">
             {coming.map(({ username, name, status: seat }) => (
               <li key={username} className="[overflow-wrap:anywhere]">

@@ -9,12 +9,18 @@ export type Today = Answer<'GET /api/staff/today/'>
 const staff = 'staff'
 const page = 30
 
-export const useToday = () => useQuery({ queryKey: [staff, 'today'], queryFn: ({ signal }) => staffCall('GET /api/staff/today/', {}, { signal }) })
+export const useToday = () =>
+  useQuery({
+    queryKey: [staff, 'today'],
+    queryFn: ({ signal }) => staffCall('GET /api/staff/today/', {}, { signal }),
+  })
 
 export const useRoles = () =>
   useInfiniteQuery({
     queryKey: [staff, 'roles'],
-    ...inPages((cursor, signal) => staffExchange('GET /api/staff/roles/', { query: { limit: page, ...cursor } }, { signal })),
+    ...inPages((cursor, signal) =>
+      staffExchange('GET /api/staff/roles/', { query: { limit: page, ...cursor } }, { signal }),
+    ),
   })
 
 export const usePeople = (q: string) =>
@@ -22,7 +28,9 @@ export const usePeople = (q: string) =>
     queryKey: [staff, 'people', q],
     // While a search is being typed, the list before it stays.
     placeholderData: keepPreviousData,
-    ...inPages((cursor, signal) => staffExchange('GET /api/staff/members/', { query: { limit: page, q, ...cursor } }, { signal })),
+    ...inPages((cursor, signal) =>
+      staffExchange('GET /api/staff/members/', { query: { limit: page, q, ...cursor } }, { signal }),
+    ),
   })
 
 /** Reloads everything that the console shows: a change in one place is a number in another. */

@@ -20,7 +20,14 @@ export const copy = {
     roles: 'Roles',
     audit: 'Audit',
   },
-  roles: { host: 'Host', coach: 'Coach', moderator: 'Moderator', desk: 'Desk', finance: 'Finance', owner: 'Owner' } satisfies Record<Role, string>,
+  roles: {
+    host: 'Host',
+    coach: 'Coach',
+    moderator: 'Moderator',
+    desk: 'Desk',
+    finance: 'Finance',
+    owner: 'Owner',
+  } satisfies Record<Role, string>,
   notLoaded: 'Your roles could not be read just now.',
   refused: {
     title: 'Not for this account',

@@ -18,7 +18,15 @@ const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk'
 
 /** Who asks; the session has its second factor, or gets it by a recovery code. */
 function asks(held: string[]) {
-  backend.answers(me, { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles: held, second_factor_until: null } })
+  backend.answers(me, {
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles: held,
+      second_factor_until: null,
+    },
+  })
 }
 
 beforeEach(() => {
@@ -31,7 +39,10 @@ beforeEach(() => {
 })
 
 const navigation = () => screen.findByRole('navigation', { name: 'Staff console' })
-const linksOf = (element: HTMLElement) => within(element).getAllByRole('link').map(({ textContent }) => textContent)
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 describe('the guard', () => {
   test('refuses members without a role, and asks the server for nothing of the console', async () => {
@@ -124,12 +135,20 @@ test('what was done can be undone from the message that says so', async () => {
   await person.click(screen.getByRole('button', { name: 'Take the role away' }))
   await person.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone.')).toBeVisible()
-  expect(backend.requestsTo(give).map(({ path, body }) => [path, body])).toEqual([['/api/staff/roles/bela/desk/', { display_name: 'Bela' }]])
+  expect(backend.requestsTo(give).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/staff/roles/bela/desk/', { display_name: 'Bela' }],
+  ])
 })
 
 test('a search is kept in the address, and a link with one fills the field', async () => {
   const people = 'GET /api/staff/members/'
-  const row = { username: 'bela', email: 'bela@nitya.test', tier: null, created_at: '2026-01-05T12:00:00.000Z', disabled_at: null }
+  const row = {
+    username: 'bela',
+    email: 'bela@nitya.test',
+    tier: null,
+    created_at: '2026-01-05T12:00:00.000Z',
+    disabled_at: null,
+  }
   backend.answers(people, { body: [row] })
   const { person } = visit('/staff/people?q=be')
   const field = await screen.findByLabelText('Search')

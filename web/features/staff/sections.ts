@@ -17,7 +17,12 @@ const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finan
 /** The sections of the console in the order of its navigation. Each screen of web/staffRoutes.ts belongs to one. */
 export const sections: readonly Section[] = [
   { path: paths.staff, label: words.today, roles: everybody },
-  { path: paths.staffSchedule, label: words.schedule, roles: ['host', 'desk'], within: /^\/staff\/(classes\/|class-types$|series$)/ },
+  {
+    path: paths.staffSchedule,
+    label: words.schedule,
+    roles: ['host', 'desk'],
+    within: /^\/staff\/(classes\/|class-types$|series$)/,
+  },
   { path: paths.staffPeople, label: words.people, roles: ['moderator', 'desk', 'finance'] },
   { path: paths.staffOrders, label: words.orders, roles: ['finance'] },
   { path: paths.staffPrices, label: words.prices, roles: ['finance'] },

@@ -12,7 +12,9 @@ const words = copy.parts
  *
  * @throws as `exchange`; the refusal itself when they do not confirm
  */
-export async function staffExchange<K extends Key>(...given: Parameters<typeof exchange<K>>): ReturnType<typeof exchange<K>> {
+export async function staffExchange<K extends Key>(
+  ...given: Parameters<typeof exchange<K>>
+): ReturnType<typeof exchange<K>> {
   try {
     const reply = await exchange(...given)
     noteAdmission()
@@ -30,7 +32,8 @@ export async function staffCall<K extends Key>(...given: Parameters<typeof excha
   return answer
 }
 
-const lacksSecondFactor = (failure: unknown) => failure instanceof Refused && failure.status === 403 && failure.body.code === 'second_factor'
+const lacksSecondFactor = (failure: unknown) =>
+  failure instanceof Refused && failure.status === 403 && failure.body.code === 'second_factor'
 
 /** What to say of a change that failed: the server's sentence where it gave one. */
 export function failureSentence(failure: unknown): string {

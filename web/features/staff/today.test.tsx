@@ -11,20 +11,45 @@ const full = {
   day: '2026-11-22',
   classes: [
     {
-      id: 7, title: 'Evening flow', starts_at: '2026-11-22T12:30:00.000Z', ends_at: '2026-11-22T13:30:00.000Z', host: { username: 'bela', name: 'Bela' },
-      status: 'live' as const, capacity: 12, waitlist_count: 3,
+      id: 7,
+      title: 'Evening flow',
+      starts_at: '2026-11-22T12:30:00.000Z',
+      ends_at: '2026-11-22T13:30:00.000Z',
+      host: { username: 'bela', name: 'Bela' },
+      status: 'live' as const,
+      capacity: 12,
+      waitlist_count: 3,
       coming: [
         { username: 'chetan', name: 'chetan', status: 'booked' as const },
         { username: 'devi', name: 'devi', status: 'attended' as const },
       ],
     },
   ],
-  payments: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at: '2026-11-22T06:00:00.000Z' }],
-  failed_jobs: [{ queue: 'mail', jobs: 2, last_at: '2026-11-22T06:00:00.000Z' }, { queue: 'push', jobs: 1, last_at: '2026-11-22T06:00:00.000Z' }],
+  payments: [
+    {
+      order_id: 'order_1',
+      state: 'paid',
+      event: 'paid twice',
+      payment: 'pay_2',
+      at: '2026-11-22T06:00:00.000Z',
+    },
+  ],
+  failed_jobs: [
+    { queue: 'mail', jobs: 2, last_at: '2026-11-22T06:00:00.000Z' },
+    { queue: 'push', jobs: 1, last_at: '2026-11-22T06:00:00.000Z' },
+  ],
 }
 
 function asks(...roles: string[]) {
-  backend.answers('GET /api/accounts/me/', { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null } })
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles,
+      second_factor_until: null,
+    },
+  })
 }
 
 beforeEach(() => {
@@ -36,7 +61,10 @@ test('an owner’s day: who is coming to which class, and each number leads to i
   asks('owner')
   visit('/staff')
   const classes = await screen.findByRole('region', { name: 'Classes today' })
-  expect(within(classes).getByRole('link', { name: '2 of 12 coming' })).toHaveAttribute('href', '/staff/classes/7')
+  expect(within(classes).getByRole('link', { name: '2 of 12 coming' })).toHaveAttribute(
+    'href',
+    '/staff/classes/7',
+  )
   expect(within(classes).getByRole('link', { name: '1 class' })).toHaveAttribute('href', '/staff/schedule')
   expect(screen.getByText(/22.*2026\. Times are those of India \(IST\)\.$/)).toBeVisible()
   expect(classes).toHaveTextContent(/6:00\s–\s7:00\spm/i)
@@ -44,8 +72,14 @@ test('an owner’s day: who is coming to which class, and each number leads to i
   expect(classes).toHaveTextContent('3 waiting')
   expect(within(classes).getByText('devi')).toHaveTextContent('came')
   const payments = screen.getByRole('region', { name: 'Payments to look at' })
-  expect(within(payments).getByRole('link', { name: 'order_1' })).toHaveAttribute('href', '/staff/orders/order_1')
-  expect(within(payments).getByRole('link', { name: '1 payment' })).toHaveAttribute('href', '/staff/orders?show=attention')
+  expect(within(payments).getByRole('link', { name: 'order_1' })).toHaveAttribute(
+    'href',
+    '/staff/orders/order_1',
+  )
+  expect(within(payments).getByRole('link', { name: '1 payment' })).toHaveAttribute(
+    'href',
+    '/staff/orders?show=attention',
+  )
   expect(screen.getByRole('region', { name: 'Failed jobs' })).toHaveTextContent('3 jobs')
 })
 
@@ -62,7 +96,9 @@ test('a day that cannot be read says so, and why if there is no connection', asy
   asks('host')
   backend.answers(today, 'cut')
   const { person } = visit('/staff')
-  expect(await screen.findByText('The day could not be read just now. There is no connection just now.')).toBeVisible()
+  expect(
+    await screen.findByText('The day could not be read just now. There is no connection just now.'),
+  ).toBeVisible()
   backend.answers(today, { body: full })
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Evening flow' })).toBeVisible()

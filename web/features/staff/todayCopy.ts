@@ -16,7 +16,10 @@ export const copy = {
   nobody: 'Nobody has a seat yet.',
   noHost: 'No teacher',
   with: (name: string) => `with ${name}`,
-  status: { scheduled: 'Planned', live: 'Live now', ended: 'Over', cancelled: 'Cancelled' } satisfies Record<Today['classes'][number]['status'], string>,
+  status: { scheduled: 'Planned', live: 'Live now', ended: 'Over', cancelled: 'Cancelled' } satisfies Record<
+    Today['classes'][number]['status'],
+    string
+  >,
   attended: 'came',
   missed: 'did not come',
   payments: 'Payments to look at',

@@ -22,18 +22,46 @@ afterAll(() => {
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', {
-    body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'America/New_York', roles: ['owner'], second_factor_until: null },
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'America/New_York',
+      roles: ['owner'],
+      second_factor_until: null,
+    },
   })
 })
 
 const order: Answer<'GET /api/staff/orders/'>[number] = {
-  order_id: 'order_1', username: 'bela', email: 'bela@nitya.test', state: 'paid', refund: null, tier: 'Plus', amount: 49_900, created_at: night, paid_at: night,
-  refunded_at: null, discount_code: null, currency: 'INR',
+  order_id: 'order_1',
+  username: 'bela',
+  email: 'bela@nitya.test',
+  state: 'paid',
+  refund: null,
+  tier: 'Plus',
+  amount: 49_900,
+  created_at: night,
+  paid_at: night,
+  refunded_at: null,
+  discount_code: null,
+  currency: 'INR',
 }
 
 const member: Answer<'GET /api/staff/members/:username/'> = {
-  username: 'bela', name: 'Bela', email: 'bela@nitya.test', email_verified: true, tier: 'Plus', created_at: night, disabled_at: night,
-  time_zone: 'America/New_York', roles: [], membership: { tier_name: 'Plus', expires_at: night, given: [{ id: 1, days: 5, given_at: night, until: night, seats: 0 }] },
+  username: 'bela',
+  name: 'Bela',
+  email: 'bela@nitya.test',
+  email_verified: true,
+  tier: 'Plus',
+  created_at: night,
+  disabled_at: night,
+  time_zone: 'America/New_York',
+  roles: [],
+  membership: {
+    tier_name: 'Plus',
+    expires_at: night,
+    given: [{ id: 1, days: 5, given_at: night, until: night, seats: 0 }],
+  },
   credits: [{ id: 1, kind: 'class', source: 'plus', from: night, to: night, issued: 24, used: 4, left: 20 }],
   bookings: [{ class_id: 7, title: 'Evening flow', starts_at: night, status: 'booked' }],
   notifications: [],
@@ -60,27 +88,49 @@ test('the orders', async () => {
 })
 
 test('the payments to look at', async () => {
-  backend.answers('GET /api/staff/troubles/', { body: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at: night }] })
+  backend.answers('GET /api/staff/troubles/', {
+    body: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at: night }],
+  })
   const page = await expectStudioDay('/staff/orders?show=attention', 'pay_2')
   expect(page.getByText('pay_2')).toBeVisible()
 })
 
 test('the history of an order', async () => {
-  backend.answers('GET /api/staff/orders/:order_id/', { body: { ...order, payment: 'pay_1', history: [{ at: night, source: 'webhook', event: 'paid', payment: 'pay_1' }] } })
+  backend.answers('GET /api/staff/orders/:order_id/', {
+    body: {
+      ...order,
+      payment: 'pay_1',
+      history: [{ at: night, source: 'webhook', event: 'paid', payment: 'pay_1' }],
+    },
+  })
   const page = await expectStudioDay('/staff/orders/order_1', '499')
   expect(page.getAllByText(/12:30/)).toHaveLength(3)
   expect(page.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
 })
 
 test('the audit', async () => {
-  backend.answers('GET /api/staff/audit/', { body: [{ id: 1, who: 'asha', what: 'role.grant', whom: 'bela', before: null, after: { role: 'desk' }, at: night }] })
+  backend.answers('GET /api/staff/audit/', {
+    body: [
+      {
+        id: 1,
+        who: 'asha',
+        what: 'role.grant',
+        whom: 'bela',
+        before: null,
+        after: { role: 'desk' },
+        at: night,
+      },
+    ],
+  })
   const page = await expectStudioDay('/staff/audit', 'role.grant')
   expect(page.getByText(/12:30/)).toBeVisible()
 })
 
 test('the members and a member’s page', async () => {
   backend.answers('GET /api/staff/members/', { body: [member] })
-  backend.answers('GET /api/staff/notifications/', { body: [{ id: 1, kind: 'seat_confirmed', created_at: night, seen: true }] })
+  backend.answers('GET /api/staff/notifications/', {
+    body: [{ id: 1, kind: 'seat_confirmed', created_at: night, seen: true }],
+  })
   backend.answers('GET /api/staff/members/:username/', { body: member })
   await expectStudioDay('/staff/people/bela', 'Evening flow')
   expect(screen.getByRole('table', { name: 'Bookings' })).toHaveTextContent(/22.*12:30/)
@@ -89,7 +139,15 @@ test('the members and a member’s page', async () => {
 })
 
 test('the last day of a code', async () => {
-  const spring = { code: 'SPRING', percent: 10, off: null, uses: 0, max_uses: null, ends_at: '2026-11-22T18:30:00.000Z', stopped_at: null }
+  const spring = {
+    code: 'SPRING',
+    percent: 10,
+    off: null,
+    uses: 0,
+    max_uses: null,
+    ends_at: '2026-11-22T18:30:00.000Z',
+    stopped_at: null,
+  }
   backend.answers('GET /api/staff/tiers/', { body: [] })
   backend.answers('GET /api/staff/codes/', { body: [spring] })
   backend.answers('POST /api/staff/codes/', { status: 201, body: spring })

@@ -22,7 +22,9 @@ export function MoodBefore({ name, className }: Props) {
   const ask = useAskForMoods()
   if (!asked && !isPending) return null
   return (
-    <div className={classes('flex flex-col items-center gap-2 text-center', isPending && 'invisible', className)}>
+    <div
+      className={classes('flex flex-col items-center gap-2 text-center', isPending && 'invisible', className)}
+    >
       <Faces question={copy.now} names={copy.faces} chosen={face} onChoose={setFace} />
       <p className="text-sm text-quiet">{copy.optional}</p>
       {consentNeeded && !isPending && (
@@ -73,8 +75,22 @@ export function MoodAfter({ name, about, recalls = false, className }: AfterProp
   if (!asked || (isMissing && !recalls)) return null
   return (
     <div className={classes('flex flex-col items-center gap-4 text-center', className)}>
-      {isMissing && <Faces question={copy.before} names={copy.faces} chosen={before} disabled={isPending} onChoose={chooseBefore} />}
-      <Faces question={copy.after} names={copy.faces} chosen={after} disabled={isPending} onChoose={chooseAfter} />
+      {isMissing && (
+        <Faces
+          question={copy.before}
+          names={copy.faces}
+          chosen={before}
+          disabled={isPending}
+          onChoose={chooseBefore}
+        />
+      )}
+      <Faces
+        question={copy.after}
+        names={copy.faces}
+        chosen={after}
+        disabled={isPending}
+        onChoose={chooseAfter}
+      />
       {/* Only now something is sent. */}
       {consentNeeded && (
         <p className="max-w-prose text-sm text-quiet">

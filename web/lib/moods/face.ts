@@ -8,7 +8,9 @@ export const forgetMood = (name: string) => storeDraft(currentSession().member, 
 const draftOf = (name: string) => `mood before ${name}`
 
 /** A face that survives a reload, and is forgotten with the tab or at the logout. */
-export function useFace(name: string): [face: number | undefined, choose: (face: number | undefined) => void] {
+export function useFace(
+  name: string,
+): [face: number | undefined, choose: (face: number | undefined) => void] {
   const [text, write] = useDraft(draftOf(name))
   return [text === '' ? undefined : Number(text), (face) => write(face === undefined ? '' : String(face))]
 }

@@ -41,7 +41,11 @@ export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<
             </p>
             {state !== 'waiting' && <p className="text-terracotta-ink">{words[state]}</p>}
             <div className="flex flex-wrap gap-2">
-              <Button size="small" look="outline" onClick={() => void takeBack(id).then(() => onEdit(body as Bodies[K]))}>
+              <Button
+                size="small"
+                look="outline"
+                onClick={() => void takeBack(id).then(() => onEdit(body as Bodies[K]))}
+              >
                 {words.edit}
               </Button>
               <Button size="small" look="quiet" onClick={() => void takeBack(id)}>

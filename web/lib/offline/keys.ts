@@ -20,7 +20,8 @@ async function withKeys<T>(work: (db: Awaited<ReturnType<typeof openKeys>>) => P
 const openKeys = () => openDB<Keys>(keysName, 1, { upgrade: (db) => void db.createObjectStore('keys') })
 
 /** The member's key, which scripts can use and not read; undefined if this device was never given it. */
-export const keyOf = (member: string): Promise<CryptoKey | undefined> => withKeys((db) => db.get('keys', member))
+export const keyOf = (member: string): Promise<CryptoKey | undefined> =>
+  withKeys((db) => db.get('keys', member))
 
 /** Asks the server for the member's key, unless this device has it. @throws what `call` throws */
 export async function fetchKey(member: string): Promise<void> {

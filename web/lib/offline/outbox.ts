@@ -105,7 +105,8 @@ async function sendOne(row: Kept, words: Words): Promise<boolean> {
   } catch (failure) {
     if (failure instanceof Unreachable) return false
     if (!(failure instanceof Refused)) throw failure
-    const isFinal = failure.status >= 400 && failure.status < 500 && failure.status !== 401 && failure.status !== 429
+    const isFinal =
+      failure.status >= 400 && failure.status < 500 && failure.status !== 401 && failure.status !== 429
     // The server answered that it made nothing of this try; an earlier one may still be without an answer.
     await change(row, { triedAt: row.triedAt, refused: isFinal })
     return isFinal
@@ -118,7 +119,8 @@ async function sendAs({ member, retryKey }: Kept, { kind, body }: Words) {
   try {
     await send(calls[kind], { body }, { access, retryKey })
   } catch (failure) {
-    if (!(failure instanceof Refused) || failure.status !== 401 || failure.body.code !== 'token_not_valid') throw failure
+    if (!(failure instanceof Refused) || failure.status !== 401 || failure.body.code !== 'token_not_valid')
+      throw failure
     await send(calls[kind], { body }, { access: bearerOf(member, await refresh(access)), retryKey })
   }
 }
@@ -147,7 +149,9 @@ async function reread() {
   const opened = await Promise.all(rows.map(async (row) => ({ row, words: await openRow(row) })))
   if (currentSession().member !== member) return
   shown = opened.flatMap(({ row, words }): WaitingWords[] =>
-    words ? [{ ...words, id: row.id, state: row.refused ? 'refused' : isUnsure(row) ? 'unsure' : 'waiting' }] : [],
+    words
+      ? [{ ...words, id: row.id, state: row.refused ? 'refused' : isUnsure(row) ? 'unsure' : 'waiting' }]
+      : [],
   )
   for (const listener of listeners) listener()
 }

@@ -8,14 +8,19 @@ import type { Words } from './store.ts'
  * @returns the call's answer; undefined if the words were kept
  * @throws what the call throws; without a connection also where words cannot be kept
  */
-export async function sendOrKeep<T>(words: Words, retryKey: string, make: () => Promise<T>): Promise<T | undefined> {
+export async function sendOrKeep<T>(
+  words: Words,
+  retryKey: string,
+  make: () => Promise<T>,
+): Promise<T | undefined> {
   if (!navigator.onLine && (await keepForLater(words, retryKey, null))) return undefined
   const triedAt = Date.now()
   try {
     return await make()
   } catch (failure) {
     // Perhaps it arrived, and only the answer was lost: the same key is sent later.
-    if (failure instanceof Unreachable && !navigator.onLine && (await keepForLater(words, retryKey, triedAt))) return undefined
+    if (failure instanceof Unreachable && !navigator.onLine && (await keepForLater(words, retryKey, triedAt)))
+      return undefined
     throw failure
   }
 }

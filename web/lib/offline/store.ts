@@ -30,7 +30,10 @@ interface Waiting extends DBSchema {
 let opened: Promise<IDBPDatabase<Waiting>> | undefined
 function open(): Promise<IDBPDatabase<Waiting>> {
   opened ??= openDB<Waiting>('nitya-waiting', 1, {
-    upgrade: (db) => void db.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true }).createIndex('member', 'member'),
+    upgrade: (db) =>
+      void db
+        .createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
+        .createIndex('member', 'member'),
     terminated: () => (opened = undefined),
   })
   return opened
@@ -41,20 +44,32 @@ function open(): Promise<IDBPDatabase<Waiting>> {
  * opens again without a connection and shows them.
  */
 export const canKeep = (): boolean =>
-  'indexedDB' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator && globalThis.crypto?.subtle !== undefined
+  'indexedDB' in globalThis &&
+  'serviceWorker' in navigator &&
+  'locks' in navigator &&
+  globalThis.crypto?.subtle !== undefined
 
 /** Keeps words for a member, encrypted. False if this device has no key of theirs. */
-export async function keep(member: string, words: Words, { retryKey, triedAt }: Pick<Kept, 'retryKey' | 'triedAt'>): Promise<boolean> {
+export async function keep(
+  member: string,
+  words: Words,
+  { retryKey, triedAt }: Pick<Kept, 'retryKey' | 'triedAt'>,
+): Promise<boolean> {
   const key = await keyOf(member)
   if (!key) return false
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const sealed = await crypto.subtle.encrypt(parameters(iv, member, retryKey), key, new TextEncoder().encode(JSON.stringify(words)))
+  const sealed = await crypto.subtle.encrypt(
+    parameters(iv, member, retryKey),
+    key,
+    new TextEncoder().encode(JSON.stringify(words)),
+  )
   await (await open()).add('waiting', { member, retryKey, triedAt, refused: false, iv, sealed })
   return true
 }
 
 /** A member's rows in the order they were kept. */
-export const rowsOf = async (member: string): Promise<Kept[]> => (await open()).getAllFromIndex('waiting', 'member', member) as Promise<Kept[]>
+export const rowsOf = async (member: string): Promise<Kept[]> =>
+  (await open()).getAllFromIndex('waiting', 'member', member) as Promise<Kept[]>
 
 /** A row's words; undefined while this device does not have the member's key. */
 export async function openRow({ member, retryKey, iv, sealed }: Kept): Promise<Words | undefined> {
@@ -74,5 +89,7 @@ export async function drop(id: number): Promise<void> {
 
 /** Bound to its member and its try, so a row that was moved does not open. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, member: string, retryKey: string) => ({
-  name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${member} ${retryKey}`),
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`${member} ${retryKey}`),
 })

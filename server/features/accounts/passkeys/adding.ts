@@ -1,4 +1,8 @@
-import { generateRegistrationOptions, verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import type { Answer, Parsed } from '../../../../contract/api.ts'
 import { sentence } from '../../../../contract/failures.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -11,7 +15,14 @@ import { hashToken } from '../secrets.ts'
 import { keepChallenge, spendChallenge, type Proof } from './challenges.ts'
 import { words } from './copy.ts'
 import { tellOwner } from './mails.ts'
-import { acceptProof, addPasskey, findEnrolment, findStanding, listCredentials, makeHandle } from './queries.types.ts'
+import {
+  acceptProof,
+  addPasskey,
+  findEnrolment,
+  findStanding,
+  listCredentials,
+  makeHandle,
+} from './queries.types.ts'
 import { relyingParty } from './relying-party.ts'
 
 // EdDSA, ES256 and RS256, which authenticators support. The library would also offer ML-DSA, which is experimental in Node.
@@ -46,7 +57,10 @@ export async function offerPasskey(services: Services, passwords: Passwords, vie
     supportedAlgorithmIDs: algorithms,
     // A discoverable passkey that requires user verification: a fingerprint, a face or a PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credential, transports }) => ({ id: credential.toString('base64url'), transports })),
+    excludeCredentials: known.map(({ credential, transports }) => ({
+      id: credential.toString('base64url'),
+      transports,
+    })),
   })
   await keepChallenge(services.db, options.challenge, { purpose: 'add', session: viewer.session }, proof)
   return options
@@ -57,7 +71,12 @@ export async function offerPasskey(services: Services, passwords: Passwords, vie
  *
  * @throws 400 for an invalid response, and without a proof; 403 for staff who proved only a password.
  */
-export async function keepPasskey(services: Services, passwords: Passwords, viewer: Viewer, adding: Adding): Promise<Passkey> {
+export async function keepPasskey(
+  services: Services,
+  passwords: Passwords,
+  viewer: Viewer,
+  adding: Adding,
+): Promise<Passkey> {
   const used = await spendChallenge(services.db, adding.response, { purpose: 'add', session: viewer.session })
   const made = used && (await verify(services, adding.response, used.challenge))
   if (!made) throw refuse(400, { detail: words.notAdded })
@@ -84,11 +103,16 @@ export async function keepPasskey(services: Services, passwords: Passwords, view
 
 /** Checks that it is the owner who adds a way to log in. @throws 400 without a proof, 403 for staff */
 export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise<void> {
-  const [{ accepted } = { accepted: false }] = await acceptProof.run({ member: viewer.id, session: viewer.session, proof }, db)
+  const [{ accepted } = { accepted: false }] = await acceptProof.run(
+    { member: viewer.id, session: viewer.session, proof },
+    db,
+  )
   if (accepted) return
   const [standing] = await findStanding.run({ member: viewer.id, session: viewer.session }, db)
   if (!standing) throw memberGone()
-  throw standing.staff ? secondFactorFirst() : refuse(400, { error: words.proofFirst, detail: words.proofFirst })
+  throw standing.staff
+    ? secondFactorFirst()
+    : refuse(400, { error: words.proofFirst, detail: words.proofFirst })
 }
 
 /**
@@ -96,9 +120,17 @@ export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise
  *
  * @throws 400 for a wrong password, Google credential or enrolment link.
  */
-export async function readProof(services: Services, passwords: Passwords, viewer: Viewer, asking: Asking): Promise<Proof> {
+export async function readProof(
+  services: Services,
+  passwords: Passwords,
+  viewer: Viewer,
+  asking: Asking,
+): Promise<Proof> {
   if (asking.enrolment !== undefined) {
-    const [found] = await findEnrolment.run({ member: viewer.id, tokenHash: hashToken(asking.enrolment) }, services.db)
+    const [found] = await findEnrolment.run(
+      { member: viewer.id, tokenHash: hashToken(asking.enrolment) },
+      services.db,
+    )
     if (!found) throw refuse(400, { error: words.badEnrolment, detail: words.badEnrolment })
     return 'enrolment'
   }

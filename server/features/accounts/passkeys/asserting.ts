@@ -1,4 +1,8 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+} from '@simplewebauthn/server'
 import { lifetimes } from '../../../../contract/limits.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Viewer } from '../../../http/bearer.ts'
@@ -9,7 +13,13 @@ import { openSession, type Pair } from '../sessions.ts'
 import { handleOf } from './adding.ts'
 import { keepChallenge, spendChallenge, type Purpose } from './challenges.ts'
 import { words } from './copy.ts'
-import { findCredential, listCredentials, setSecondFactor, usePasskey, type IFindCredentialResult } from './queries.types.ts'
+import {
+  findCredential,
+  listCredentials,
+  setSecondFactor,
+  usePasskey,
+  type IFindCredentialResult,
+} from './queries.types.ts'
 import { relyingParty } from './relying-party.ts'
 
 type Response = Record<string, unknown>
@@ -18,22 +28,38 @@ type Response = Record<string, unknown>
 export async function askForPasskey(services: Services, viewer: Viewer) {
   const known = await listCredentials.run({ member: viewer.id }, services.db)
   if (!known.length) throw refuse(400, { detail: words.noPasskey })
-  const allowed = known.map(({ credential, transports }) => ({ id: credential.toString('base64url'), transports }))
+  const allowed = known.map(({ credential, transports }) => ({
+    id: credential.toString('base64url'),
+    transports,
+  }))
   return makeOptions(services, { purpose: 'assert', session: viewer.session }, allowed)
 }
 
 /** Options for `navigator.credentials.get()` with any passkey of this site: the member is not known yet. */
-export const askForAnyPasskey = (services: Services) => makeOptions(services, { purpose: 'login', session: null }, [])
+export const askForAnyPasskey = (services: Services) =>
+  makeOptions(services, { purpose: 'login', session: null }, [])
 
-async function makeOptions(services: Services, purpose: Purpose, allowed: { id: string; transports: string[] }[]) {
+async function makeOptions(
+  services: Services,
+  purpose: Purpose,
+  allowed: { id: string; transports: string[] }[],
+) {
   const { id } = relyingParty(services.origin())
-  const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required', allowCredentials: allowed })
+  const options = await generateAuthenticationOptions({
+    rpID: id,
+    userVerification: 'required',
+    allowCredentials: allowed,
+  })
   await keepChallenge(services.db, options.challenge, purpose)
   return options
 }
 
 /** Gives a session its second factor, by a passkey of its member. @returns until when @throws 400 for an invalid response */
-export async function confirmByPasskey(services: Services, viewer: Viewer, response: Response): Promise<Date> {
+export async function confirmByPasskey(
+  services: Services,
+  viewer: Viewer,
+  response: Response,
+): Promise<Date> {
   const passkey = await verify(services, response, { purpose: 'assert', session: viewer.session })
   if (passkey?.member !== viewer.id) throw refuse(400, { detail: words.notConfirmed })
   return services.db.transaction(async (tx) => {
@@ -53,12 +79,22 @@ export async function grantSecondFactor(db: Db, { id: member, session }: Viewer)
 }
 
 /** Logs in the passkey's member; it is the session's second factor too. @throws 401 for an invalid response */
-export async function logInByPasskey(services: Services, response: Response, client: Client): Promise<{ member: number; pair: Pair }> {
+export async function logInByPasskey(
+  services: Services,
+  response: Response,
+  client: Client,
+): Promise<{ member: number; pair: Pair }> {
   const passkey = await verify(services, response, { purpose: 'login', session: null })
   if (!passkey || !namesOwner(response, passkey)) throw notLoggedIn()
   const pair = await services.db.transaction(async (tx) => {
     // Locks the member before the passkey, like a deletion.
-    const opened = await openSession(services, tx, { id: passkey.member, username: passkey.username }, { passkey: passkey.id }, client)
+    const opened = await openSession(
+      services,
+      tx,
+      { id: passkey.member, username: passkey.username },
+      { passkey: passkey.id },
+      client,
+    )
     const [used] = await usePasskey.run({ passkey: passkey.id, signCount: passkey.newCount }, tx)
     if (!opened || !used) throw notLoggedIn()
     return opened
@@ -75,7 +111,11 @@ function namesOwner({ response }: Response, { handle }: { handle: string }): boo
 }
 
 /** The passkey that signed a response, and its new count; null if the response is invalid. */
-async function verify(services: Services, response: Response, purpose: Purpose): Promise<(IFindCredentialResult & { newCount: number }) | null> {
+async function verify(
+  services: Services,
+  response: Response,
+  purpose: Purpose,
+): Promise<(IFindCredentialResult & { newCount: number }) | null> {
   const used = await spendChallenge(services.db, response, purpose)
   const passkey = used && (await findPasskey(services, response))
   if (!passkey) return null
@@ -86,7 +126,11 @@ async function verify(services: Services, response: Response, purpose: Purpose):
       expectedChallenge: used.challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      credential: { id: String(response.id), publicKey: new Uint8Array(passkey.public_key), counter: passkey.sign_count },
+      credential: {
+        id: String(response.id),
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.sign_count,
+      },
       requireUserVerification: true,
     })
     return verified ? { ...passkey, newCount: authenticationInfo.newCounter } : null

@@ -10,8 +10,16 @@ export type Purpose = { purpose: 'add' | 'assert'; session: string } | { purpose
 export type Proof = 'password' | 'enrolment' | null
 
 /** Stores a challenge until it is answered or expires, within minutes. */
-export async function keepChallenge(db: Db, challenge: string, { purpose, session }: Purpose, proof: Proof = null): Promise<void> {
-  await addChallenge.run({ challenge, purpose, session, proof, minutes: lifetimes.passkeyChallengeMinutes }, db)
+export async function keepChallenge(
+  db: Db,
+  challenge: string,
+  { purpose, session }: Purpose,
+  proof: Proof = null,
+): Promise<void> {
+  await addChallenge.run(
+    { challenge, purpose, session, proof, minutes: lifetimes.passkeyChallengeMinutes },
+    db,
+  )
 }
 
 /**
@@ -19,7 +27,11 @@ export async function keepChallenge(db: Db, challenge: string, { purpose, sessio
  *
  * @returns the challenge and its proof; null if it is malformed, unknown, used, expired, or for another purpose or session.
  */
-export async function spendChallenge(db: Db, response: Record<string, unknown>, { purpose, session }: Purpose) {
+export async function spendChallenge(
+  db: Db,
+  response: Record<string, unknown>,
+  { purpose, session }: Purpose,
+) {
   const challenge = readChallenge(response)
   if (challenge === null) return null
   const [taken] = await takeChallenge.run({ challenge, purpose, session }, db)

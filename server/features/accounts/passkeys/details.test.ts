@@ -5,8 +5,10 @@ import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 
 const server = useServer()
-const post = (path: string, body: object, who: Person) => send(server, `POST /api/accounts/${path}`, body, who.access)
-const optionsFor = async (who: Person, body: object = { password: who.password }) => (await post('passkeys/options/', body, who)).json()
+const post = (path: string, body: object, who: Person) =>
+  send(server, `POST /api/accounts/${path}`, body, who.access)
+const optionsFor = async (who: Person, body: object = { password: who.password }) =>
+  (await post('passkeys/options/', body, who)).json()
 
 it.each([
   ['words', ['internal', 'hybrid'], ['internal', 'hybrid']],
@@ -14,13 +16,16 @@ it.each([
   ['more than eight', Array.from({ length: 12 }, () => 'nfc'), Array.from({ length: 8 }, () => 'nfc')],
   ['no list', 'internal', []],
   ['nothing', undefined, []],
-])('of the ways to reach a passkey that a browser names, the words are kept, eight at most: %s', async (_, named, kept) => {
-  const asha = await insertMember(server, 'asha')
-  const made: any = openAuthenticator().create(await optionsFor(asha))
-  const response = { ...made, response: { ...made.response, transports: named } }
-  expect((await post('passkeys/', { name: 'Mine', response }, asha)).statusCode).toBe(201)
-  expect((await optionsFor(asha)).excludeCredentials).toMatchObject([{ transports: kept }])
-})
+])(
+  'of the ways to reach a passkey that a browser names, the words are kept, eight at most: %s',
+  async (_, named, kept) => {
+    const asha = await insertMember(server, 'asha')
+    const made: any = openAuthenticator().create(await optionsFor(asha))
+    const response = { ...made, response: { ...made.response, transports: named } }
+    expect((await post('passkeys/', { name: 'Mine', response }, asha)).statusCode).toBe(201)
+    expect((await optionsFor(asha)).excludeCredentials).toMatchObject([{ transports: kept }])
+  },
+)
 
 it('a recovery code with another letter is another code', async () => {
   const bela = await insertMember(server, 'bela')
@@ -33,7 +38,8 @@ it('a recovery code with another letter is another code', async () => {
 
 it('what is asked for without a proof is no guess of a password', async () => {
   const chetan = await insertMember(server, 'chetan')
-  const guesses = () => server.sql('select points from rate_limits where key = $1', [`password:member:${chetan.id}`])
+  const guesses = () =>
+    server.sql('select points from rate_limits where key = $1', [`password:member:${chetan.id}`])
   await optionsFor(chetan, {})
   await post('recovery-codes/', {}, chetan)
   expect(await guesses()).toEqual([])

@@ -20,7 +20,13 @@ export function serveEnrolment(context: RouteContext, services: Services): void 
       const [member] = await findByName.run({ username }, tx)
       if (!member) throw missing('Member')
       if (member.id === viewer.id) throw refuseByRule('own_account')
-      await recordAudit(tx, { who: viewer.id, what: 'member.enrol', whom: member.id, before: null, after: null })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'member.enrol',
+        whom: member.id,
+        before: null,
+        after: null,
+      })
       return makeEnrolment(services, tx, member.id, services.origin())
     }),
   )
@@ -44,7 +50,10 @@ export function enrolByOperator(
 /** Makes a link for a member, which replaces earlier ones; the member is told by mail. */
 async function makeEnrolment(services: Mailing, tx: Db, member: number, origin: string): Promise<Enrolment> {
   const token = makeToken()
-  const [made] = await putEnrolment.run({ member, tokenHash: hashToken(token), hours: lifetimes.enrolmentLinkHours }, tx)
+  const [made] = await putEnrolment.run(
+    { member, tokenHash: hashToken(token), hours: lifetimes.enrolmentLinkHours },
+    tx,
+  )
   await tellOwner(services, tx, member, { kind: 'enrolment-made' })
   return { url: `${origin}/enrol/${token}`, expires_at: made!.expires_at.toISOString() }
 }

@@ -1,6 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPasskey, assertion, loginAssertion, openAuthenticator, type Authenticator, type Lies } from '../../../testing/authenticator.ts'
+import {
+  addPasskey,
+  assertion,
+  loginAssertion,
+  openAuthenticator,
+  type Authenticator,
+  type Lies,
+} from '../../../testing/authenticator.ts'
 import { runClock } from '../../../testing/clock.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
@@ -25,8 +32,10 @@ beforeEach(async () => {
   await addPasskey(server, mallory, thiefs)
 })
 
-const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(server, `POST /api/accounts/${path}`, body, who?.access)
-const confirm = (response: object, who: Pick<Person, 'access'> = asha) => post('passkeys/assert/', { response }, who)
+const post = (path: string, body: object, who?: Pick<Person, 'access'>) =>
+  send(server, `POST /api/accounts/${path}`, body, who?.access)
+const confirm = (response: object, who: Pick<Person, 'access'> = asha) =>
+  post('passkeys/assert/', { response }, who)
 const logIn = (response: object) => post('passkey-login/', { response })
 const optionsTo = async (purpose: string, who: Person = asha) =>
   (await post('passkeys/options/', purpose === 'add' ? { password: who.password } : { purpose }, who)).json()
@@ -55,14 +64,20 @@ describe.each(lies)('a response with %s', (_, lie) => {
 
   it('gives no second factor, and an honest one does', async () => {
     const answer = await confirm(await assertion(server, asha, phone, lie))
-    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'The passkey could not be checked. Please try again.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { detail: 'The passkey could not be checked. Please try again.' },
+    ])
     expect(await secondFactor()).toBeNull()
     expect((await confirm(await assertion(server, asha, phone, { count: 8 }))).statusCode).toBe(200)
   })
 
   it('does not log in, and an honest one does', async () => {
     const answer = await logIn(await loginAssertion(server, phone, lie))
-    expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'This passkey does not open any account here. Log in with your password.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { detail: 'This passkey does not open any account here. Log in with your password.' },
+    ])
     expect((await logIn(await loginAssertion(server, phone, { count: 8 }))).statusCode).toBe(200)
   })
 })
@@ -92,7 +107,8 @@ describe('a challenge', () => {
     const foreign = await assertion(server, elsewhere, phone)
     const forLogin = phone.get((await post('passkey-login/options/', {})).json())
     const forAdding = phone.get(await optionsTo('add'))
-    for (const response of [foreign, forLogin, forAdding]) expect((await confirm(response)).statusCode).toBe(400)
+    for (const response of [foreign, forLogin, forAdding])
+      expect((await confirm(response)).statusCode).toBe(400)
     expect((await logIn(await assertion(server, asha, phone))).statusCode).toBe(401)
     expect(await secondFactor()).toBeNull()
   })
@@ -133,18 +149,29 @@ describe('another member’s passkey', () => {
     const made = phone.create(options)
     expect((await post('passkeys/', { name: 'One', response: made }, asha)).statusCode).toBe(201)
     const again = await optionsTo('add', mallory)
-    const response = { ...made, response: { ...made.response, clientDataJSON: phone.create(again).response.clientDataJSON } }
-    expect((await post('passkeys/', { name: 'Two', response }, mallory)).json()).toEqual({ detail: 'This passkey is on an account already.' })
+    const response = {
+      ...made,
+      response: { ...made.response, clientDataJSON: phone.create(again).response.clientDataJSON },
+    }
+    expect((await post('passkeys/', { name: 'Two', response }, mallory)).json()).toEqual({
+      detail: 'This passkey is on an account already.',
+    })
   })
 })
 
 describe('adding a passkey', () => {
   const faults: [string, Lies][] = lies.filter(([name]) => !/counter|another key|ceremony/.test(name))
-  it.each([...faults, ['a response of another ceremony', { type: 'webauthn.get' }]] as [string, Lies][])('with %s is refused', async (_, lie) => {
-    const response = openAuthenticator().create(await optionsTo('add'), lie)
-    const answer = await post('passkeys/', { name: 'Forged', response }, asha)
-    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'This passkey could not be added. Please try again.' }])
-  })
+  it.each([...faults, ['a response of another ceremony', { type: 'webauthn.get' }]] as [string, Lies][])(
+    'with %s is refused',
+    async (_, lie) => {
+      const response = openAuthenticator().create(await optionsTo('add'), lie)
+      const answer = await post('passkeys/', { name: 'Forged', response }, asha)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { detail: 'This passkey could not be added. Please try again.' },
+      ])
+    },
+  )
 
   it('needs the password or a second factor: an open session is not enough', async () => {
     const options = (await post('passkeys/options/', {}, asha)).json()
@@ -157,24 +184,36 @@ describe('adding a passkey', () => {
     expect((await post('passkeys/', withPassword, asha)).statusCode).toBe(201)
     await confirm(await assertion(server, asha, phone))
     const asserted = (await post('passkeys/options/', {}, asha)).json()
-    expect((await post('passkeys/', { name: 'Mine too', response: phone.create(asserted) }, asha)).statusCode).toBe(201)
+    expect(
+      (await post('passkeys/', { name: 'Mine too', response: phone.create(asserted) }, asha)).statusCode,
+    ).toBe(201)
   })
 
   it('with a stolen password on an account with a role is refused at every step, and so are recovery codes', async () => {
     const early = await optionsTo('add')
     await server.sql(`insert into member_roles (member, role) values ($1, 'desk')`, [asha.id])
-    const needsFactor = [403, { detail: 'You do not have permission to perform this action.', code: 'second_factor' }]
+    const needsFactor = [
+      403,
+      { detail: 'You do not have permission to perform this action.', code: 'second_factor' },
+    ]
     const { password } = asha
     const tries = [
       await post('passkeys/options/', { password }, asha),
       // The proof is from before the role was granted.
-      await post('passkeys/', { name: 'Stolen', response: openAuthenticator().create(early), password }, asha),
+      await post(
+        'passkeys/',
+        { name: 'Stolen', response: openAuthenticator().create(early), password },
+        asha,
+      ),
       await post('recovery-codes/', { password }, asha),
     ]
     for (const each of tries) expect([each.statusCode, each.json()]).toEqual(needsFactor)
     await confirm(await assertion(server, asha, phone))
     const options = await optionsTo('add')
-    expect((await post('passkeys/', { name: 'Hers', response: openAuthenticator().create(options) }, asha)).statusCode).toBe(201)
+    expect(
+      (await post('passkeys/', { name: 'Hers', response: openAuthenticator().create(options) }, asha))
+        .statusCode,
+    ).toBe(201)
     expect((await post('recovery-codes/', {}, asha)).statusCode).toBe(201)
     await server.sql('delete from member_roles')
   })
@@ -183,9 +222,21 @@ describe('adding a passkey', () => {
 it('malformed responses are refused', async () => {
   const whole = await assertion(server, asha, phone)
   const odd = [
-    {}, { response: null }, { response: {} }, { ...whole, id: '' }, { ...whole, id: 7 }, { ...whole, rawId: 'x' }, { ...whole, type: 'password' },
+    {},
+    { response: null },
+    { response: {} },
+    { ...whole, id: '' },
+    { ...whole, id: 7 },
+    { ...whole, rawId: 'x' },
+    { ...whole, type: 'password' },
     { ...whole, response: { ...whole.response, clientDataJSON: 'not json' } },
-    { ...whole, response: { ...whole.response, clientDataJSON: Buffer.from('{"challenge":"\\u0000"}').toString('base64url') } },
+    {
+      ...whole,
+      response: {
+        ...whole.response,
+        clientDataJSON: Buffer.from('{"challenge":"\\u0000"}').toString('base64url'),
+      },
+    },
     { ...whole, response: { ...whole.response, authenticatorData: 'AA' } },
     { ...whole, response: { ...whole.response, signature: '' } },
   ]

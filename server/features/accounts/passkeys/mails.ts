@@ -16,7 +16,12 @@ type Event =
 type PasskeyMail = Event & { to: string; username: string }
 
 /** Mails the account's owner in the transaction of the change. @throws 401 when the member is gone */
-export async function tellOwner(services: Pick<Services, 'jobs' | 'seals'>, db: Db, member: number, event: Event): Promise<void> {
+export async function tellOwner(
+  services: Pick<Services, 'jobs' | 'seals'>,
+  db: Db,
+  member: number,
+  event: Event,
+): Promise<void> {
   const [owner] = await findOwner.run({ member }, db)
   if (!owner) throw memberGone()
   await queueMail(services, db, { ...event, to: owner.email, username: owner.username })

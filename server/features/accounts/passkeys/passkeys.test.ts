@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addPasskey, assertion, loginAssertion, openAuthenticator, type Authenticator } from '../../../testing/authenticator.ts'
+import {
+  addPasskey,
+  assertion,
+  loginAssertion,
+  openAuthenticator,
+  type Authenticator,
+} from '../../../testing/authenticator.ts'
 import { staffMember } from '../../../testing/builders.ts'
 import { runClock } from '../../../testing/clock.ts'
 import { mailTo, send, type Person } from '../../../testing/people.ts'
@@ -18,15 +24,22 @@ beforeAll(async () => {
   phone = openAuthenticator()
 })
 
-const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(server, `POST /api/accounts/${path}`, body, who?.access)
-const passkeysOf = async ({ access }: Person) => (await send(server, 'GET /api/accounts/passkeys/', undefined, access)).json()
+const post = (path: string, body: object, who?: Pick<Person, 'access'>) =>
+  send(server, `POST /api/accounts/${path}`, body, who?.access)
+const passkeysOf = async ({ access }: Person) =>
+  (await send(server, 'GET /api/accounts/passkeys/', undefined, access)).json()
 const me = async (access: string) => (await send(server, 'GET /api/accounts/me/', undefined, access)).json()
 const logIn = async (authenticator: Authenticator, id?: string) =>
-  post('passkey-login/', { response: await loginAssertion(server, authenticator, {}, id), time_zone: 'Asia/Kolkata' })
+  post('passkey-login/', {
+    response: await loginAssertion(server, authenticator, {}, id),
+    time_zone: 'Asia/Kolkata',
+  })
 
 describe('a passkey', () => {
   it('is requested with a name and a random handle, as discoverable and with user verification', async () => {
-    const [first, second] = await Promise.all([1, 2].map(async () => (await post('passkeys/options/', { password: asha.password }, asha)).json()))
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => (await post('passkeys/options/', { password: asha.password }, asha)).json()),
+    )
     expect(first).toMatchObject({
       rp: { id: 'nitya.test', name: 'Nitya' },
       user: { name: asha.username },
@@ -40,13 +53,21 @@ describe('a passkey', () => {
 
   it('is added, named, listed with its last use, and renamed; its owner is told', async () => {
     const added = await addPasskey(server, asha, phone, '  Asha’s phone ')
-    expect(added).toEqual({ id: expect.any(Number), name: 'Asha’s phone', created_at: expect.stringMatching(/Z$/), last_used_at: null })
+    expect(added).toEqual({
+      id: expect.any(Number),
+      name: 'Asha’s phone',
+      created_at: expect.stringMatching(/Z$/),
+      last_used_at: null,
+    })
     expect(await passkeysOf(asha)).toEqual([added])
     expect((await mailTo(server, asha.email, 'passkey was added')).Text).toContain('“Asha’s phone”')
-    const rename = (name: string, who = asha) => send(server, `PATCH /api/accounts/passkeys/${added.id}/`, { name }, who.access)
+    const rename = (name: string, who = asha) =>
+      send(server, `PATCH /api/accounts/passkeys/${added.id}/`, { name }, who.access)
     expect((await rename('Old phone')).json()).toEqual({ ...added, name: 'Old phone' })
     expect((await rename('')).json()).toEqual({ name: ['This field may not be blank.'] })
-    expect((await rename('x'.repeat(61))).json()).toEqual({ name: ['Ensure this field has no more than 60 characters.'] })
+    expect((await rename('x'.repeat(61))).json()).toEqual({
+      name: ['Ensure this field has no more than 60 characters.'],
+    })
     expect([(await rename('Mine', bela)).statusCode, await passkeysOf(bela)]).toEqual([404, []])
   })
 
@@ -88,16 +109,23 @@ describe('a passkey', () => {
     expect((await logIn(spare)).statusCode).toBe(401)
     await server.sql('update members set disabled_at = null where id = $1', [bela.id])
     expect((await logIn(spare)).statusCode).toBe(200)
-    expect((await send(server, `DELETE /api/accounts/passkeys/${id}/`, undefined, asha.access)).statusCode).toBe(404)
-    expect((await send(server, `DELETE /api/accounts/passkeys/${id}/`, undefined, bela.access)).statusCode).toBe(204)
+    expect(
+      (await send(server, `DELETE /api/accounts/passkeys/${id}/`, undefined, asha.access)).statusCode,
+    ).toBe(404)
+    expect(
+      (await send(server, `DELETE /api/accounts/passkeys/${id}/`, undefined, bela.access)).statusCode,
+    ).toBe(204)
     expect((await logIn(spare)).statusCode).toBe(401)
     expect((await mailTo(server, bela.email, 'passkey was removed')).Text).toContain('“Spare”')
-    expect((await post('passkeys/options/', { purpose: 'assert' }, bela)).json()).toEqual({ detail: 'There is no passkey on this account yet.' })
+    expect((await post('passkeys/options/', { purpose: 'assert' }, bela)).json()).toEqual({
+      detail: 'There is no passkey on this account yet.',
+    })
   })
 })
 
 describe('recovery codes', () => {
-  const make = async (who: Person) => (await post('recovery-codes/', { password: who.password }, who)).json().codes as string[]
+  const make = async (who: Person) =>
+    (await post('recovery-codes/', { password: who.password }, who)).json().codes as string[]
   const use = (code: string, who: Person) => post('recovery-codes/use/', { code }, who)
 
   it('are ten, stored only as hashes, and need the password', async () => {
@@ -107,7 +135,11 @@ describe('recovery codes', () => {
     const codes = await make(chetan)
     expect([codes.length, new Set(codes).size]).toEqual([10, 10])
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/)
-    const stored = JSON.stringify(await server.sql(`select encode(code_hash, 'escape') as text from recovery_codes where member = $1`, [chetan.id]))
+    const stored = JSON.stringify(
+      await server.sql(`select encode(code_hash, 'escape') as text from recovery_codes where member = $1`, [
+        chetan.id,
+      ]),
+    )
     for (const code of codes) expect(stored).not.toContain(code.slice(0, 9))
     await mailTo(server, chetan.email, 'New recovery codes')
   })
@@ -116,7 +148,10 @@ describe('recovery codes', () => {
     const devi = await insertMember(server, 'devi')
     const [first, second] = await make(devi)
     const answer = await use(`  ${first!.toUpperCase().replaceAll('-', ' ')} `, devi)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { second_factor_until: (await me(devi.access)).second_factor_until }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { second_factor_until: (await me(devi.access)).second_factor_until },
+    ])
     expect((await mailTo(server, devi.email, 'was used')).Text).toContain('9 of 10 are left')
     expect((await use(first!, devi)).json().detail).toBe('This recovery code is wrong or was used already.')
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(second!, devi)))
@@ -135,7 +170,12 @@ describe('recovery codes', () => {
 
 describe('an enrolment link', () => {
   const enrol = async (who: Person) => {
-    const made = await enrolByOperator(server.services, 'tester', who.username.toUpperCase(), 'http://nitya.test')
+    const made = await enrolByOperator(
+      server.services,
+      'tester',
+      who.username.toUpperCase(),
+      'http://nitya.test',
+    )
     return new URL(made!.url).pathname.replace('/enrol/', '')
   }
   const staff = async () => {
@@ -153,30 +193,44 @@ describe('an enrolment link', () => {
     const gita = await staff()
     const token = await enrol(gita)
     await mailTo(server, gita.email, 'link to add a passkey')
-    expect(await server.sql('select who, what, whom from staff_audit where whom_member = $1', [gita.id])).toEqual([
-      { who: 'operator tester', what: 'member.enrol', whom: gita.username },
-    ])
+    expect(
+      await server.sql('select who, what, whom from staff_audit where whom_member = $1', [gita.id]),
+    ).toEqual([{ who: 'operator tester', what: 'member.enrol', whom: gita.username }])
     expect((await add(gita, token)).statusCode).toBe(201)
     const again = await add(gita, token)
-    expect([again.statusCode, again.json().detail]).toEqual([400, 'This link is invalid, was used, or has expired. Please ask an owner for a new one.'])
+    expect([again.statusCode, again.json().detail]).toEqual([
+      400,
+      'This link is invalid, was used, or has expired. Please ask an owner for a new one.',
+    ])
   })
 
   it('can also be made by an owner, for anybody but themselves', async () => {
     const [owner, desk] = [await staffMember(server, 'owner'), await staffMember(server, 'desk')]
-    const make = (who: Person, whom: Person) => send(server, `POST /api/staff/members/${whom.username}/enrol/`, {}, who.access)
+    const make = (who: Person, whom: Person) =>
+      send(server, `POST /api/staff/members/${whom.username}/enrol/`, {}, who.access)
     const made = await make(owner, desk)
     expect([made.statusCode, Object.keys(made.json())]).toEqual([201, ['url', 'expires_at']])
     expect((await add(desk, new URL(made.json().url).pathname.replace('/enrol/', ''))).statusCode).toBe(201)
     expect((await make(owner, owner)).json().code).toBe('own_account')
     expect((await make(desk, owner)).statusCode).toBe(403)
-    expect(await server.sql('select who, what from staff_audit where whom_member = $1', [desk.id])).toEqual([{ who: owner.username, what: 'member.enrol' }])
+    expect(await server.sql('select who, what from staff_audit where whom_member = $1', [desk.id])).toEqual([
+      { who: owner.username, what: 'member.enrol' },
+    ])
   })
 
   it('counts once, even if several passkeys were begun with it', async () => {
     const hari = await staff()
     const token = await enrol(hari)
-    const begun = await Promise.all(Array.from({ length: 10 }, async () => (await post('passkeys/options/', { enrolment: token }, hari)).json()))
-    const answers = await Promise.all(begun.map((options) => post('passkeys/', { name: 'One', response: openAuthenticator().create(options) }, hari)))
+    const begun = await Promise.all(
+      Array.from({ length: 10 }, async () =>
+        (await post('passkeys/options/', { enrolment: token }, hari)).json(),
+      ),
+    )
+    const answers = await Promise.all(
+      begun.map((options) =>
+        post('passkeys/', { name: 'One', response: openAuthenticator().create(options) }, hari),
+      ),
+    )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(403)])
   })
 

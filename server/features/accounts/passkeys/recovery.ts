@@ -46,6 +46,10 @@ function makeCode(): string {
 
 /** Normalises a typed code: capitals, spaces, and letters that look like digits. */
 function hashCode(code: string): Buffer {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
+  const plain = code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
   return createHash('sha256').update(plain).digest()
 }

@@ -4,4 +4,8 @@ import { product } from '../../../../content/product.ts'
 export type RelyingParty = { id: string; origin: string; name: string }
 
 /** @param origin where people open the product, from PUBLIC_URL and never from a request */
-export const relyingParty = (origin: string): RelyingParty => ({ id: new URL(origin).hostname, origin: new URL(origin).origin, name: product.name })
+export const relyingParty = (origin: string): RelyingParty => ({
+  id: new URL(origin).hostname,
+  origin: new URL(origin).origin,
+  name: product.name,
+})

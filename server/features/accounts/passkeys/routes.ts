@@ -17,7 +17,9 @@ export function servePasskeys(context: RouteContext, services: Services, passwor
 
   serveEnrolment(context, services)
 
-  serve(context, 'GET /api/accounts/passkeys/', async ({ viewer }) => (await listPasskeys.run({ member: viewer.id }, db)).map(describe))
+  serve(context, 'GET /api/accounts/passkeys/', async ({ viewer }) =>
+    (await listPasskeys.run({ member: viewer.id }, db)).map(describe),
+  )
 
   serve(context, 'POST /api/accounts/passkeys/options/', async ({ body, viewer, count }) => {
     if (body.purpose === 'assert') return { ...(await askForPasskey(services, viewer)) }
@@ -32,21 +34,29 @@ export function servePasskeys(context: RouteContext, services: Services, passwor
     return passkey
   })
 
-  serve(context, 'PATCH /api/accounts/passkeys/:id/', async ({ params: { id: passkey }, body: { name }, viewer }) => {
-    const [renamed] = await renamePasskey.run({ passkey, member: viewer.id, name }, db)
-    if (!renamed) throw missing('Passkey')
-    return describe(renamed)
-  })
+  serve(
+    context,
+    'PATCH /api/accounts/passkeys/:id/',
+    async ({ params: { id: passkey }, body: { name }, viewer }) => {
+      const [renamed] = await renamePasskey.run({ passkey, member: viewer.id, name }, db)
+      if (!renamed) throw missing('Passkey')
+      return describe(renamed)
+    },
+  )
 
-  serve(context, 'DELETE /api/accounts/passkeys/:id/', async ({ params: { id: passkey }, viewer: { id: member }, request }) => {
-    await db.transaction(async (tx) => {
-      const [removed] = await removePasskey.run({ passkey, member }, tx)
-      if (!removed) throw missing('Passkey')
-      await tellOwner(services, tx, member, { kind: 'passkey-removed', passkey: removed.name })
-    })
-    request.log.info({ event: 'passkey.removed', member, passkey }, 'passkey removed')
-    return undefined
-  })
+  serve(
+    context,
+    'DELETE /api/accounts/passkeys/:id/',
+    async ({ params: { id: passkey }, viewer: { id: member }, request }) => {
+      await db.transaction(async (tx) => {
+        const [removed] = await removePasskey.run({ passkey, member }, tx)
+        if (!removed) throw missing('Passkey')
+        await tellOwner(services, tx, member, { kind: 'passkey-removed', passkey: removed.name })
+      })
+      request.log.info({ event: 'passkey.removed', member, passkey }, 'passkey removed')
+      return undefined
+    },
+  )
 
   serve(context, 'POST /api/accounts/passkeys/assert/', async ({ body, viewer, request }) => {
     const until = await confirmByPasskey(services, viewer, body.response)
@@ -54,7 +64,9 @@ export function servePasskeys(context: RouteContext, services: Services, passwor
     return { second_factor_until: until.toISOString() }
   })
 
-  serve(context, 'POST /api/accounts/passkey-login/options/', async () => ({ ...(await askForAnyPasskey(services)) }))
+  serve(context, 'POST /api/accounts/passkey-login/options/', async () => ({
+    ...(await askForAnyPasskey(services)),
+  }))
 
   serve(context, 'POST /api/accounts/passkey-login/', async ({ body, request }) => {
     const { member, pair } = await logInByPasskey(services, body.response, clientOf(request, body.time_zone))
@@ -65,7 +77,11 @@ export function servePasskeys(context: RouteContext, services: Services, passwor
 
   serve(context, 'POST /api/accounts/recovery-codes/', async ({ body, viewer, request, count }) => {
     if (holdsProof(body)) await count('password')
-    const codes = await makeRecoveryCodes(services, viewer, await readProof(services, passwords, viewer, body))
+    const codes = await makeRecoveryCodes(
+      services,
+      viewer,
+      await readProof(services, passwords, viewer, body),
+    )
     request.log.info({ event: 'recovery-codes.made', member: viewer.id }, 'recovery codes made')
     return { codes }
   })
@@ -73,10 +89,14 @@ export function servePasskeys(context: RouteContext, services: Services, passwor
   serve(context, 'POST /api/accounts/recovery-codes/use/', async ({ body, viewer, request, count }) => {
     await count('password')
     const until = await redeemCode(services, viewer, body.code)
-    request.log.info({ event: 'second-factor.recovery-code', member: viewer.id }, 'second factor by recovery code')
+    request.log.info(
+      { event: 'second-factor.recovery-code', member: viewer.id },
+      'second factor by recovery code',
+    )
     return { second_factor_until: until.toISOString() }
   })
 }
 
 type MaybeProof = { password?: string; google_token?: string; enrolment?: string }
-const holdsProof = ({ password, google_token, enrolment }: MaybeProof) => (password ?? google_token ?? enrolment) !== undefined
+const holdsProof = ({ password, google_token, enrolment }: MaybeProof) =>
+  (password ?? google_token ?? enrolment) !== undefined

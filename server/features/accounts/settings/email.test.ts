@@ -11,12 +11,18 @@ const badLink = 'This link is invalid, was replaced, or has expired.'
 let turn = 0
 const freshAddress = () => `fresh${++turn}@nitya.test`
 
-const post = (path: string, body: object, who?: Pick<Person, 'access'>) => send(server, `POST /api/accounts/${path}`, body, who?.access)
-const ask = (who: Person, email: string, password = who.password) => post('change-email/', { email, password }, who)
+const post = (path: string, body: object, who?: Pick<Person, 'access'>) =>
+  send(server, `POST /api/accounts/${path}`, body, who?.access)
+const ask = (who: Person, email: string, password = who.password) =>
+  post('change-email/', { email, password }, who)
 const confirm = (token: string) => post('change-email/confirm/', { token })
 const undo = (token: string) => post('change-email/undo/', { token })
-const emailOf = async ({ id }: Pick<Person, 'id'>) => (await server.sql('select email from members where id = $1', [id]))[0].email
-const tokenIn = async (email: string, subject: string) => /\/(?:confirm-email|undo-email|forgot-reset-password)\/([\w-]+)/.exec((await mailTo(server, email, subject)).Text)![1]!
+const emailOf = async ({ id }: Pick<Person, 'id'>) =>
+  (await server.sql('select email from members where id = $1', [id]))[0].email
+const tokenIn = async (email: string, subject: string) =>
+  /\/(?:confirm-email|undo-email|forgot-reset-password)\/([\w-]+)/.exec(
+    (await mailTo(server, email, subject)).Text,
+  )![1]!
 const confirmToken = (email: string) => tokenIn(email, 'Confirm your new email')
 const undoToken = (email: string) => tokenIn(email, 'email was changed')
 
@@ -47,7 +53,9 @@ describe('a change of email', () => {
     const bela = await insertMember(server, 'bela')
     const wrong = await ask(bela, freshAddress(), 'not this one')
     expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Your password is not right.'])
-    expect((await post('change-email/', { email: freshAddress() }, bela)).json().error).toBe('Please enter your password.')
+    expect((await post('change-email/', { email: freshAddress() }, bela)).json().error).toBe(
+      'Please enter your password.',
+    )
     expect((await ask(bela, 'no address')).json().email).toEqual(['Enter a valid email address.'])
     const [first, second] = [freshAddress(), freshAddress()]
     await ask(bela, first)
@@ -89,14 +97,23 @@ describe('a change of email', () => {
     await post('register/', { username: 'planter', email: planted, password: 'a long and quiet walk' })
     await ask(eka, planted)
     expect((await confirm(await confirmToken(planted))).statusCode).toBe(200)
-    expect([await emailOf(eka), await server.sql(`select from members where username = 'planter'`)]).toEqual([planted, []])
+    expect([await emailOf(eka), await server.sql(`select from members where username = 'planter'`)]).toEqual([
+      planted,
+      [],
+    ])
 
     const contested = freshAddress()
     await ask(eka, contested)
     const token = await confirmToken(contested)
-    await server.sql(`update members set email = $1 where id = $2`, [contested, (await insertMember(server, 'quicker')).id])
+    await server.sql(`update members set email = $1 where id = $2`, [
+      contested,
+      (await insertMember(server, 'quicker')).id,
+    ])
     const lost = await confirm(token)
-    expect([lost.statusCode, lost.json().error]).toEqual([400, 'Another account has verified this address meanwhile. Nothing was changed.'])
+    expect([lost.statusCode, lost.json().error]).toEqual([
+      400,
+      'Another account has verified this address meanwhile. Nothing was changed.',
+    ])
     expect(await emailOf(eka)).toBe(planted)
   })
 
@@ -109,7 +126,9 @@ describe('a change of email', () => {
       const registering = { username: `rival${round}`, email, password: 'a long and quiet walk' }
       const [mine, theirs] = await Promise.all([confirm(token), post('register/', registering)])
       expect([mine.statusCode, [201, 400].includes(theirs.statusCode)]).toEqual([200, true])
-      expect(await server.sql('select id::int from members where canonical_email(email) = $1', [email])).toEqual([{ id: who.id }])
+      expect(
+        await server.sql('select id::int from members where canonical_email(email) = $1', [email]),
+      ).toEqual([{ id: who.id }])
     }
   })
 
@@ -120,7 +139,9 @@ describe('a change of email', () => {
     for (const who of [one, two]) {
       await ask(who, email)
       // Both mails go to one address: the newest must be this one's.
-      await expect.poll(async () => (await mailTo(server, email)).Text, { timeout: 10_000 }).toContain(who.username)
+      await expect
+        .poll(async () => (await mailTo(server, email)).Text, { timeout: 10_000 })
+        .toContain(who.username)
       tokens.push(await confirmToken(email))
     }
     expect(new Set(tokens).size).toBe(2)
@@ -135,16 +156,23 @@ describe('a change of email', () => {
     const email = freshAddress()
     await ask(fani, email)
     await confirm(await confirmToken(email))
-    expect((await post('forgot-reset-password/', { token, new_password: 'slow water, warm stone' })).statusCode).toBe(400)
+    expect(
+      (await post('forgot-reset-password/', { token, new_password: 'slow water, warm stone' })).statusCode,
+    ).toBe(400)
   })
 
   it('keeps the member’s use of a discount code', async () => {
     const hari = await insertMember(server, 'hari')
     const email = freshAddress()
-    await server.sql('insert into code_holds (payer, code) values (email_digest($1), $2)', [hari.email, 'WELCOME10'])
+    await server.sql('insert into code_holds (payer, code) values (email_digest($1), $2)', [
+      hari.email,
+      'WELCOME10',
+    ])
     await ask(hari, email)
     await confirm(await confirmToken(email))
-    expect(await server.sql('select code from code_holds where payer = email_digest($1)', [email])).toEqual([{ code: 'WELCOME10' }])
+    expect(await server.sql('select code from code_holds where payer = email_digest($1)', [email])).toEqual([
+      { code: 'WELCOME10' },
+    ])
   })
 })
 
@@ -152,11 +180,16 @@ describe('undoing a change of email', () => {
   it('restores the old address, ends every session, and mails a link for a new password', async () => {
     const { who, email, undoing } = await changed()
     const answer = await undo(undoing)
-    expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringContaining('Your old email is back')])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      200,
+      expect.stringContaining('Your old email is back'),
+    ])
     expect(await emailOf(who)).toBe(who.email)
     expect((await send(server, 'GET /api/posts/user/', undefined, who.access)).statusCode).toBe(401)
     const token = await tokenIn(who.email, 'is this address again')
-    expect((await post('forgot-reset-password/', { token, new_password: 'slow water, warm stone' })).statusCode).toBe(200)
+    expect(
+      (await post('forgot-reset-password/', { token, new_password: 'slow water, warm stone' })).statusCode,
+    ).toBe(200)
     expect((await undo(undoing)).json().error).toBe(badLink)
     expect(email).not.toBe(who.email)
   })
@@ -176,7 +209,10 @@ describe('undoing a change of email', () => {
     const other = await insertMember(server, 'other')
     await server.sql('update members set email = $2 where id = $1', [other.id, who.email])
     const answer = await undo(undoing)
-    expect([answer.statusCode, answer.json().error]).toEqual([400, 'Another account has verified this address meanwhile. Nothing was changed.'])
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      400,
+      'Another account has verified this address meanwhile. Nothing was changed.',
+    ])
     expect([await emailOf(who), await emailOf(other)]).toEqual([email, who.email])
   })
 
@@ -197,9 +233,17 @@ describe('undoing a change of email', () => {
 
     expect((await undo(undoing)).statusCode).toBe(200)
     expect(await emailOf(kiran)).toBe(kiran.email)
-    for (const [token, use] of [[thiefsUndo, undo], [later, confirm]] as const) expect((await use(token)).statusCode).toBe(400)
-    expect((await post('passkey-login/', { response: await loginAssertion(server, thiefs) })).statusCode).toBe(401)
-    expect((await post('passkey-login/', { response: await loginAssertion(server, own) })).statusCode).toBe(200)
+    for (const [token, use] of [
+      [thiefsUndo, undo],
+      [later, confirm],
+    ] as const)
+      expect((await use(token)).statusCode).toBe(400)
+    expect(
+      (await post('passkey-login/', { response: await loginAssertion(server, thiefs) })).statusCode,
+    ).toBe(401)
+    expect((await post('passkey-login/', { response: await loginAssertion(server, own) })).statusCode).toBe(
+      200,
+    )
     expect(await server.sql('select from recovery_codes where member = $1', [kiran.id])).toEqual([])
   })
 
@@ -221,8 +265,12 @@ describe('a deleted member', () => {
     await ask(lila, email)
     await confirm(await confirmToken(email))
     await mailTo(server, lila.email, 'email was changed')
-    expect((await send(server, 'DELETE /api/accounts/me/', { password: lila.password }, lila.access)).statusCode).toBe(204)
-    expect(await server.sql(`select from pgboss.job where data ->> 'to' in ($1, $2)`, [email, lila.email])).toEqual([])
+    expect(
+      (await send(server, 'DELETE /api/accounts/me/', { password: lila.password }, lila.access)).statusCode,
+    ).toBe(204)
+    expect(
+      await server.sql(`select from pgboss.job where data ->> 'to' in ($1, $2)`, [email, lila.email]),
+    ).toEqual([])
     expect(await server.sql('select from email_changes where old_email = $1', [lila.email])).toEqual([])
   })
 })

@@ -60,9 +60,13 @@ async function askForChange(services: Services, member: number, email: string): 
 async function confirmChange(services: Services, token: string): Promise<void> {
   const [confirmHash, undoToken] = [hashToken(token), makeToken()]
   await services.db.transaction(async (db) => {
-    const [answer] = await queries.confirmEmail.run({ confirmHash, undoHash: hashToken(undoToken), days: lifetimes.emailUndoDays }, db)
+    const [answer] = await queries.confirmEmail.run(
+      { confirmHash, undoHash: hashToken(undoToken), days: lifetimes.emailUndoDays },
+      db,
+    )
     if (answer?.outcome === 'again') return
-    if (answer?.outcome !== 'changed') throw plainFault(answer?.outcome === 'taken' ? words.addressTaken : words.badLink)
+    if (answer?.outcome !== 'changed')
+      throw plainFault(answer?.outcome === 'taken' ? words.addressTaken : words.badLink)
     const [change] = await queries.findConfirmed.run({ confirmHash }, db)
     const { member, username, old_email: to, new_email: address } = change!
     await claimPurchases(db, member)
@@ -81,12 +85,17 @@ async function undoChange(services: Services, token: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [change] = await queries.findUndo.run({ undoHash }, db)
     const [answer] = await queries.undoEmail.run({ undoHash }, db)
-    if (!change || answer?.outcome !== 'changed') throw plainFault(answer?.outcome === 'taken' ? words.addressTaken : words.badLink)
+    if (!change || answer?.outcome !== 'changed')
+      throw plainFault(answer?.outcome === 'taken' ? words.addressTaken : words.badLink)
     const { member, username } = change
-    await queries.putResetLink.run({ member, tokenHash: hashToken(resetToken), minutes: lifetimes.resetLinkMinutes }, db)
+    await queries.putResetLink.run(
+      { member, tokenHash: hashToken(resetToken), minutes: lifetimes.resetLinkMinutes },
+      db,
+    )
     const [{ email: to }] = (await queries.findAddress.run({ member }, db)) as [{ email: string }]
     await post(services, db, { kind: 'email-restored', to, username, token: resetToken })
   })
 }
 
-const post = (services: Services, db: Parameters<typeof claimPurchases>[0], mail: EmailMail) => queueMail(services, db, mail)
+const post = (services: Services, db: Parameters<typeof claimPurchases>[0], mail: EmailMail) =>
+  queueMail(services, db, mail)

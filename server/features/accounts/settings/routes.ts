@@ -7,7 +7,15 @@ import { fault, memberGone, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { words } from './copy.ts'
-import { chooseZone, endOtherSessions, endOwnSession, findMe, followZone, keepOfflineKey, listSessions } from './queries.types.ts'
+import {
+  chooseZone,
+  endOtherSessions,
+  endOwnSession,
+  findMe,
+  followZone,
+  keepOfflineKey,
+  listSessions,
+} from './queries.types.ts'
 
 /** The account as its member sees it in Settings, and where they are logged in. */
 export function serveSettings(context: RouteContext, { db }: Services): void {
@@ -47,12 +55,16 @@ export function serveSettings(context: RouteContext, { db }: Services): void {
     }))
   })
 
-  serve(context, 'DELETE /api/accounts/sessions/:id/', async ({ params: { id: session }, viewer, request }) => {
-    const [ended] = await endOwnSession.run({ session, member: viewer.id }, db)
-    if (!ended) throw missing('Session')
-    request.log.info({ event: 'session.ended', member: viewer.id }, 'a session was ended by its member')
-    return undefined
-  })
+  serve(
+    context,
+    'DELETE /api/accounts/sessions/:id/',
+    async ({ params: { id: session }, viewer, request }) => {
+      const [ended] = await endOwnSession.run({ session, member: viewer.id }, db)
+      if (!ended) throw missing('Session')
+      request.log.info({ event: 'session.ended', member: viewer.id }, 'a session was ended by its member')
+      return undefined
+    },
+  )
 
   serve(context, 'DELETE /api/accounts/sessions/', async ({ viewer: { id: member, session }, request }) => {
     await endOtherSessions.run({ member, session }, db)

@@ -14,16 +14,26 @@ beforeAll(async () => {
   processes = [server, await server.openAnother()]
 })
 
-const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const me = async ({ access }: Pick<Person, 'access'>) => (await send(server, 'GET /api/accounts/me/', undefined, access)).json()
-const sessionsOf = async ({ access }: Pick<Person, 'access'>) => (await send(server, 'GET /api/accounts/sessions/', undefined, access)).json()
-const choose = (time_zone: unknown, { access } = asha) => send(server, 'PATCH /api/accounts/me/', { time_zone }, access)
-const ping = (time_zone: string, { access } = asha) => send(server, 'POST /api/streaks/ping/', { time_zone }, access)
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const me = async ({ access }: Pick<Person, 'access'>) =>
+  (await send(server, 'GET /api/accounts/me/', undefined, access)).json()
+const sessionsOf = async ({ access }: Pick<Person, 'access'>) =>
+  (await send(server, 'GET /api/accounts/sessions/', undefined, access)).json()
+const choose = (time_zone: unknown, { access } = asha) =>
+  send(server, 'PATCH /api/accounts/me/', { time_zone }, access)
+const ping = (time_zone: string, { access } = asha) =>
+  send(server, 'POST /api/streaks/ping/', { time_zone }, access)
 const reads = async (access: string) =>
-  Promise.all(processes.map(async (each) => (await send(each, 'GET /api/posts/user/', undefined, access)).statusCode))
+  Promise.all(
+    processes.map(async (each) => (await send(each, 'GET /api/posts/user/', undefined, access)).statusCode),
+  )
 
 /** Logs in as a browser does. */
-async function logInFrom(agent: string | undefined, time_zone?: string): Promise<Pick<Person, 'access' | 'refresh'>> {
+async function logInFrom(
+  agent: string | undefined,
+  time_zone?: string,
+): Promise<Pick<Person, 'access' | 'refresh'>> {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/accounts/token/',
@@ -35,13 +45,28 @@ async function logInFrom(agent: string | undefined, time_zone?: string): Promise
 
 describe('one’s own account', () => {
   it('shows name, email, time zone, roles and this session’s second factor', async () => {
-    expect(await me(bela)).toEqual({ username: 'bela', email: bela.email, time_zone: 'Asia/Kolkata', roles: [], second_factor_until: null })
+    expect(await me(bela)).toEqual({
+      username: 'bela',
+      email: bela.email,
+      time_zone: 'Asia/Kolkata',
+      roles: [],
+      second_factor_until: null,
+    })
     await server.sql(`insert into member_roles (member, role) values ($1, 'owner'), ($1, 'host')`, [bela.id])
-    await server.sql(`update sessions set second_factor_until = app_now() + interval '1 hour' where member = $1`, [bela.id])
-    expect(await me(bela)).toMatchObject({ roles: ['host', 'owner'], second_factor_until: expect.stringMatching(/Z$/) })
+    await server.sql(
+      `update sessions set second_factor_until = app_now() + interval '1 hour' where member = $1`,
+      [bela.id],
+    )
+    expect(await me(bela)).toMatchObject({
+      roles: ['host', 'owner'],
+      second_factor_until: expect.stringMatching(/Z$/),
+    })
     await runClock(server, '61 minutes')
     const { access } = await logIn(server, bela)
-    await server.sql(`update sessions set second_factor_until = app_now() - interval '1 second' where member = $1`, [bela.id])
+    await server.sql(
+      `update sessions set second_factor_until = app_now() - interval '1 second' where member = $1`,
+      [bela.id],
+    )
     expect(await me({ access })).toMatchObject({ second_factor_until: null })
     await runClock(server)
   })
@@ -56,7 +81,11 @@ describe('one’s own account', () => {
   })
 
   it('refuses an unknown time zone, and a body without one', async () => {
-    const answers = await Promise.all([choose('Mars/Olympus'), choose(''), send(server, 'PATCH /api/accounts/me/', {}, asha.access)])
+    const answers = await Promise.all([
+      choose('Mars/Olympus'),
+      choose(''),
+      send(server, 'PATCH /api/accounts/me/', {}, asha.access),
+    ])
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
       [400, { time_zone: ['Choose a time zone from the list.'] }],
       [400, { time_zone: ['This field may not be blank.'] }],
@@ -82,14 +111,18 @@ describe('where one is logged in', () => {
     await server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
     const here = await logInFrom(phone)
     await logInFrom(phone)
-    await server.sql(`update sessions set last_used_at = now() - interval '13 days' where member = $1`, [asha.id])
+    await server.sql(`update sessions set last_used_at = now() - interval '13 days' where member = $1`, [
+      asha.id,
+    ])
     const [before] = await sessionsOf(here)
     expect(Date.now() - Date.parse(before.last_used_at)).toBeGreaterThan(12 * 86_400_000)
     await send(server, 'POST /api/accounts/token/refresh/', { refresh: here.refresh })
     const [current, other] = await sessionsOf(here)
     expect(Date.now() - Date.parse(current.last_used_at)).toBeLessThan(60_000)
     expect(other).toMatchObject({ last_used_at: before.last_used_at })
-    await server.sql(`update sessions set last_used_at = now() - interval '15 days' where id = $1`, [other.id])
+    await server.sql(`update sessions set last_used_at = now() - interval '15 days' where id = $1`, [
+      other.id,
+    ])
     expect(await sessionsOf(here)).toHaveLength(1)
   })
 
@@ -97,27 +130,41 @@ describe('where one is logged in', () => {
     const [here, there] = [await logInFrom(phone), await logInFrom(phone)]
     const theirs = (await sessionsOf(there))[0].id
     expect(await reads(there.access)).toEqual([200, 200])
-    const end = (who: Pick<Person, 'access'>) => send(server, `DELETE /api/accounts/sessions/${theirs}/`, undefined, who.access)
+    const end = (who: Pick<Person, 'access'>) =>
+      send(server, `DELETE /api/accounts/sessions/${theirs}/`, undefined, who.access)
     expect((await end(bela)).statusCode).toBe(404)
     expect(await reads(there.access)).toEqual([200, 200])
     expect((await end(here)).statusCode).toBe(204)
-    expect([await reads(there.access), await reads(here.access)]).toEqual([[401, 401], [200, 200]])
-    expect((await send(server, 'POST /api/accounts/token/refresh/', { refresh: there.refresh })).statusCode).toBe(401)
+    expect([await reads(there.access), await reads(here.access)]).toEqual([
+      [401, 401],
+      [200, 200],
+    ])
+    expect(
+      (await send(server, 'POST /api/accounts/token/refresh/', { refresh: there.refresh })).statusCode,
+    ).toBe(401)
     expect((await end(here)).json()).toEqual({ detail: 'No Session matches the given query.' })
-    expect((await send(server, 'DELETE /api/accounts/sessions/7/', undefined, here.access)).json()).toEqual({ detail: 'Not found.' })
+    expect((await send(server, 'DELETE /api/accounts/sessions/7/', undefined, here.access)).json()).toEqual({
+      detail: 'Not found.',
+    })
   })
 
   it('ends all others at once, except this one and other members’', async () => {
     const [here, ...others] = [await logInFrom(phone), await logInFrom(phone), await logInFrom(phone)]
-    expect((await send(server, 'DELETE /api/accounts/sessions/', undefined, here!.access)).statusCode).toBe(204)
+    expect((await send(server, 'DELETE /api/accounts/sessions/', undefined, here!.access)).statusCode).toBe(
+      204,
+    )
     for (const { access } of others) expect(await reads(access)).toEqual([401, 401])
-    expect([await reads(here!.access), await reads(bela.access)]).toEqual([[200, 200], [200, 200]])
+    expect([await reads(here!.access), await reads(bela.access)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
     expect(await sessionsOf(here!)).toHaveLength(1)
   })
 })
 
 it('the key for words that wait on a device is always the same, and each member’s own', async () => {
-  const keyOf = async ({ access }: Pick<Person, 'access'>) => (await send(server, 'POST /api/accounts/offline-key/', undefined, access)).json().key
+  const keyOf = async ({ access }: Pick<Person, 'access'>) =>
+    (await send(server, 'POST /api/accounts/offline-key/', undefined, access)).json().key
   const [diya, esha] = [await join(server, 'diya'), await join(server, 'esha')]
   const [first, again, hers] = [await keyOf(diya), await keyOf(diya), await keyOf(esha)]
   expect(Buffer.from(first, 'base64')).toHaveLength(32)

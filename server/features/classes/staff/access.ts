@@ -15,7 +15,11 @@ export function checkLeads(viewer: StaffViewer, host: number | null): void {
 }
 
 /** Locks a class until the transaction ends. @returns its previous state. @throws 404, 403 for another host's class */
-export async function holdClass(tx: Db, viewer: StaffViewer, id: number): Promise<{ cancelled: boolean; ended: boolean }> {
+export async function holdClass(
+  tx: Db,
+  viewer: StaffViewer,
+  id: number,
+): Promise<{ cancelled: boolean; ended: boolean }> {
   const [found] = await lockClass.run({ class: id }, tx)
   if (!found) throw missing('Class')
   checkLeads(viewer, found.host)

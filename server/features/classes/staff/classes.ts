@@ -22,7 +22,11 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     const stretch = { from, days: query.days ?? schedule.days, host: ownHost(viewer) }
     const rows = await queries.listWeek.run({ ...stretch, afterId, afterStart, limit: limit + 1 }, db)
     linkNext(request, reply, limit, classCursor(limit, rows))
-    return readStaffClasses(db, rows.slice(0, limit).map(({ id }) => id), viewer.id)
+    return readStaffClasses(
+      db,
+      rows.slice(0, limit).map(({ id }) => id),
+      viewer.id,
+    )
   })
 
   serve(context, 'POST /api/staff/classes/', ({ body, viewer, holdRole }) =>
@@ -35,9 +39,18 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       await checkType(tx, type)
       await checkFuture(tx, startsAt)
       const link = body.link === undefined || body.link === null ? null : readLink(body.link)
-      const [row] = await queries.addClass.run({ type, host, startsAt, minutes, capacity, link, language, level }, tx)
+      const [row] = await queries.addClass.run(
+        { type, host, startsAt, minutes, capacity, link, language, level },
+        tx,
+      )
       const { id } = accept(row!.answer, 'Class')
-      await recordAudit(tx, { who: viewer.id, what: 'class.create', whom: host, before: null, after: { class: id, ...(await planOf(tx, id)) } })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'class.create',
+        whom: host,
+        before: null,
+        after: { class: id, ...(await planOf(tx, id)) },
+      })
       return readOne(tx, id, viewer.id)
     }),
   )
@@ -63,7 +76,13 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
         tx,
       )
       const { affected } = accept(row!.answer, 'Class')
-      await recordAudit(tx, { who: viewer.id, what: 'class.change', whom: host, before: { class: id, ...before }, after: { class: id, affected, ...(await planOf(tx, id)) } })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'class.change',
+        whom: host,
+        before: { class: id, ...before },
+        after: { class: id, affected, ...(await planOf(tx, id)) },
+      })
       return readOne(tx, id, viewer.id)
     }),
   )
@@ -72,19 +91,32 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     await checkLeadsClass(db, viewer, id)
     const startsAt = query.starts_at === undefined ? null : readMoment('starts_at', query.starts_at)
     const host = query.host === undefined ? null : await readHost(db, query.host)
-    const [row] = await queries.previewChange.run({ class: id, startsAt, minutes: query.minutes ?? null, host }, db)
+    const [row] = await queries.previewChange.run(
+      { class: id, startsAt, minutes: query.minutes ?? null, host },
+      db,
+    )
     return row!
   })
 
-  serve(context, 'POST /api/staff/classes/:id/cancel/', ({ params: { id }, body: { reason }, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const { cancelled } = await holdClass(tx, viewer, id)
-      const [row] = await queries.cancelClass.run({ class: id, reason }, tx)
-      const { affected } = accept(row!.answer, 'Class')
-      if (!cancelled) await recordAudit(tx, { who: viewer.id, what: 'class.cancel', whom: null, before: { class: id }, after: { class: id, affected, reason } })
-      return readOne(tx, id, viewer.id)
-    }),
+  serve(
+    context,
+    'POST /api/staff/classes/:id/cancel/',
+    ({ params: { id }, body: { reason }, viewer, holdRole }) =>
+      db.transaction(async (tx) => {
+        await holdRole(tx)
+        const { cancelled } = await holdClass(tx, viewer, id)
+        const [row] = await queries.cancelClass.run({ class: id, reason }, tx)
+        const { affected } = accept(row!.answer, 'Class')
+        if (!cancelled)
+          await recordAudit(tx, {
+            who: viewer.id,
+            what: 'class.cancel',
+            whom: null,
+            before: { class: id },
+            after: { class: id, affected, reason },
+          })
+        return readOne(tx, id, viewer.id)
+      }),
   )
 
   serve(context, 'POST /api/staff/classes/:id/end/', ({ params: { id }, viewer, holdRole }) =>
@@ -93,7 +125,14 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       const { ended } = await holdClass(tx, viewer, id)
       const [row] = await queries.endClass.run({ class: id }, tx)
       accept(row!.answer, 'Class', staffRefusals)
-      if (!ended) await recordAudit(tx, { who: viewer.id, what: 'class.end', whom: null, before: { class: id }, after: { class: id } })
+      if (!ended)
+        await recordAudit(tx, {
+          who: viewer.id,
+          what: 'class.end',
+          whom: null,
+          before: { class: id },
+          after: { class: id },
+        })
       return { status: 'ended' as const }
     }),
   )
@@ -104,8 +143,17 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       const week = { from: readDate('from', body.from), to: readDate('to', body.to) }
       const [row] = await queries.copyWeek.run({ ...week, host: ownHost(viewer) }, tx)
       const { created, skipped } = row!.answer as { created: number[]; skipped: number[] }
-      await recordAudit(tx, { who: viewer.id, what: 'week.copy', whom: null, before: null, after: { ...week, created: created.length } })
-      return { created: await readStaffClasses(tx, created, viewer.id), skipped: await readStaffClasses(tx, skipped, viewer.id) }
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'week.copy',
+        whom: null,
+        before: null,
+        after: { ...week, created: created.length },
+      })
+      return {
+        created: await readStaffClasses(tx, created, viewer.id),
+        skipped: await readStaffClasses(tx, skipped, viewer.id),
+      }
     }),
   )
 }

@@ -30,10 +30,16 @@ beforeEach(async () => {
   ;[{ username }] = await server.sql('select username from members where id = $1', [member])
 })
 
-const call = (method: string, path: string, body?: object, who = desk) => send(server, `${method} /api/staff/members/${path}`, body, who.access)
-const outcome = (answer: Awaited<ReturnType<typeof call>>) => (answer.statusCode === 409 ? answer.json().code : answer.statusCode)
+const call = (method: string, path: string, body?: object, who = desk) =>
+  send(server, `${method} /api/staff/members/${path}`, body, who.access)
+const outcome = (answer: Awaited<ReturnType<typeof call>>) =>
+  answer.statusCode === 409 ? answer.json().code : answer.statusCode
 const seen = async () => (await call('GET', `${username}/`)).json()
-const auditOf = (what: string) => server.sql('select who, before, after from staff_audit where whom_member = $1 and what = $2', [member, what])
+const auditOf = (what: string) =>
+  server.sql('select who, before, after from staff_audit where whom_member = $1 and what = $2', [
+    member,
+    what,
+  ])
 const onDay = (day: string) => addClass(server, { startsAt: `2026-03-${day}T12:00:00Z` })
 
 async function giveCredit(kind = 'class'): Promise<string> {
@@ -55,7 +61,9 @@ describe('a credit', () => {
     expect([outcome(await call('DELETE', gift)), outcome(await call('DELETE', gift))]).toEqual([204, 204])
     expect((await seen()).credits).toEqual([])
     expect(await creditsOf(server, member)).toEqual([{ source: 'goodwill', issued: 1, used: 0, void: 1 }])
-    expect(await auditOf('credit.take_back')).toEqual([{ who: 'dev', before: { kind: 'class', until: '2026-03-16T06:00:00.000Z' }, after: null }])
+    expect(await auditOf('credit.take_back')).toEqual([
+      { who: 'dev', before: { kind: 'class', until: '2026-03-16T06:00:00.000Z' }, after: null },
+    ])
   })
 
   it('for a check-in is taken back like one for a class', async () => {
@@ -66,9 +74,13 @@ describe('a credit', () => {
   it('that pays for a seat stays, and can be taken back once the seat was given back', async () => {
     const gift = await giveCredit()
     const [own, paid] = [await onDay('05'), await onDay('06')]
-    for (const each of [own, paid]) expect(await book(server, member, each)).toMatchObject({ status: 'booked' })
+    for (const each of [own, paid])
+      expect(await book(server, member, each)).toMatchObject({ status: 'booked' })
     expect(outcome(await call('DELETE', gift))).toBe('credit_used')
-    expect([await statusOf(server, member, own), await statusOf(server, member, paid)]).toEqual(['booked', 'booked'])
+    expect([await statusOf(server, member, own), await statusOf(server, member, paid)]).toEqual([
+      'booked',
+      'booked',
+    ])
     for (const each of [own, paid]) await cancel(server, member, each)
     expect(outcome(await call('DELETE', gift))).toBe(204)
   })
@@ -83,7 +95,10 @@ describe('a credit', () => {
     expect(outcome(await call('DELETE', `dev/credits/${id}/`))).toBe('own_account')
     await givePlus(server, member, 30)
     await server.sql('select issue_current($1)', [member])
-    const [{ id: plus }] = await server.sql("select id from credit_windows where member = $1 and source = 'plus'", [member])
+    const [{ id: plus }] = await server.sql(
+      "select id from credit_windows where member = $1 and source = 'plus'",
+      [member],
+    )
     expect(outcome(await call('DELETE', `${username}/credits/${plus}/`))).toBe(404)
     await stopClock(server, '2026-03-16T06:00:00Z')
     expect(outcome(await call('DELETE', gift))).toBe('too_late')
@@ -97,29 +112,37 @@ describe('a credit', () => {
     expect(await auditOf('credit.take_back')).toHaveLength(1)
   })
 
-  it.each(['booked', 'taken back'])('that is being %s when the other is asked for does one of the two', async (first) => {
-    const gift = await giveCredit()
-    const aClass = await onDay('05')
-    // The free class of that week is used, so only the gift can pay.
-    await book(server, member, await onDay('04'))
-    const window = gift.split('/')[2]!
-    await other.query('begin')
-    if (first === 'booked') {
-      await other.query('select book_class($1, $2, false, false, false)', [member, aClass])
-      const answer = call('DELETE', gift)
-      await untilWaiting(server)
-      await other.query('commit')
-      expect(outcome(await answer)).toBe('credit_used')
-      expect(await statusOf(server, member, aClass)).toBe('booked')
-    } else {
-      await other.query('select take_credit_back($1, $2)', [member, window])
-      const answer = book(server, member, aClass)
-      await untilWaiting(server)
-      await other.query('commit')
-      expect(await answer).toMatchObject({ refusal: 'no_credit' })
-      expect(await creditsOf(server, member)).toContainEqual({ source: 'goodwill', issued: 1, used: 0, void: 1 })
-    }
-  })
+  it.each(['booked', 'taken back'])(
+    'that is being %s when the other is asked for does one of the two',
+    async (first) => {
+      const gift = await giveCredit()
+      const aClass = await onDay('05')
+      // The free class of that week is used, so only the gift can pay.
+      await book(server, member, await onDay('04'))
+      const window = gift.split('/')[2]!
+      await other.query('begin')
+      if (first === 'booked') {
+        await other.query('select book_class($1, $2, false, false, false)', [member, aClass])
+        const answer = call('DELETE', gift)
+        await untilWaiting(server)
+        await other.query('commit')
+        expect(outcome(await answer)).toBe('credit_used')
+        expect(await statusOf(server, member, aClass)).toBe('booked')
+      } else {
+        await other.query('select take_credit_back($1, $2)', [member, window])
+        const answer = book(server, member, aClass)
+        await untilWaiting(server)
+        await other.query('commit')
+        expect(await answer).toMatchObject({ refusal: 'no_credit' })
+        expect(await creditsOf(server, member)).toContainEqual({
+          source: 'goodwill',
+          issued: 1,
+          used: 0,
+          void: 1,
+        })
+      }
+    },
+  )
 })
 
 describe('days of Plus', () => {
@@ -129,14 +152,22 @@ describe('days of Plus', () => {
     await book(server, member, aClass)
     const id = Number(gift.split('/')[2])
     expect((await seen()).membership).toEqual({
-      tier_name: 'Plus', expires_at: '2026-04-01T06:00:00.000Z', given: [{ id, days: 30, given_at: '2026-03-02T06:00:00.000Z', until: null, seats: 1 }],
+      tier_name: 'Plus',
+      expires_at: '2026-04-01T06:00:00.000Z',
+      given: [{ id, days: 30, given_at: '2026-03-02T06:00:00.000Z', until: null, seats: 1 }],
     })
     expect([outcome(await call('DELETE', gift)), outcome(await call('DELETE', gift))]).toEqual([204, 204])
     expect((await seen()).membership).toEqual({ tier_name: null, expires_at: null, given: [] })
     expect(await statusOf(server, member, aClass)).toBe('cancelled')
     expect(await auditOf('membership.take_back')).toEqual([
       {
-        who: 'dev', before: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2026-04-01T06:00:00.000Z', days: 30 },
+        who: 'dev',
+        before: {
+          subscription_type: 'premium',
+          tier_name: 'Plus',
+          expires_at: '2026-04-01T06:00:00.000Z',
+          days: 30,
+        },
         after: { subscription_type: 'free', tier_name: null, expires_at: null },
       },
     ])
@@ -148,10 +179,17 @@ describe('days of Plus', () => {
     // The free class of the week pays for one of the first two.
     const seats = [await onDay('05'), await onDay('06'), await onDay('09')]
     for (const each of seats) await book(server, member, each)
-    expect((await seen()).membership).toMatchObject({ expires_at: '2026-03-12T06:00:00.000Z', given: [{ days: 5, until: '2026-03-07T06:00:00.000Z', seats: 1 }] })
+    expect((await seen()).membership).toMatchObject({
+      expires_at: '2026-03-12T06:00:00.000Z',
+      given: [{ days: 5, until: '2026-03-07T06:00:00.000Z', seats: 1 }],
+    })
     expect(outcome(await call('DELETE', gift))).toBe(204)
     expect((await seen()).membership).toMatchObject({ expires_at: '2026-03-07T06:00:00.000Z', given: [] })
-    expect(await Promise.all(seats.map((each) => statusOf(server, member, each)))).toEqual(['booked', 'booked', 'cancelled'])
+    expect(await Promise.all(seats.map((each) => statusOf(server, member, each)))).toEqual([
+      'booked',
+      'booked',
+      'cancelled',
+    ])
   })
 
   it('under what was bought later leave the seats that it pays for', async () => {
@@ -159,7 +197,9 @@ describe('days of Plus', () => {
     await givePlus(server, member, 30)
     const seats = [await onDay('06'), await onDay('15')]
     for (const each of seats) await book(server, member, each)
-    expect((await seen()).membership).toMatchObject({ given: [{ until: '2026-04-01T06:00:00.000Z', seats: 0 }] })
+    expect((await seen()).membership).toMatchObject({
+      given: [{ until: '2026-04-01T06:00:00.000Z', seats: 0 }],
+    })
     expect(outcome(await call('DELETE', gift))).toBe(204)
     for (const each of seats) expect(await statusOf(server, member, each)).toBe('booked')
     const [{ paid }] = await server.sql(
@@ -202,6 +242,9 @@ describe('days of Plus', () => {
     await untilWaiting(server)
     await other.query('commit')
     expect(outcome(await answer)).toBe(204)
-    expect([await statusOf(server, member, before), await statusOf(server, member, meanwhile)]).toEqual(['cancelled', 'cancelled'])
+    expect([await statusOf(server, member, before), await statusOf(server, member, meanwhile)]).toEqual([
+      'cancelled',
+      'cancelled',
+    ])
   })
 })

@@ -9,15 +9,33 @@ import * as queries from './queries.types.ts'
 
 /** Credits given by hand, and taken back while they are unused. */
 export function serveGoodwill(context: RouteContext, { db }: Services): void {
-  serve(context, 'POST /api/staff/members/:username/credits/', ({ params, body: { kind, days, reason }, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const member = await findAnother(tx, viewer.id, params.username)
-      const [given] = await queries.giveCredit.run({ member, kind, days, key: `goodwill ${randomUUID()}` }, tx)
-      const [window] = await queries.readWindow.run({ window: given!.window }, tx)
-      await recordAudit(tx, { who: viewer.id, what: 'credit.give', whom: member, before: null, after: { kind, days, reason } })
-      return { id: window!.id, kind, source: 'goodwill' as const, from: window!.starts_at.toISOString(), to: window!.ends_at.toISOString() }
-    }),
+  serve(
+    context,
+    'POST /api/staff/members/:username/credits/',
+    ({ params, body: { kind, days, reason }, viewer, holdRole }) =>
+      db.transaction(async (tx) => {
+        await holdRole(tx)
+        const member = await findAnother(tx, viewer.id, params.username)
+        const [given] = await queries.giveCredit.run(
+          { member, kind, days, key: `goodwill ${randomUUID()}` },
+          tx,
+        )
+        const [window] = await queries.readWindow.run({ window: given!.window }, tx)
+        await recordAudit(tx, {
+          who: viewer.id,
+          what: 'credit.give',
+          whom: member,
+          before: null,
+          after: { kind, days, reason },
+        })
+        return {
+          id: window!.id,
+          kind,
+          source: 'goodwill' as const,
+          from: window!.starts_at.toISOString(),
+          to: window!.ends_at.toISOString(),
+        }
+      }),
   )
 
   serve(context, 'DELETE /api/staff/members/:username/credits/:id/', ({ params, viewer, holdRole }) =>

@@ -36,43 +36,65 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
     return [one]
   }
 
-  serve(context, 'POST /api/staff/classes/:id/room/mute/', async ({ params: { id }, body: { username }, viewer }) => {
-    const open = await enter(viewer, id)
-    const muted = (await chosen(open, id, username)).flatMap(({ identity, microphones }) =>
-      microphones.filter((each) => !each.muted).map(({ sid }) => open.mute(roomOf(id), identity, sid)),
-    )
-    await askRoom(Promise.all(muted))
-    return undefined
-  })
+  serve(
+    context,
+    'POST /api/staff/classes/:id/room/mute/',
+    async ({ params: { id }, body: { username }, viewer }) => {
+      const open = await enter(viewer, id)
+      const muted = (await chosen(open, id, username)).flatMap(({ identity, microphones }) =>
+        microphones.filter((each) => !each.muted).map(({ sid }) => open.mute(roomOf(id), identity, sid)),
+      )
+      await askRoom(Promise.all(muted))
+      return undefined
+    },
+  )
 
-  serve(context, 'POST /api/staff/classes/:id/room/lower-hands/', async ({ params: { id }, body: { username }, viewer }) => {
-    const open = await enter(viewer, id)
-    const raised = (await chosen(open, id, username)).filter(({ handRaised }) => handRaised)
-    await askRoom(Promise.all(raised.map(({ identity }) => open.raiseHand(roomOf(id), identity, null))))
-    return undefined
-  })
+  serve(
+    context,
+    'POST /api/staff/classes/:id/room/lower-hands/',
+    async ({ params: { id }, body: { username }, viewer }) => {
+      const open = await enter(viewer, id)
+      const raised = (await chosen(open, id, username)).filter(({ handRaised }) => handRaised)
+      await askRoom(Promise.all(raised.map(({ identity }) => open.raiseHand(roomOf(id), identity, null))))
+      return undefined
+    },
+  )
 
-  serve(context, 'POST /api/staff/classes/:id/room/spotlight/', async ({ params: { id }, body: { username }, viewer }) => {
-    const open = await enter(viewer, id)
-    const identity = username === null ? null : await identityOf(id, username)
-    await askRoom(open.spotlight(roomOf(id), identity))
-    return undefined
-  })
+  serve(
+    context,
+    'POST /api/staff/classes/:id/room/spotlight/',
+    async ({ params: { id }, body: { username }, viewer }) => {
+      const open = await enter(viewer, id)
+      const identity = username === null ? null : await identityOf(id, username)
+      await askRoom(open.spotlight(roomOf(id), identity))
+      return undefined
+    },
+  )
 
-  serve(context, 'POST /api/staff/classes/:id/room/remove/', async ({ params: { id }, body: { username }, viewer, holdRole }) => {
-    await enter(viewer, id)
-    await db.transaction(async (tx) => {
-      await holdRole(tx)
-      const { ended, cancelled } = await holdClass(tx, viewer, id)
-      if (cancelled) throw refuseByRule('class_cancelled')
-      if (ended) throw refuseByRule('class_over')
-      const [member] = await queries.findMember.run({ username }, tx)
-      if (!member) throw missing('Booking')
-      if (member.id === viewer.id) throw refuseByRule('own_account')
-      const [row] = await queries.removeFromRoom.run({ class: id, member: member.id }, tx)
-      if (!row!.removed) throw missing('Booking')
-      await recordAudit(tx, { who: viewer.id, what: 'room.remove', whom: member.id, before: null, after: { class: id } })
-    })
-    return undefined
-  })
+  serve(
+    context,
+    'POST /api/staff/classes/:id/room/remove/',
+    async ({ params: { id }, body: { username }, viewer, holdRole }) => {
+      await enter(viewer, id)
+      await db.transaction(async (tx) => {
+        await holdRole(tx)
+        const { ended, cancelled } = await holdClass(tx, viewer, id)
+        if (cancelled) throw refuseByRule('class_cancelled')
+        if (ended) throw refuseByRule('class_over')
+        const [member] = await queries.findMember.run({ username }, tx)
+        if (!member) throw missing('Booking')
+        if (member.id === viewer.id) throw refuseByRule('own_account')
+        const [row] = await queries.removeFromRoom.run({ class: id, member: member.id }, tx)
+        if (!row!.removed) throw missing('Booking')
+        await recordAudit(tx, {
+          who: viewer.id,
+          what: 'room.remove',
+          whom: member.id,
+          before: null,
+          after: { class: id },
+        })
+      })
+      return undefined
+    },
+  )
 }

@@ -16,24 +16,44 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
     return (await queries.readRoster.run({ class: id, member: null }, db)).map(toRow)
   })
 
-  serve(context, 'PATCH /api/staff/classes/:id/roster/:username/', ({ params, body: { status }, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      await holdClass(tx, viewer, params.id)
-      const [member] = await queries.findMember.run({ username: params.username }, tx)
-      if (!member) throw missing('Booking')
-      if (member.id === viewer.id) throw refuseByRule('own_account')
-      const [row] = await queries.correctRoster.run({ class: params.id, member: member.id, status }, tx)
-      const { was } = accept(row!.answer, 'Booking')
-      await queries.confirmLine.run({ class: params.id, member: member.id }, tx)
-      const [corrected] = await queries.readRoster.run({ class: params.id, member: member.id }, tx)
-      const [before, after] = [{ class: params.id, status: was }, { class: params.id, status: corrected!.status }]
-      await recordAudit(tx, { who: viewer.id, what: 'roster.correct', whom: member.id, before, after })
-      return toRow(corrected!)
-    }),
+  serve(
+    context,
+    'PATCH /api/staff/classes/:id/roster/:username/',
+    ({ params, body: { status }, viewer, holdRole }) =>
+      db.transaction(async (tx) => {
+        await holdRole(tx)
+        await holdClass(tx, viewer, params.id)
+        const [member] = await queries.findMember.run({ username: params.username }, tx)
+        if (!member) throw missing('Booking')
+        if (member.id === viewer.id) throw refuseByRule('own_account')
+        const [row] = await queries.correctRoster.run({ class: params.id, member: member.id, status }, tx)
+        const { was } = accept(row!.answer, 'Booking')
+        await queries.confirmLine.run({ class: params.id, member: member.id }, tx)
+        const [corrected] = await queries.readRoster.run({ class: params.id, member: member.id }, tx)
+        const [before, after] = [
+          { class: params.id, status: was },
+          { class: params.id, status: corrected!.status },
+        ]
+        await recordAudit(tx, { who: viewer.id, what: 'roster.correct', whom: member.id, before, after })
+        return toRow(corrected!)
+      }),
   )
 }
 
-function toRow({ username, name, status, joined_at, minutes_present, asked_to_join }: queries.IReadRosterResult): Row {
-  return { username, name, status: status as Row['status'], joined_at: joined_at?.toISOString() ?? null, minutes_present, asked_to_join }
+function toRow({
+  username,
+  name,
+  status,
+  joined_at,
+  minutes_present,
+  asked_to_join,
+}: queries.IReadRosterResult): Row {
+  return {
+    username,
+    name,
+    status: status as Row['status'],
+    joined_at: joined_at?.toISOString() ?? null,
+    minutes_present,
+    asked_to_join,
+  }
 }

@@ -12,8 +12,16 @@ let desk: Person
 let type: number
 
 beforeAll(async () => {
-  ;[host, desk] = [await timeless(await staffMember(server, 'host')), await timeless(await staffMember(server, 'desk'))]
-  const added = await call('POST /api/staff/class-types/', { title: 'Dawn', style: 'hatha', level: 'gentle', language: 'en' })
+  ;[host, desk] = [
+    await timeless(await staffMember(server, 'host')),
+    await timeless(await staffMember(server, 'desk')),
+  ]
+  const added = await call('POST /api/staff/class-types/', {
+    title: 'Dawn',
+    style: 'hatha',
+    level: 'gentle',
+    language: 'en',
+  })
   type = added.json().id
 })
 afterAll(() => runClock(server))
@@ -34,10 +42,24 @@ async function at(moment: string) {
 }
 const call = (key: string, body?: object, who = desk) => send(server, key, body, who.access)
 const rule = (more: object = {}) => ({
-  type, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: host.username, capacity: 2, from: '2026-03-02', until: null, ...more,
+  type,
+  weekday: 'mon',
+  time: '06:30',
+  time_zone: 'Asia/Kolkata',
+  minutes: 60,
+  host: host.username,
+  capacity: 2,
+  from: '2026-03-02',
+  until: null,
+  ...more,
 })
 const starts = async (series: number) =>
-  (await server.sql('select starts_at from classes where series = $1 and cancelled_at is null order by starts_at', [series])).map((row) => row.starts_at.toISOString())
+  (
+    await server.sql(
+      'select starts_at from classes where series = $1 and cancelled_at is null order by starts_at',
+      [series],
+    )
+  ).map((row) => row.starts_at.toISOString())
 
 async function addSeries(more: object = {}) {
   await server.sql('delete from classes')
@@ -52,7 +74,12 @@ it('a series is expanded 28 days ahead, and again each week, never twice', async
   const series = await addSeries()
   expect(series).toEqual({ id: expect.any(Number), ...rule(), missing: [] })
   // This Monday's class began at 01:00 UTC.
-  const monthAhead = ['2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z', '2026-03-23T01:00:00.000Z', '2026-03-30T01:00:00.000Z']
+  const monthAhead = [
+    '2026-03-09T01:00:00.000Z',
+    '2026-03-16T01:00:00.000Z',
+    '2026-03-23T01:00:00.000Z',
+    '2026-03-30T01:00:00.000Z',
+  ]
   expect(await starts(series.id)).toEqual(monthAhead)
   await Promise.all([expandSeries(server.services), expandSeries(server.services)])
   expect(await starts(series.id)).toEqual(monthAhead)
@@ -61,16 +88,38 @@ it('a series is expanded 28 days ahead, and again each week, never twice', async
   expect(await starts(series.id)).toEqual([...monthAhead, '2026-04-06T01:00:00.000Z'])
   await at('2026-06-01T00:00:00Z')
   await expandSeries(server.services)
-  expect((await starts(series.id)).slice(-4)).toEqual(['2026-06-01', '2026-06-08', '2026-06-15', '2026-06-22'].map((day) => `${day}T01:00:00.000Z`))
+  expect((await starts(series.id)).slice(-4)).toEqual(
+    ['2026-06-01', '2026-06-08', '2026-06-15', '2026-06-22'].map((day) => `${day}T01:00:00.000Z`),
+  )
 })
 
 it('a series keeps its local time when the offset changes, in spring and in autumn', async () => {
   await at('2026-03-16T02:00:00Z')
-  const spring = await addSeries({ weekday: 'sun', time: '19:30', time_zone: 'Europe/Berlin', from: '2026-03-16' })
-  expect(await starts(spring.id)).toEqual(['2026-03-22T18:30:00.000Z', '2026-03-29T17:30:00.000Z', '2026-04-05T17:30:00.000Z', '2026-04-12T17:30:00.000Z'])
+  const spring = await addSeries({
+    weekday: 'sun',
+    time: '19:30',
+    time_zone: 'Europe/Berlin',
+    from: '2026-03-16',
+  })
+  expect(await starts(spring.id)).toEqual([
+    '2026-03-22T18:30:00.000Z',
+    '2026-03-29T17:30:00.000Z',
+    '2026-04-05T17:30:00.000Z',
+    '2026-04-12T17:30:00.000Z',
+  ])
   await at('2026-10-15T02:00:00Z')
-  const autumn = await addSeries({ weekday: 'sun', time: '19:30', time_zone: 'Europe/Berlin', from: '2026-10-15' })
-  expect(await starts(autumn.id)).toEqual(['2026-10-18T17:30:00.000Z', '2026-10-25T18:30:00.000Z', '2026-11-01T18:30:00.000Z', '2026-11-08T18:30:00.000Z'])
+  const autumn = await addSeries({
+    weekday: 'sun',
+    time: '19:30',
+    time_zone: 'Europe/Berlin',
+    from: '2026-10-15',
+  })
+  expect(await starts(autumn.id)).toEqual([
+    '2026-10-18T17:30:00.000Z',
+    '2026-10-25T18:30:00.000Z',
+    '2026-11-01T18:30:00.000Z',
+    '2026-11-08T18:30:00.000Z',
+  ])
 })
 
 it('a series begins and ends on its dates', async () => {
@@ -82,39 +131,76 @@ it('a series begins and ends on its dates', async () => {
 it('editing a series changes the classes without bookings, and lists the others', async () => {
   await at('2026-03-02T02:00:00Z')
   const series = await addSeries()
-  const [first, second, third, fourth] = (await server.sql('select id::text from classes order by starts_at')).map(({ id }) => Number(id)) as [number, number, number, number]
+  const [first, second, third, fourth] = (
+    await server.sql('select id::text from classes order by starts_at')
+  ).map(({ id }) => Number(id)) as [number, number, number, number]
   const [asha] = (await addMembers(server, 1)) as [number]
   await book(server, asha, first)
   await call(`PATCH /api/staff/classes/${second}/`, { capacity: 9 })
-  const edited = await call(`PATCH /api/staff/series/${series.id}/`, { weekday: 'thu', time: '07:00', capacity: 5 })
+  const edited = await call(`PATCH /api/staff/series/${series.id}/`, {
+    weekday: 'thu',
+    time: '07:00',
+    capacity: 5,
+  })
   expect([edited.statusCode, edited.json().changed]).toEqual([200, 2])
   expect(edited.json().undecided.map(({ id }: { id: number }) => id)).toEqual([first, second])
-  expect(await starts(series.id)).toEqual(['2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z', '2026-03-05T01:30:00.000Z', '2026-03-26T01:30:00.000Z', '2026-04-02T01:30:00.000Z'].toSorted())
+  expect(await starts(series.id)).toEqual(
+    [
+      '2026-03-09T01:00:00.000Z',
+      '2026-03-16T01:00:00.000Z',
+      '2026-03-05T01:30:00.000Z',
+      '2026-03-26T01:30:00.000Z',
+      '2026-04-02T01:30:00.000Z',
+    ].toSorted(),
+  )
   expect(await statusOf(server, asha, first)).toBe('booked')
-  const rows = await server.sql('select id::text, capacity, revision from classes where id = any($1) order by id', [[third, fourth]])
+  const rows = await server.sql(
+    'select id::text, capacity, revision from classes where id = any($1) order by id',
+    [[third, fourth]],
+  )
   for (const row of rows) expect(row).toMatchObject({ capacity: 5, revision: 1 })
 
   const shortened = await call(`PATCH /api/staff/series/${series.id}/`, { until: '2026-03-15' })
   expect(shortened.json()).toMatchObject({ changed: 2, undecided: [{ id: first }, { id: second }] })
-  expect(await starts(series.id)).toEqual(['2026-03-05T01:30:00.000Z', '2026-03-09T01:00:00.000Z', '2026-03-16T01:00:00.000Z'])
+  expect(await starts(series.id)).toEqual([
+    '2026-03-05T01:30:00.000Z',
+    '2026-03-09T01:00:00.000Z',
+    '2026-03-16T01:00:00.000Z',
+  ])
 })
 
 it('a week in which its host is busy is skipped until they are free', async () => {
   await at('2026-03-02T02:00:00Z')
   await server.sql('delete from classes')
   await server.sql('delete from class_series')
-  const taken = await call('POST /api/staff/classes/', { type, starts_at: '2026-03-16T06:00:00+05:30', minutes: 60, capacity: 5, host: host.username })
+  const taken = await call('POST /api/staff/classes/', {
+    type,
+    starts_at: '2026-03-16T06:00:00+05:30',
+    minutes: 60,
+    capacity: 5,
+    host: host.username,
+  })
   expect(taken.statusCode).toBe(201)
   const busy = await call('POST /api/staff/series/', rule())
-  expect([busy.statusCode, busy.json()]).toEqual([409, { code: 'host_busy', detail: 'This host leads another class at that time.' }])
+  expect([busy.statusCode, busy.json()]).toEqual([
+    409,
+    { code: 'host_busy', detail: 'This host leads another class at that time.' },
+  ])
   expect(await server.sql('select from class_series')).toEqual([])
 
   const series = await addSeries()
   await at('2026-03-09T02:00:00Z')
-  const clash = await call('POST /api/staff/classes/', { type, starts_at: '2026-04-06T06:00:00+05:30', minutes: 60, capacity: 5, host: host.username })
+  const clash = await call('POST /api/staff/classes/', {
+    type,
+    starts_at: '2026-04-06T06:00:00+05:30',
+    minutes: 60,
+    capacity: 5,
+    host: host.username,
+  })
   await expandSeries(server.services)
   expect(await starts(series.id)).not.toContain('2026-04-06T01:00:00.000Z')
-  const missing = async () => (await call('GET /api/staff/series/')).json().find(({ id }: { id: number }) => id === series.id).missing
+  const missing = async () =>
+    (await call('GET /api/staff/series/')).json().find(({ id }: { id: number }) => id === series.id).missing
   expect(await missing()).toEqual([{ date: '2026-04-06', because: 'host_busy', class: 'Dawn' }])
   await call(`POST /api/staff/classes/${clash.json().id}/cancel/`, { reason: 'Moved.' })
   await expandSeries(server.services)
@@ -134,7 +220,9 @@ it('a series without a host names every week that it leaves out', async () => {
 })
 
 it('the desk is shown those who may host, by the names that members know, and nothing else of them', async () => {
-  await server.sql("update member_roles set display_name = 'Zoya' where member = $1 and role = 'host'", [host.id])
+  await server.sql("update member_roles set display_name = 'Zoya' where member = $1 and role = 'host'", [
+    host.id,
+  ])
   expect((await call('GET /api/staff/hosts/')).json()).toEqual([{ username: host.username, name: 'Zoya' }])
   expect((await call('GET /api/staff/hosts/', undefined, host)).statusCode).toBe(403)
 })
@@ -142,9 +230,15 @@ it('the desk is shown those who may host, by the names that members know, and no
 it('faults are reported by field', async () => {
   await at('2026-03-02T02:00:00Z')
   const faults: [object, string][] = [
-    [{ time: '25:00' }, 'time'], [{ time_zone: 'Mars/Olympus' }, 'time_zone'], [{ weekday: 'monday' }, 'weekday'],
-    [{ until: '2026-03-01' }, 'until'], [{ from: '2026-02-30' }, 'from'], [{ host: 'nobody' }, 'host'], [{ type: 1 }, 'type'],
-    [{ minutes: 4 }, 'minutes'], [{ capacity: 1_001 }, 'capacity'],
+    [{ time: '25:00' }, 'time'],
+    [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+    [{ weekday: 'monday' }, 'weekday'],
+    [{ until: '2026-03-01' }, 'until'],
+    [{ from: '2026-02-30' }, 'from'],
+    [{ host: 'nobody' }, 'host'],
+    [{ type: 1 }, 'type'],
+    [{ minutes: 4 }, 'minutes'],
+    [{ capacity: 1_001 }, 'capacity'],
   ]
   for (const [more, field] of faults) {
     const answer = await call('POST /api/staff/series/', rule(more))

@@ -14,7 +14,16 @@ import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
 
 type Series = Answer<'GET /api/staff/series/'>[number]
-type Rule = { type: number; weekday: (typeof weekdays)[number]; time: string; time_zone: string; minutes: number; capacity: number; from: string; until: string | null }
+type Rule = {
+  type: number
+  weekday: (typeof weekdays)[number]
+  time: string
+  time_zone: string
+  minutes: number
+  capacity: number
+  from: string
+  until: string | null
+}
 
 /** Weekly rules and the classes that they create. */
 export function serveSeries(context: RouteContext, { db }: Services): void {
@@ -37,7 +46,13 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
       const [row] = await queries.addSeries.run({ ...values, host }, tx)
       const { id } = accept(row!.answer, 'Class')
       const added = await readSeries(tx, id)
-      await recordAudit(tx, { who: viewer.id, what: 'series.create', whom: host, before: null, after: withoutNames(added) })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'series.create',
+        whom: host,
+        before: null,
+        after: withoutNames(added),
+      })
       return added
     }),
   )
@@ -56,7 +71,13 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
       const [answer] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
       const { changed, undecided } = answer!.answer as { changed: number; undecided: number[] }
       const after = { ...withoutNames(await readSeries(tx, id)), changed, undecided: undecided.length }
-      await recordAudit(tx, { who: viewer.id, what: 'series.change', whom: host, before: withoutNames(before), after })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'series.change',
+        whom: host,
+        before: withoutNames(before),
+        after,
+      })
       return { changed, undecided: await readStaffClasses(tx, undecided, viewer.id) }
     }),
   )
@@ -67,8 +88,32 @@ async function readSeries(tx: Db, id: number): Promise<Series> {
   return toSeries(row!)
 }
 
-function toSeries({ id, type, weekday, time, time_zone, minutes, host, capacity, starts_on, ends_on, missing }: queries.IListSeriesResult | queries.IReadSeriesResult): Series {
-  return { id, type, weekday: weekdays[weekday - 1]!, time, time_zone, minutes, host, capacity, from: starts_on, until: ends_on, missing: missing as Series['missing'] }
+function toSeries({
+  id,
+  type,
+  weekday,
+  time,
+  time_zone,
+  minutes,
+  host,
+  capacity,
+  starts_on,
+  ends_on,
+  missing,
+}: queries.IListSeriesResult | queries.IReadSeriesResult): Series {
+  return {
+    id,
+    type,
+    weekday: weekdays[weekday - 1]!,
+    time,
+    time_zone,
+    minutes,
+    host,
+    capacity,
+    from: starts_on,
+    until: ends_on,
+    missing: missing as Series['missing'],
+  }
 }
 
 const withoutNames = (series: Series) => ({ ...series, host: undefined, missing: undefined })
@@ -86,7 +131,8 @@ async function readRule(tx: Db, rule: Rule) {
     from: readDate('from', rule.from),
     until: rule.until === null ? null : readDate('until', rule.until),
   }
-  if (values.until !== null && values.until < values.from) throw fault('until', 'A series ends after it begins.')
+  if (values.until !== null && values.until < values.from)
+    throw fault('until', 'A series ends after it begins.')
   const [zone] = await queries.knowsZone.run({ zone: values.zone }, tx)
   if (!zone!.known) throw fault('time_zone', `"${values.zone}" is not a valid choice.`)
   await checkType(tx, type)

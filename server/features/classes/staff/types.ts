@@ -22,7 +22,13 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
       await holdRole(tx)
       const [added] = await queries.addType.run({ doshas: [], equipment: '', description: '', ...body }, tx)
       const { description: _, ...told } = added!
-      await recordAudit(tx, { who: viewer.id, what: 'class_type.create', whom: null, before: null, after: told })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'class_type.create',
+        whom: null,
+        before: null,
+        after: told,
+      })
       return added as ClassType
     }),
   )
@@ -35,7 +41,13 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
       const { id, ...words } = { ...before, ...body }
       const [changed] = await queries.changeType.run({ type: id, ...words }, tx)
       if (words.title !== before.title) await queries.retitleClasses.run({ type: id }, tx)
-      await recordAudit(tx, { who: viewer.id, what: 'class_type.change', whom: null, before, after: changed! })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'class_type.change',
+        whom: null,
+        before,
+        after: changed!,
+      })
       return changed as ClassType
     }),
   )

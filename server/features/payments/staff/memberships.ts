@@ -10,23 +10,33 @@ import { findGivenDays, findMember, findRetriedGrant, grantOnce, takeDaysBack } 
 
 /** Plus without a payment, and its early end. */
 export function serveMemberships(context: RouteContext, { db }: Services): void {
-  serve(context, 'POST /api/staff/members/:username/membership/', ({ params, body, viewer, request, reply, holdRole }) => {
-    const retryKey = readRetryKey(request)
-    return db.transaction(async (tx) => {
-      await holdRole(tx)
-      const member = await findAnother(tx, viewer.id, params.username)
-      const before = await readMembership(tx, member)
-      const [granted] = await grantOnce.run({ member, days: body.days, retryKey }, tx)
-      if (!granted) {
-        reply.code(200)
-        const [earlier] = await findRetriedGrant.run({ member, retryKey: retryKey! }, tx)
-        return { ...before, id: earlier!.id }
-      }
-      const after = await readMembership(tx, member)
-      await recordAudit(tx, { who: viewer.id, what: 'membership.grant', whom: member, before, after: { ...after, days: body.days, reason: body.reason } })
-      return { ...after, id: granted.id }
-    })
-  })
+  serve(
+    context,
+    'POST /api/staff/members/:username/membership/',
+    ({ params, body, viewer, request, reply, holdRole }) => {
+      const retryKey = readRetryKey(request)
+      return db.transaction(async (tx) => {
+        await holdRole(tx)
+        const member = await findAnother(tx, viewer.id, params.username)
+        const before = await readMembership(tx, member)
+        const [granted] = await grantOnce.run({ member, days: body.days, retryKey }, tx)
+        if (!granted) {
+          reply.code(200)
+          const [earlier] = await findRetriedGrant.run({ member, retryKey: retryKey! }, tx)
+          return { ...before, id: earlier!.id }
+        }
+        const after = await readMembership(tx, member)
+        await recordAudit(tx, {
+          who: viewer.id,
+          what: 'membership.grant',
+          whom: member,
+          before,
+          after: { ...after, days: body.days, reason: body.reason },
+        })
+        return { ...after, id: granted.id }
+      })
+    },
+  )
 
   serve(context, 'DELETE /api/staff/members/:username/membership/:id/', ({ params, viewer, holdRole }) =>
     db.transaction(async (tx) => {
@@ -42,7 +52,13 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
         return undefined
       }
       const after = await readMembership(tx, member)
-      await recordAudit(tx, { who: viewer.id, what: 'membership.take_back', whom: member, before: { ...before, days: taken.days }, after })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'membership.take_back',
+        whom: member,
+        before: { ...before, days: taken.days },
+        after,
+      })
       return undefined
     }),
   )

@@ -27,7 +27,10 @@ const get = (path: string, who = finance) => send(server, `GET /api/staff/${path
 const refund = (order: string, who = finance, through: Pick<typeof server, 'app'> = server) =>
   send(through, `POST /api/staff/orders/${order}/refund/`, { reason: 'Moved away.' }, who.access)
 const auditOf = (order: string) =>
-  server.sql("select who, what, whom, before, after from staff_audit where after ->> 'order' = $1 order by id", [order])
+  server.sql(
+    "select who, what, whom, before, after from staff_audit where after ->> 'order' = $1 order by id",
+    [order],
+  )
 
 async function buy(who: Person) {
   const id = await orderId(server, { access: who.access, email: who.email })
@@ -43,7 +46,16 @@ describe('a refund', () => {
     for (let n = 0; n < 2; n++) {
       const answer = await refund(id)
       expect([answer.statusCode, answer.json()]).toEqual([
-        200, expect.objectContaining({ order_id: id, username: asha.username, email: asha.email, state: 'refunded', refund: 'done', amount: 49_900, repeated: n > 0 }),
+        200,
+        expect.objectContaining({
+          order_id: id,
+          username: asha.username,
+          email: asha.email,
+          state: 'refunded',
+          refund: 'done',
+          amount: 49_900,
+          repeated: n > 0,
+        }),
       ])
     }
     expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
@@ -53,12 +65,21 @@ describe('a refund', () => {
     const order = { order: id, amount_paise: 49_900 }
     expect(await auditOf(id)).toEqual([
       {
-        who: finance.username, what: 'order.refund', whom: asha.username,
-        before: { ...order, state: 'paid' }, after: { ...order, state: 'refunded', reason: 'Moved away.' },
+        who: finance.username,
+        what: 'order.refund',
+        whom: asha.username,
+        before: { ...order, state: 'paid' },
+        after: { ...order, state: 'refunded', reason: 'Moved away.' },
       },
     ])
-    expect((await get(`orders/${id}/`)).json().history.map(({ source, event }: { source: string; event: string }) => [source, event])).toEqual([
-      ['browser', 'paid'], ['staff', 'refunded'], ['reconciler', 'refunded at the provider'],
+    expect(
+      (await get(`orders/${id}/`))
+        .json()
+        .history.map(({ source, event }: { source: string; event: string }) => [source, event]),
+    ).toEqual([
+      ['browser', 'paid'],
+      ['staff', 'refunded'],
+      ['reconciler', 'refunded at the provider'],
     ])
   })
 
@@ -106,7 +127,10 @@ describe('a refund', () => {
   it('is refused for one’s own order, and for an unpaid one', async () => {
     const mine = await buy(finance)
     const own = await refund(mine.id)
-    expect([own.statusCode, own.json()]).toEqual([409, { detail: 'This cannot be done to your own account.', code: 'own_account' }])
+    expect([own.statusCode, own.json()]).toEqual([
+      409,
+      { detail: 'This cannot be done to your own account.', code: 'own_account' },
+    ])
     const unpaid = await refund(await orderId(server, { email: 'nobody@nitya.test' }))
     expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'not_paid'])
     expect((await refund('order_unknown')).json()).toEqual({ detail: 'No Order matches the given query.' })
@@ -115,7 +139,8 @@ describe('a refund', () => {
 })
 
 describe('a role that is revoked during a refund', () => {
-  const revoke = (whom: Person) => send(server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
+  const revoke = (whom: Person) =>
+    send(server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
   /** The call begins once another transaction waits for it. */
   const begin = <T>(call: PromiseLike<T>) => Promise.resolve(call)
 
@@ -143,7 +168,10 @@ describe('a role that is revoked during a refund', () => {
     await untilWaiting(server)
     await client.query('commit')
     const answer = await refunding
-    expect([answer.statusCode, answer.json()]).toEqual([403, { detail: 'You do not have permission to perform this action.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { detail: 'You do not have permission to perform this action.' },
+    ])
     expect(await booksOf(server, id)).toMatchObject({ state: 'paid', running: 1 })
     expect([payment().status, await auditOf(id)]).toEqual(['captured', []])
   })
@@ -154,7 +182,10 @@ describe('orders', () => {
     const asha = await insertMember(server, 'asha')
     const first = await buy(asha)
     const second = await buy(asha)
-    const search = async (q: string) => (await get(`orders/?q=${encodeURIComponent(q)}`)).json().map(({ order_id }: { order_id: string }) => order_id)
+    const search = async (q: string) =>
+      (await get(`orders/?q=${encodeURIComponent(q)}`))
+        .json()
+        .map(({ order_id }: { order_id: string }) => order_id)
     expect(await search(first.id)).toEqual([first.id])
     expect(await search(second.payment().id)).toEqual([second.id])
     expect(await search(asha.username.toUpperCase())).toEqual([second.id, first.id])
@@ -165,7 +196,10 @@ describe('orders', () => {
     expect(page.json()).toMatchObject([{ order_id: second.id }])
     const last = await send(server, `GET ${next}`, undefined, finance.access)
     expect([last.json(), last.headers['link']]).toMatchObject([[{ order_id: first.id }], undefined])
-    expect((await get('orders/?limit=2')).json()).toMatchObject([{ order_id: second.id }, { order_id: first.id }])
+    expect((await get('orders/?limit=2')).json()).toMatchObject([
+      { order_id: second.id },
+      { order_id: first.id },
+    ])
     expect((await get('orders/?cursor=abc')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
@@ -175,10 +209,11 @@ describe('orders', () => {
     const unpaid = await orderId(server, { access: asha.access, email: asha.email, tier: 2, amount: 1_299 })
     const refunded = await buy(asha)
     await refund(refunded.id)
-    const idsOf = async (query: string) => (await get(`orders/?${query}`)).json().map(({ order_id }: { order_id: string }) => order_id)
+    const idsOf = async (query: string) =>
+      (await get(`orders/?${query}`)).json().map(({ order_id }: { order_id: string }) => order_id)
     expect(await idsOf(`state=paid&q=${asha.username}`)).toEqual([paid.id])
     expect(await idsOf(`state=created&q=${asha.username}`)).toEqual([unpaid])
-    expect((await idsOf('state=refunded&limit=1'))).toEqual([refunded.id])
+    expect(await idsOf('state=refunded&limit=1')).toEqual([refunded.id])
     const states = (await get('orders/?state=paid')).json().map(({ state }: { state: string }) => state)
     expect([...new Set(states)]).toEqual(['paid'])
     const unknown = await get('orders/?state=lost')
@@ -189,13 +224,24 @@ describe('orders', () => {
     const asha = await insertMember(server, 'asha')
     const id = await orderId(server, { email: 'guest-of-nobody@nitya.test' })
     await verify(server, server.razorpay.pay(id))
-    const assign = (username: string) => send(server, `POST /api/staff/orders/${id}/assign/`, { username }, finance.access)
+    const assign = (username: string) =>
+      send(server, `POST /api/staff/orders/${id}/assign/`, { username }, finance.access)
     expect((await get(`orders/${id}/`)).json()).toMatchObject({ username: null, state: 'paid', refund: null })
-    expect((await send(server, 'POST /api/staff/orders/order_unknown/assign/', { username: asha.username }, finance.access)).statusCode).toBe(404)
+    expect(
+      (
+        await send(
+          server,
+          'POST /api/staff/orders/order_unknown/assign/',
+          { username: asha.username },
+          finance.access,
+        )
+      ).statusCode,
+    ).toBe(404)
     expect((await get('orders/order_unknown/')).statusCode).toBe(404)
     expect((await assign('nobody-of-us')).json()).toEqual({ username: ['There is no member of this name.'] })
     expect((await assign(finance.username)).json().code).toBe('own_account')
-    for (let n = 0; n < 2; n++) expect((await assign(asha.username)).json()).toMatchObject({ order_id: id, username: asha.username })
+    for (let n = 0; n < 2; n++)
+      expect((await assign(asha.username)).json()).toMatchObject({ order_id: id, username: asha.username })
     expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'premium' })
     expect((await assign(owner.username)).json().code).toBe('owned')
     expect(await auditOf(id)).toMatchObject([{ what: 'order.assign', whom: asha.username }])
@@ -206,6 +252,8 @@ describe('orders', () => {
     const paid = server.razorpay.pay(id)
     Object.assign(server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })
     await verify(server, paid)
-    expect((await get('troubles/')).json()).toMatchObject([{ order_id: id, event: 'mismatch', payment: paid.payment.id }])
+    expect((await get('troubles/')).json()).toMatchObject([
+      { order_id: id, event: 'mismatch', payment: paid.payment.id },
+    ])
   })
 })

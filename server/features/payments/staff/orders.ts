@@ -9,7 +9,16 @@ import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { assignOrder, troubledOrders } from '../queries.types.ts'
 import { audit } from '../settle.ts'
-import { findMember, findOrders, listOrders, listOrdersInState, lockOrder, readHistory, readOrders, type IReadOrdersResult } from './queries.types.ts'
+import {
+  findMember,
+  findOrders,
+  listOrders,
+  listOrdersInState,
+  lockOrder,
+  readHistory,
+  readOrders,
+  type IReadOrdersResult,
+} from './queries.types.ts'
 import { decideOnRefund, sendMoneyBack } from './refund.ts'
 
 /** Where the first page begins: after a moment that no order has reached, in microseconds. */
@@ -32,17 +41,29 @@ export function serveOrders(context: RouteContext, services: Services): void {
   serve(context, 'GET /api/staff/orders/:order_id/', async ({ params }) => {
     const order = await readOne(db, params.order_id)
     const history = await readHistory.run({ providerOrder: params.order_id }, db)
-    return { ...describe(order), payment: order.payment, history: history.map((event) => ({ ...event, at: event.at.toISOString() })) }
+    return {
+      ...describe(order),
+      payment: order.payment,
+      history: history.map((event) => ({ ...event, at: event.at.toISOString() })),
+    }
   })
 
-  serve(context, 'POST /api/staff/orders/:order_id/refund/', async ({ params, body, viewer, request, holdRole }) => {
-    const decided = await db.transaction(async (tx) => {
-      await holdRole(tx)
-      return decideOnRefund(services, tx, { providerOrder: params.order_id, by: viewer.id, reason: body.reason })
-    })
-    if (decided) await sendMoneyBack(services, request.log, params.order_id)
-    return { ...describe(await readOne(db, params.order_id)), repeated: !decided }
-  })
+  serve(
+    context,
+    'POST /api/staff/orders/:order_id/refund/',
+    async ({ params, body, viewer, request, holdRole }) => {
+      const decided = await db.transaction(async (tx) => {
+        await holdRole(tx)
+        return decideOnRefund(services, tx, {
+          providerOrder: params.order_id,
+          by: viewer.id,
+          reason: body.reason,
+        })
+      })
+      if (decided) await sendMoneyBack(services, request.log, params.order_id)
+      return { ...describe(await readOne(db, params.order_id)), repeated: !decided }
+    },
+  )
 
   serve(context, 'POST /api/staff/orders/:order_id/assign/', async ({ params, body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
@@ -57,7 +78,13 @@ export function serveOrders(context: RouteContext, services: Services): void {
         if (!assigned) throw refuseByRule('owned')
         await grantPurchase(tx, order.id)
         await audit(tx, order.id, 'staff', 'assigned to a member')
-        await recordAudit(tx, { who: viewer.id, what: 'order.assign', whom: member.id, before: null, after: { order: params.order_id } })
+        await recordAudit(tx, {
+          who: viewer.id,
+          what: 'order.assign',
+          whom: member.id,
+          before: null,
+          after: { order: params.order_id },
+        })
       }
       return describe(await readOne(tx, params.order_id))
     }),
@@ -65,7 +92,11 @@ export function serveOrders(context: RouteContext, services: Services): void {
 
   serve(context, 'GET /api/staff/troubles/', async () => {
     const rows = await troubledOrders.run(undefined, db)
-    return rows.map(({ provider_order, at, ...trouble }) => ({ ...trouble, order_id: provider_order, at: at.toISOString() }))
+    return rows.map(({ provider_order, at, ...trouble }) => ({
+      ...trouble,
+      order_id: provider_order,
+      at: at.toISOString(),
+    }))
   })
 }
 
@@ -88,9 +119,15 @@ function describe(order: IReadOrdersResult) {
   const { provider_order, username, email, tier_name, amount_paise, code } = order
   const state = order.state as OrderState
   return {
-    order_id: provider_order, username, email, state,
+    order_id: provider_order,
+    username,
+    email,
+    state,
     refund: state !== 'refunded' ? null : order.sent_back ? ('done' as const) : ('pending' as const),
-    tier: tier_name, amount: amount_paise, currency: 'INR' as const, discount_code: code,
+    tier: tier_name,
+    amount: amount_paise,
+    currency: 'INR' as const,
+    discount_code: code,
     created_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     refunded_at: order.refunded_at?.toISOString() ?? null,

@@ -18,35 +18,69 @@ const ask = (key: string, body?: object, who = finance) => {
   const [method, path] = key.split(' ')
   return send(server, `${method} /api/staff/${path}`, body, who.access)
 }
-const audit = (what: string) => server.sql('select who, before, after from staff_audit where what like $1 order by id', [what])
+const audit = (what: string) =>
+  server.sql('select who, before, after from staff_audit where what like $1 order by id', [what])
 
 describe('tiers', () => {
   it('are put on sale, priced, withdrawn and put back; each change is audited', async () => {
     const made = await ask('POST tiers/', { name: 'Plus Half Year', price: 2399.5, duration_days: 180 })
     expect([made.statusCode, made.json()]).toEqual([
-      201, { id: expect.any(Number), name: 'Plus Half Year', price: 2399.5, duration_days: 180, withdrawn_at: null },
+      201,
+      {
+        id: expect.any(Number),
+        name: 'Plus Half Year',
+        price: 2399.5,
+        duration_days: 180,
+        withdrawn_at: null,
+      },
     ])
     const { id } = made.json()
-    const offered = async () => (await send(server, 'GET /api/payments/tiers/')).json().find((tier: { id: number }) => tier.id === id)
+    const offered = async () =>
+      (await send(server, 'GET /api/payments/tiers/')).json().find((tier: { id: number }) => tier.id === id)
     expect((await ask(`PATCH tiers/${id}/`, { price: 1999.99 })).json().price).toBe(1999.99)
     expect(await offered()).toMatchObject({ price: 1999.99 })
-    for (let n = 0; n < 2; n++) expect((await ask(`PATCH tiers/${id}/`, { withdrawn: true })).json().withdrawn_at).toMatch(/Z$/)
+    for (let n = 0; n < 2; n++)
+      expect((await ask(`PATCH tiers/${id}/`, { withdrawn: true })).json().withdrawn_at).toMatch(/Z$/)
     expect(await offered()).toBeUndefined()
     expect((await ask(`PATCH tiers/${id}/`, { withdrawn: false })).json().withdrawn_at).toBeNull()
     expect(await offered()).toMatchObject({ price: 1999.99 })
-    expect((await ask('GET tiers/')).json().map(({ name }: { name: string }) => name)).toContain('Plus Half Year')
+    expect((await ask('GET tiers/')).json().map(({ name }: { name: string }) => name)).toContain(
+      'Plus Half Year',
+    )
     const about = { tier: id, duration_days: 180 }
     expect(await audit('tier.%')).toEqual([
       { who: finance.username, before: null, after: { ...about, price_paise: 239_950, withdrawn: false } },
-      { who: finance.username, before: { ...about, price_paise: 239_950, withdrawn: false }, after: { ...about, price_paise: 199_999, withdrawn: false } },
-      { who: finance.username, before: { ...about, price_paise: 199_999, withdrawn: false }, after: { ...about, price_paise: 199_999, withdrawn: true } },
-      { who: finance.username, before: { ...about, price_paise: 199_999, withdrawn: true }, after: { ...about, price_paise: 199_999, withdrawn: false } },
+      {
+        who: finance.username,
+        before: { ...about, price_paise: 239_950, withdrawn: false },
+        after: { ...about, price_paise: 199_999, withdrawn: false },
+      },
+      {
+        who: finance.username,
+        before: { ...about, price_paise: 199_999, withdrawn: false },
+        after: { ...about, price_paise: 199_999, withdrawn: true },
+      },
+      {
+        who: finance.username,
+        before: { ...about, price_paise: 199_999, withdrawn: true },
+        after: { ...about, price_paise: 199_999, withdrawn: false },
+      },
     ])
   })
 
   it.each([
-    ['POST tiers/', { name: 'Plus Monthly', price: 1, duration_days: 1 }, 400, { name: ['There is a tier of this name already.'] }],
-    ['PATCH tiers/1/', { price: 1.005 }, 400, { price: ['Ensure that there are no more than 2 decimal places.'] }],
+    [
+      'POST tiers/',
+      { name: 'Plus Monthly', price: 1, duration_days: 1 },
+      400,
+      { name: ['There is a tier of this name already.'] },
+    ],
+    [
+      'PATCH tiers/1/',
+      { price: 1.005 },
+      400,
+      { price: ['Ensure that there are no more than 2 decimal places.'] },
+    ],
     ['PATCH tiers/99/', { price: 1 }, 404, { detail: 'No Tier matches the given query.' }],
   ])('%s %j is refused with %i', async (key, body, code, answer) => {
     const refused = await ask(key, body)
@@ -58,25 +92,47 @@ describe('codes', () => {
   it('are created, stopped and enabled again', async () => {
     const ends = '2099-01-01T00:00:00.000Z'
     const made = await ask('POST codes/', { code: 'spring', off: 50, max_uses: 5, ends_at: ends })
-    const spring = { code: 'SPRING', percent: null, off: 50, uses: 0, max_uses: 5, ends_at: ends, stopped_at: null }
+    const spring = {
+      code: 'SPRING',
+      percent: null,
+      off: 50,
+      uses: 0,
+      max_uses: 5,
+      ends_at: ends,
+      stopped_at: null,
+    }
     expect([made.statusCode, made.json()]).toEqual([201, spring])
     expect((await order(server, { code: 'spring', amount: 449 })).statusCode).toBe(201)
-    for (let n = 0; n < 2; n++) expect((await ask('PATCH codes/spring/', { stopped: true })).json().stopped_at).toMatch(/Z$/)
+    for (let n = 0; n < 2; n++)
+      expect((await ask('PATCH codes/spring/', { stopped: true })).json().stopped_at).toMatch(/Z$/)
     expect((await order(server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
     expect((await ask('PATCH codes/SPRING/', { stopped: false })).json()).toEqual({ ...spring, uses: 1 })
     expect((await ask('GET codes/?limit=1')).json()).toEqual([{ ...spring, uses: 1 }])
     expect((await audit('code.%')).map(({ after }) => after)).toMatchObject([
-      { code: 'SPRING', offPaise: 5_000 }, { code: 'SPRING', stopped: true }, { code: 'SPRING', stopped: false },
+      { code: 'SPRING', offPaise: 5_000 },
+      { code: 'SPRING', stopped: true },
+      { code: 'SPRING', stopped: false },
     ])
   })
 
   it('are listed newest first, page by page', async () => {
-    const codesOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.json().map(({ code, percent, off, ends_at }: Record<string, unknown>) => [code, percent, off, ends_at])
+    const codesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+      answer
+        .json()
+        .map(({ code, percent, off, ends_at }: Record<string, unknown>) => [code, percent, off, ends_at])
     for (const code of ['FIRST', 'SECOND', 'THIRD']) await ask('POST codes/', { code, percent: 5 })
     const page = await ask('GET codes/?limit=2')
-    expect(codesOf(page)).toEqual([['THIRD', 5, null, null], ['SECOND', 5, null, null]])
+    expect(codesOf(page)).toEqual([
+      ['THIRD', 5, null, null],
+      ['SECOND', 5, null, null],
+    ])
     const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))![1]!
-    expect(codesOf(await send(server, `GET ${next}`, undefined, finance.access))[0]).toEqual(['FIRST', 5, null, null])
+    expect(codesOf(await send(server, `GET ${next}`, undefined, finance.access))[0]).toEqual([
+      'FIRST',
+      5,
+      null,
+      null,
+    ])
   })
 
   it('that are unknown cannot be stopped', async () => {
@@ -86,12 +142,24 @@ describe('codes', () => {
 
   it.each([
     ['POST codes/', { code: 'NEW' }, { percent: ['Say either a percentage or an amount.'] }],
-    ['POST codes/', { code: 'NEW', percent: 5, off: 5 }, { percent: ['Say either a percentage or an amount.'] }],
+    [
+      'POST codes/',
+      { code: 'NEW', percent: 5, off: 5 },
+      { percent: ['Say either a percentage or an amount.'] },
+    ],
     ['POST codes/', { code: 'a b', percent: 5 }, { code: ['A code is 3 to 40 letters, digits, - or _.'] }],
     ['POST codes/', { code: 'WELCOME10', percent: 5 }, { code: ['There is a code of this name already.'] }],
-    ['POST codes/', { code: 'NEW', percent: 5, ends_at: '2020-01-01' }, { ends_at: ['This time is over already.'] }],
+    [
+      'POST codes/',
+      { code: 'NEW', percent: 5, ends_at: '2020-01-01' },
+      { ends_at: ['This time is over already.'] },
+    ],
     ['POST codes/', { code: 'NEW', percent: 5, ends_at: 'soon' }, { ends_at: ['Enter a valid date.'] }],
-    ['POST codes/', { code: 'NEW', percent: 5, ends_at: '+010000-01-01T00:00:00Z' }, { ends_at: ['Enter a valid date.'] }],
+    [
+      'POST codes/',
+      { code: 'NEW', percent: 5, ends_at: '+010000-01-01T00:00:00Z' },
+      { ends_at: ['Enter a valid date.'] },
+    ],
   ])('%s %j is refused', async (key, body, answer) => {
     const refused = await ask(key, body)
     expect([refused.statusCode, refused.json()]).toEqual([400, answer])
@@ -101,14 +169,32 @@ describe('codes', () => {
 describe('a membership', () => {
   it('is given and ended by the desk, with a reason in the audit', async () => {
     const bela = await insertMember(server, 'bela')
-    const given = await ask(`POST members/${bela.username}/membership/`, { days: 10, reason: 'The room was cold.' }, desk)
-    expect([given.statusCode, given.json()]).toMatchObject([201, { subscription_type: 'premium', tier_name: 'Plus' }])
+    const given = await ask(
+      `POST members/${bela.username}/membership/`,
+      { days: 10, reason: 'The room was cold.' },
+      desk,
+    )
+    expect([given.statusCode, given.json()]).toMatchObject([
+      201,
+      { subscription_type: 'premium', tier_name: 'Plus' },
+    ])
     expect(daysFromNow(given.json().expires_at)).toBeCloseTo(10, 2)
-    for (let n = 0; n < 2; n++) expect((await ask(`DELETE members/${bela.username}/membership/`, { reason: 'A mistake.' }, desk)).statusCode).toBe(204)
+    for (let n = 0; n < 2; n++)
+      expect(
+        (await ask(`DELETE members/${bela.username}/membership/`, { reason: 'A mistake.' }, desk)).statusCode,
+      ).toBe(204)
     expect(await status(server, bela.access)).toMatchObject({ subscription_type: 'free' })
     expect(await audit('membership.%')).toMatchObject([
-      { who: desk.username, before: { subscription_type: 'free' }, after: { subscription_type: 'premium', days: 10, reason: 'The room was cold.' } },
-      { who: desk.username, before: { subscription_type: 'premium' }, after: { subscription_type: 'free', reason: 'A mistake.' } },
+      {
+        who: desk.username,
+        before: { subscription_type: 'free' },
+        after: { subscription_type: 'premium', days: 10, reason: 'The room was cold.' },
+      },
+      {
+        who: desk.username,
+        before: { subscription_type: 'premium' },
+        after: { subscription_type: 'free', reason: 'A mistake.' },
+      },
     ])
   })
 
@@ -116,7 +202,9 @@ describe('a membership', () => {
     const dina = await insertMember(server, 'dina')
     const give = () =>
       server.app.inject({
-        method: 'POST', url: `/api/staff/members/${dina.username}/membership/`, payload: { days: 10, reason: 'A kindness.' },
+        method: 'POST',
+        url: `/api/staff/members/${dina.username}/membership/`,
+        payload: { days: 10, reason: 'A kindness.' },
         headers: { authorization: `Bearer ${desk.access}`, 'idempotency-key': 'one-tap' },
       })
     const answers = [...(await Promise.all([give(), give()])), await give()]
@@ -126,8 +214,13 @@ describe('a membership', () => {
   })
 
   it('cannot be given to oneself', async () => {
-    for (const [key, body] of [['POST', { days: 10, reason: 'Mine.' }], ['DELETE', { reason: 'Mine.' }]] as const) {
-      expect((await ask(`${key} members/${desk.username}/membership/`, body, desk)).json().code).toBe('own_account')
+    for (const [key, body] of [
+      ['POST', { days: 10, reason: 'Mine.' }],
+      ['DELETE', { reason: 'Mine.' }],
+    ] as const) {
+      expect((await ask(`${key} members/${desk.username}/membership/`, body, desk)).json().code).toBe(
+        'own_account',
+      )
     }
   })
 })

@@ -8,18 +8,38 @@ import { fault, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { addCode, listAllTiers } from '../queries.types.ts'
-import { addTier, changeTier, findCode, findTier, listCodes, setCodeStopped, type IFindCodeResult, type IFindTierResult } from './queries.types.ts'
+import {
+  addTier,
+  changeTier,
+  findCode,
+  findTier,
+  listCodes,
+  setCodeStopped,
+  type IFindCodeResult,
+  type IFindTierResult,
+} from './queries.types.ts'
 
 /** What is for sale, and the discounts on it. */
 export function servePrices(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/tiers/', async () => (await listAllTiers.run(undefined, db)).map(describeTier))
+  serve(context, 'GET /api/staff/tiers/', async () =>
+    (await listAllTiers.run(undefined, db)).map(describeTier),
+  )
 
   serve(context, 'POST /api/staff/tiers/', ({ body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
       await holdRole(tx)
-      const [tier] = await addTier.run({ name: body.name, pricePaise: paise('price', body.price), days: body.duration_days }, tx)
+      const [tier] = await addTier.run(
+        { name: body.name, pricePaise: paise('price', body.price), days: body.duration_days },
+        tx,
+      )
       if (!tier) throw fault('name', 'There is a tier of this name already.')
-      await recordAudit(tx, { who: viewer.id, what: 'tier.create', whom: null, before: null, after: inAudit(tier) })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'tier.create',
+        whom: null,
+        before: null,
+        after: inAudit(tier),
+      })
       return describeTier(tier)
     }),
   )
@@ -30,7 +50,10 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       const [before] = await findTier.run(params, tx)
       if (!before) throw missing('Tier')
       const pricePaise = body.price === undefined ? null : paise('price', body.price)
-      const [after] = await changeTier.run({ id: params.id, pricePaise, withdrawn: body.withdrawn ?? null }, tx)
+      const [after] = await changeTier.run(
+        { id: params.id, pricePaise, withdrawn: body.withdrawn ?? null },
+        tx,
+      )
       await recordChange(tx, viewer.id, 'tier.change', inAudit(before), inAudit(after!))
       return describeTier(after!)
     }),
@@ -38,7 +61,10 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 
   serve(context, 'GET /api/staff/codes/', async ({ query, request, reply }) => {
     const { limit, reach, after } = readKeyPage(query, [/^\d{1,16}$/, new RegExp(discountCode.pattern)])
-    const read = await listCodes.run({ reach, moment: after === null ? null : Number(after[0]), code: after?.[1] ?? null }, db)
+    const read = await listCodes.run(
+      { reach, moment: after === null ? null : Number(after[0]), code: after?.[1] ?? null },
+      db,
+    )
     const { rows, next } = cutKeyPage(limit, read, ({ moment, code }) => [moment, code])
     linkNext(request, reply, limit, next)
     return rows.map(describeCode)
@@ -46,11 +72,15 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 
   serve(context, 'POST /api/staff/codes/', async ({ body, viewer, holdRole }) => {
     const code = body.code.toUpperCase()
-    if (!new RegExp(discountCode.pattern).test(code)) throw fault('code', 'A code is 3 to 40 letters, digits, - or _.')
+    if (!new RegExp(discountCode.pattern).test(code))
+      throw fault('code', 'A code is 3 to 40 letters, digits, - or _.')
     const [percent, off] = [body.percent ?? null, body.off ?? null]
     if ((percent === null) === (off === null)) throw fault('percent', 'Say either a percentage or an amount.')
     const wish = {
-      code, percent, offPaise: off === null ? null : paise('off', off), maxUses: body.max_uses ?? null,
+      code,
+      percent,
+      offPaise: off === null ? null : paise('off', off),
+      maxUses: body.max_uses ?? null,
       endsAt: await readEnd(db, body.ends_at ?? null),
     }
     return db.transaction(async (tx) => {
@@ -72,7 +102,13 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       const was = before.stopped_at !== null
       if (was !== body.stopped) {
         await setCodeStopped.run({ code, stopped: body.stopped }, tx)
-        await recordAudit(tx, { who: viewer.id, what: 'code.change', whom: null, before: { code, stopped: was }, after: { code, stopped: body.stopped } })
+        await recordAudit(tx, {
+          who: viewer.id,
+          what: 'code.change',
+          whom: null,
+          before: { code, stopped: was },
+          after: { code, stopped: body.stopped },
+        })
       }
       const [after] = await findCode.run({ code }, tx)
       return describeCode(after!)
@@ -81,7 +117,8 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 }
 
 async function recordChange(tx: Db, who: number, what: string, before: object, after: object): Promise<void> {
-  if (JSON.stringify(before) !== JSON.stringify(after)) await recordAudit(tx, { who, what, whom: null, before, after })
+  if (JSON.stringify(before) !== JSON.stringify(after))
+    await recordAudit(tx, { who, what, whom: null, before, after })
 }
 
 /** Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two decimals */
@@ -95,17 +132,25 @@ function paise(field: string, rupees: number): number {
 async function readEnd(db: Db, text: string | null): Promise<Date | null> {
   if (text === null) return null
   const end = new Date(text)
-  if (Number.isNaN(end.getTime()) || end.getUTCFullYear() > 9999) throw fault('ends_at', 'Enter a valid date.')
+  if (Number.isNaN(end.getTime()) || end.getUTCFullYear() > 9999)
+    throw fault('ends_at', 'Enter a valid date.')
   if (end <= (await readClock(db))) throw fault('ends_at', 'This time is over already.')
   return end
 }
 
 const inAudit = ({ id, price_paise, duration_days, withdrawn_at }: IFindTierResult) => ({
-  tier: id, price_paise, duration_days, withdrawn: withdrawn_at !== null,
+  tier: id,
+  price_paise,
+  duration_days,
+  withdrawn: withdrawn_at !== null,
 })
 
 const describeTier = ({ id, name, price_paise, duration_days, withdrawn_at }: IFindTierResult) => ({
-  id, name, price: price_paise / 100, duration_days, withdrawn_at: withdrawn_at?.toISOString() ?? null,
+  id,
+  name,
+  price: price_paise / 100,
+  duration_days,
+  withdrawn_at: withdrawn_at?.toISOString() ?? null,
 })
 
 const describeCode = ({ off_paise, ends_at, stopped_at, ...code }: IFindCodeResult) => ({

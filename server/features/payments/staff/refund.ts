@@ -18,7 +18,11 @@ type Decision = { providerOrder: string; by: number; reason: string }
  * @returns whether this call decided; false for an order that was refunded before
  * @throws 404, 409 `own_account`, 409 `not_paid`
  */
-export async function decideOnRefund(services: Services, tx: Db, { providerOrder, by, reason }: Decision): Promise<boolean> {
+export async function decideOnRefund(
+  services: Services,
+  tx: Db,
+  { providerOrder, by, reason }: Decision,
+): Promise<boolean> {
   const [order] = await lockOrder.run({ providerOrder, caller: by }, tx)
   if (!order) throw missing('Order')
   if (order.own) throw refuseByRule('own_account')
@@ -30,18 +34,29 @@ export async function decideOnRefund(services: Services, tx: Db, { providerOrder
   await queueReceipt(services, tx, 'refund', { ...refunded, duration_days: 0, paid_at: refunded.refunded_at })
   const about = { order: providerOrder, amount_paise: order.amount_paise }
   await recordAudit(tx, {
-    who: by, what: 'order.refund', whom: order.member, before: { ...about, state: order.state }, after: { ...about, state: 'refunded', reason },
+    who: by,
+    what: 'order.refund',
+    whom: order.member,
+    before: { ...about, state: order.state },
+    after: { ...about, state: 'refunded', reason },
   })
   return true
 }
 
 /** Refunds at the provider now. If that fails, the reconciler keeps trying. */
-export async function sendMoneyBack(services: Services, log: FastifyBaseLogger, providerOrder: string): Promise<void> {
+export async function sendMoneyBack(
+  services: Services,
+  log: FastifyBaseLogger,
+  providerOrder: string,
+): Promise<void> {
   const [order] = await findOrder.run({ providerOrder }, services.db)
   try {
     await checkOrder(services, order!)
   } catch (error) {
     if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error
-    log.warn({ event: 'refund.pending', order: order!.id, err: error }, 'a refund waits for the payment provider')
+    log.warn(
+      { event: 'refund.pending', order: order!.id, err: error },
+      'a refund waits for the payment provider',
+    )
   }
 }

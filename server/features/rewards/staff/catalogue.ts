@@ -3,18 +3,35 @@ import { recordAudit } from '../../../core/audit.ts'
 import { missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
-import { addReward, changeReward, findReward, listAllRewards, type IFindRewardResult } from './queries.types.ts'
+import {
+  addReward,
+  changeReward,
+  findReward,
+  listAllRewards,
+  type IFindRewardResult,
+} from './queries.types.ts'
 
 /** The catalogue of rewards, which the desk manages. */
 export function serveStaffRewards(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/rewards/', async () => (await listAllRewards.run(undefined, db)).map(describe))
+  serve(context, 'GET /api/staff/rewards/', async () =>
+    (await listAllRewards.run(undefined, db)).map(describe),
+  )
 
   serve(context, 'POST /api/staff/rewards/', ({ body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
       await holdRole(tx)
       const { key, title, cost, verified_only, stock } = body
-      const [added] = await addReward.run({ key, title, cost, verifiedOnly: verified_only ?? false, stock: stock ?? null }, tx)
-      await recordAudit(tx, { who: viewer.id, what: 'reward.create', whom: null, before: null, after: describe(added!) })
+      const [added] = await addReward.run(
+        { key, title, cost, verifiedOnly: verified_only ?? false, stock: stock ?? null },
+        tx,
+      )
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'reward.create',
+        whom: null,
+        before: null,
+        after: describe(added!),
+      })
       return describe(added!)
     }),
   )
@@ -34,7 +51,13 @@ export function serveStaffRewards(context: RouteContext, { db }: Services): void
         withdrawn: body.withdrawn ?? null,
       }
       const [after] = await changeReward.run(wish, tx)
-      await recordAudit(tx, { who: viewer.id, what: 'reward.change', whom: null, before: describe(before), after: describe(after!) })
+      await recordAudit(tx, {
+        who: viewer.id,
+        what: 'reward.change',
+        whom: null,
+        before: describe(before),
+        after: describe(after!),
+      })
       return describe(after!)
     }),
   )

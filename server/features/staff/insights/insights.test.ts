@@ -20,7 +20,12 @@ beforeAll(async () => {
 
 const read = async () => (await send(server, 'GET /api/staff/insights/', undefined, finance.access)).json()
 const of = (list: { month: string }[], wanted: string) => list.find((row) => row.month === wanted)
-const kept = async () => (await server.sql('select (select count(*)::integer from active_days) as days, (select count(*)::integer from month_figures) as months'))[0]
+const kept = async () =>
+  (
+    await server.sql(
+      'select (select count(*)::integer from active_days) as days, (select count(*)::integer from month_figures) as months',
+    )
+  )[0]
 
 it('count a year by month: members, active days, seats, revenue, refunds, and who came back', async () => {
   const [{ month, before }] = await server.sql(
@@ -28,14 +33,20 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   )
   const bela = await insertMember(server, 'bela')
   // They joined last month, were active on two days of it, and returned on one day of this month.
-  await server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [bela.id, `${before}-01`])
+  await server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [
+    bela.id,
+    `${before}-01`,
+  ])
   const days = [`${before}-05`, `${before}-06`, `${month}-01`]
   await server.sql(
     "insert into points_ledger (member, delta, reason, ref, day) select $1, 5, 'ping', d, d::date from unnest($2::text[]) d",
     [bela.id, days],
   )
   const past = await addClass(server, { startsAt: `${before}-10T06:00:00Z`, capacity: 10 })
-  for (const [who, status] of [[asha, 'attended'], [bela, 'no_show']] as const) {
+  for (const [who, status] of [
+    [asha, 'attended'],
+    [bela, 'no_show'],
+  ] as const) {
     await server.sql(
       'insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1',
       [past, who.id, status],
@@ -49,9 +60,22 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   for (const list of ['joined', 'active', 'classes', 'revenue']) expect(insights[list]).toHaveLength(12)
   expect(of(insights.joined, before)).toEqual({ month: before, members: 1 })
   expect(of(insights.active, before)).toEqual({ month: before, members: 1, days: 2 })
-  expect(of(insights.classes, before)).toEqual({ month: before, classes: 1, seats: 10, filled: 2, attended: 1, no_shows: 1 })
+  expect(of(insights.classes, before)).toEqual({
+    month: before,
+    classes: 1,
+    seats: 10,
+    filled: 2,
+    attended: 1,
+    no_shows: 1,
+  })
   expect(of(insights.retention, before)).toEqual({ month: before, members: 1, active: [1, 1] })
-  expect(of(insights.revenue, month)).toEqual({ month, orders: 1, paise: 49_900, refunds: 1, refunded_paise: 49_900 })
+  expect(of(insights.revenue, month)).toEqual({
+    month,
+    orders: 1,
+    paise: 49_900,
+    refunds: 1,
+    refunded_paise: 49_900,
+  })
   expect(insights.refund_reasons).toEqual([{ reason: 'Moved away.', refunds: 1, paise: 49_900 }])
   expect(insights.members).toEqual({ total: expect.any(Number), plus: 0 })
 
@@ -61,7 +85,9 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   expect((await read()).members.plus).toBe(1)
   // Their 30 days were over on the 31st day, but ten of them were paused.
   const dina = await insertMember(server, 'dina')
-  const grant = await givePlus(server, dina.id, 30, { at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+  const grant = await givePlus(server, dina.id, 30, {
+    at: new Date(Date.now() - 31 * 86_400_000).toISOString(),
+  })
   expect((await read()).members.plus).toBe(1)
   await server.sql(
     `insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
@@ -77,18 +103,25 @@ it('are the same whether the past was kept or is counted now', async () => {
     select m, 5, 'ping', d::date::text, d::date from unnest($1::bigint[]) m,
       generate_series(app_now() - interval '300 days', app_now() + interval '1 day', interval '1 day') d
     where hashtext(m || ' ' || d::date) % 5 = 0`
-  await server.sql("update members set created_at = app_now() - (id % 290) * interval '1 day' where id = any($1)", [members])
+  await server.sql(
+    "update members set created_at = app_now() - (id % 290) * interval '1 day' where id = any($1)",
+    [members],
+  )
   await server.sql(random, [members])
   const counted = await read()
   expect(counted.active.filter(({ days }: { days: number }) => days > 0).length).toBeGreaterThan(9)
-  expect(counted.retention.some(({ active }: { active: number[] }) => active.slice(1).some((n) => n > 0))).toBe(true)
+  expect(
+    counted.retention.some(({ active }: { active: number[] }) => active.slice(1).some((n) => n > 0)),
+  ).toBe(true)
   // A member counts once in each month, no matter on which day they were first active.
   const [{ distinct }] = await server.sql(
     `select array_agg(n order by month) as distinct from (
        select first_of_month(day) as month, count(distinct member)::integer as n from points_ledger
        where reason = 'ping' and first_of_month(day) <= date_in('Asia/Kolkata', app_now()) group by 1) m`,
   )
-  expect(counted.active.map(({ members }: { members: number }) => members).filter((n: number) => n > 0)).toEqual(distinct)
+  expect(
+    counted.active.map(({ members }: { members: number }) => members).filter((n: number) => n > 0),
+  ).toEqual(distinct)
 
   await keepFigures(server.services)
   const { days, months } = await kept()
@@ -115,7 +148,11 @@ it('what is over is not counted again; today and this month are', async () => {
 
 it('keep a day once it is over in every zone, and a month two weeks after its end', async () => {
   const newest = async () =>
-    (await server.sql("select (select max(day)::text from active_days) as day, (select max(month)::text from month_figures) as month"))[0]
+    (
+      await server.sql(
+        'select (select max(day)::text from active_days) as day, (select max(month)::text from month_figures) as month',
+      )
+    )[0]
   const keptAt = async (moment: string) => {
     await stopClock(server, moment)
     await server.sql('truncate active_days, month_figures')

@@ -28,9 +28,22 @@ export function serveInsights(context: RouteContext, { db }: Services): void {
       members: members!,
       joined: figures.map(({ month, joined }) => ({ month, members: joined })),
       active: active.map(({ month, members, days }) => ({ month, members, days })),
-      classes: figures.map(({ month, classes, seats, filled, attended, no_shows }) => ({ month, classes, seats, filled, attended, no_shows })),
+      classes: figures.map(({ month, classes, seats, filled, attended, no_shows }) => ({
+        month,
+        classes,
+        seats,
+        filled,
+        attended,
+        no_shows,
+      })),
       retention: retentionOf(figures, active),
-      revenue: figures.map(({ month, orders, paise, refunds, refunded_paise }) => ({ month, orders, paise, refunds, refunded_paise })),
+      revenue: figures.map(({ month, orders, paise, refunds, refunded_paise }) => ({
+        month,
+        orders,
+        paise,
+        refunds,
+        refunded_paise,
+      })),
       refund_reasons,
     }
   })

@@ -22,6 +22,8 @@ export async function keepFigures({ db }: Pick<Services, 'db'>): Promise<void> {
       await queries.allowSlowStatements.run({ timeout: '60s' }, tx)
       await one(tx)
     })
-  for (const { month } of await queries.listMonthsToKeep.run({ zone }, db)) await count((tx) => queries.keepMonth.run({ month, zone }, tx))
-  for (const { day } of await queries.listDaysToKeep.run({ zone }, db)) await count((tx) => queries.keepDay.run({ day, zone }, tx))
+  for (const { month } of await queries.listMonthsToKeep.run({ zone }, db))
+    await count((tx) => queries.keepMonth.run({ month, zone }, tx))
+  for (const { day } of await queries.listDaysToKeep.run({ zone }, db))
+    await count((tx) => queries.keepDay.run({ day, zone }, tx))
 }

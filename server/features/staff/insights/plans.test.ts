@@ -9,7 +9,9 @@ beforeAll(async () => {
   await server.sql(`
     insert into members (username, email, email_verified_at, created_at)
     select 'member' || n, 'member' || n || '@nitya.test', app_now(), timestamptz '2024-01-01' + n * interval '1 hour' from generate_series(1, 20) n`)
-  await server.sql("insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en')")
+  await server.sql(
+    "insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en')",
+  )
   await server.sql('alter table classes disable trigger user; alter table bookings disable trigger user')
   await server.sql(`
     insert into classes (type, starts_at, minutes, capacity)
@@ -28,7 +30,9 @@ beforeAll(async () => {
 })
 
 it('the figures of a month are read from the bookings of its own classes', async () => {
-  const [{ figures }] = await server.sql("select to_json(count_month('2025-11-01', 'Asia/Kolkata')) as figures")
+  const [{ figures }] = await server.sql(
+    "select to_json(count_month('2025-11-01', 'Asia/Kolkata')) as figures",
+  )
   expect(figures).toMatchObject({ classes: 20, seats: 400, filled: 400, attended: 360, no_shows: 40 })
   const [{ pages }] = await server.sql("select pg_relation_size('bookings') / 8192 as pages")
   expect(Number(pages)).toBeGreaterThan(500)

@@ -48,7 +48,9 @@ function ChangeEmail() {
   const { changeEmail } = useSettings()
   return (
     <details className="group">
-      <summary className={buttonLook('outline', 'small', 'w-fit cursor-pointer list-none group-open:mb-5')}>{words.changeEmail}</summary>
+      <summary className={buttonLook('outline', 'small', 'w-fit cursor-pointer list-none group-open:mb-5')}>
+        {words.changeEmail}
+      </summary>
       <ActionForm
         submit={words.sendLink}
         act={(form, data) => {

@@ -51,4 +51,5 @@ export function ActionForm({ submit, look = 'leaf', act, keeps = false, onDone, 
 /** A field's text, trimmed as the server trims it. */
 export const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
 /** A password, exactly as it was typed; undefined where the form has no such field. */
-export const passwordOf = (data: FormData) => (data.has('password') ? String(data.get('password')) : undefined)
+export const passwordOf = (data: FormData) =>
+  data.has('password') ? String(data.get('password')) : undefined

@@ -25,11 +25,21 @@ export function AddPasskey({ proved = false, enrolment, onDone }: Props) {
       submit={words.add}
       act={(_, data) => {
         const password = passwordOf(data)
-        return addPasskey(textOf(data, 'name'), { ...(password !== undefined && { password }), ...(enrolment && { enrolment }) })
+        return addPasskey(textOf(data, 'name'), {
+          ...(password !== undefined && { password }),
+          ...(enrolment && { enrolment }),
+        })
       }}
       {...(onDone && { onDone })}
     >
-      <TextField label={words.name} hint={words.nameHint} name="name" autoComplete="off" maxLength={passkeyName.max} required />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        autoComplete="off"
+        maxLength={passkeyName.max}
+        required
+      />
       {!proved && !enrolment && <OwnPassword />}
     </ActionForm>
   )

@@ -39,7 +39,10 @@ export function MailedLink({ words, shownPath, act, next }: Props) {
           {words.on}
         </LinkButton>
       ) : (
-        <Button disabled={!token || processing} onClick={() => token && void attempt(() => act(token), settle)}>
+        <Button
+          disabled={!token || processing}
+          onClick={() => token && void attempt(() => act(token), settle)}
+        >
           {processing ? copy.processing : words.submit}
         </Button>
       )}

@@ -3,6 +3,12 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { copy } from './copy.ts'
 
 /** Asks for the password once more, for what an open session alone must not do. */
-export const OwnPassword = ({ name = 'password', label = copy.password }: { name?: string; label?: string }) => (
+export const OwnPassword = ({
+  name = 'password',
+  label = copy.password,
+}: {
+  name?: string
+  label?: string
+}) => (
   <PasswordField label={label} name={name} autoComplete="current-password" maxLength={limits.max} required />
 )

@@ -44,7 +44,15 @@ export function RenamePasskey({ passkey, onClose }: Props) {
           void save()
         }}
       >
-        <TextField ref={field} label={words.name} name="name" defaultValue={passkey.name} autoComplete="off" maxLength={passkeyName.max} required />
+        <TextField
+          ref={field}
+          label={words.name}
+          name="name"
+          defaultValue={passkey.name}
+          autoComplete="off"
+          maxLength={passkeyName.max}
+          required
+        />
       </form>
       <MessageBox {...banner} />
     </Dialog>
@@ -63,7 +71,11 @@ export function RemovePasskey({ passkey, onClose }: Props) {
           <Button look="outline" disabled={processing} onClick={() => onClose()}>
             {copy.cancel}
           </Button>
-          <Button look="danger" disabled={processing} onClick={() => void attempt(() => removePasskey(passkey.id), onClose)}>
+          <Button
+            look="danger"
+            disabled={processing}
+            onClick={() => void attempt(() => removePasskey(passkey.id), onClose)}
+          >
             {processing ? copy.processing : words.removeNow}
           </Button>
         </>

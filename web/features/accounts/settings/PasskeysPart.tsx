@@ -38,7 +38,11 @@ export function PasskeysPart() {
         {(passkeys) => (
           <>
             {passkeys.length === 0 && <p className="text-quiet">{words.none}</p>}
-            <ul ref={list} tabIndex={-1} className="flex flex-col divide-y divide-hairline outline-none empty:hidden">
+            <ul
+              ref={list}
+              tabIndex={-1}
+              className="flex flex-col divide-y divide-hairline outline-none empty:hidden"
+            >
               {passkeys.map((passkey) => (
                 <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                   <Fingerprint aria-hidden className="shrink-0 text-leaf" />
@@ -47,10 +51,20 @@ export function PasskeysPart() {
                     <span className="text-sm text-quiet">{historyOf(passkey)}</span>
                   </p>
                   <span className="flex gap-1">
-                    <Button look="quiet" size="small" aria-label={words.renameOf(passkey.name)} onClick={() => setStep({ kind: 'rename', passkey })}>
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={words.renameOf(passkey.name)}
+                      onClick={() => setStep({ kind: 'rename', passkey })}
+                    >
                       {words.rename}
                     </Button>
-                    <Button look="danger" size="small" aria-label={words.removeOf(passkey.name)} onClick={() => setStep({ kind: 'remove', passkey })}>
+                    <Button
+                      look="danger"
+                      size="small"
+                      aria-label={words.removeOf(passkey.name)}
+                      onClick={() => setStep({ kind: 'remove', passkey })}
+                    >
                       {words.remove}
                     </Button>
                   </span>

@@ -16,9 +16,19 @@ export function PasswordPart() {
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <ActionForm submit={words.submit} act={(_, data) => changePassword(String(data.get('old')), String(data.get('fresh')))}>
+      <ActionForm
+        submit={words.submit}
+        act={(_, data) => changePassword(String(data.get('old')), String(data.get('fresh')))}
+      >
         <OwnPassword name="old" label={words.old} />
-        <PasswordField label={words.fresh} hint={words.hint} name="fresh" autoComplete="new-password" maxLength={limits.max} required />
+        <PasswordField
+          label={words.fresh}
+          hint={words.hint}
+          name="fresh"
+          autoComplete="new-password"
+          maxLength={limits.max}
+          required
+        />
       </ActionForm>
       <p className="text-sm text-quiet">
         {copy.noPassword.before}

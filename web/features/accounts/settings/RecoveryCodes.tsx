@@ -14,7 +14,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       onClose={onClose}
       actions={
         <>
-          <Button look="outline" onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}>
+          <Button
+            look="outline"
+            onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}
+          >
             {words.copyCodes}
           </Button>
           <Button onClick={onClose}>{words.kept}</Button>

@@ -32,11 +32,21 @@ export function SessionsPart() {
           <>
             <ul ref={list} tabIndex={-1} className="flex flex-col divide-y divide-hairline outline-none">
               {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} busy={processing} onEnd={() => act(() => endSession(session.id))} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  busy={processing}
+                  onEnd={() => act(() => endSession(session.id))}
+                />
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button look="outline" disabled={processing} className="self-start" onClick={() => act(endOtherSessions)}>
+              <Button
+                look="outline"
+                disabled={processing}
+                className="self-start"
+                onClick={() => act(endOtherSessions)}
+              >
                 {words.endOthers}
               </Button>
             )}
@@ -58,12 +68,20 @@ function SessionRow({ session: { device, place, last_used_at, current }, busy, o
       <p className="min-w-0 flex-1 basis-48">
         <strong className="block">{device}</strong>
         <span className="block text-sm text-quiet">{place}</span>
-        <span className="block text-sm text-quiet">{words.lastUsed(formatRelativeDay(last_used_at), formatTime(last_used_at))}</span>
+        <span className="block text-sm text-quiet">
+          {words.lastUsed(formatRelativeDay(last_used_at), formatTime(last_used_at))}
+        </span>
       </p>
       {current ? (
         <Badge>{words.current}</Badge>
       ) : (
-        <Button look="danger" size="small" disabled={busy} aria-label={words.endOf(device, place)} onClick={onEnd}>
+        <Button
+          look="danger"
+          size="small"
+          disabled={busy}
+          aria-label={words.endOf(device, place)}
+          onClick={onEnd}
+        >
           {words.end}
         </Button>
       )}

@@ -60,8 +60,20 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
           <Button disabled={processing} className="self-start" onClick={() => void attempt(confirm, say)}>
             {words.confirm}
           </Button>
-          <ActionForm submit={words.useCode} look="outline" act={(_, data) => redeemCode(textOf(data, 'code'))}>
-            <TextField label={words.code} hint={words.codeHint} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} />
+          <ActionForm
+            submit={words.useCode}
+            look="outline"
+            act={(_, data) => redeemCode(textOf(data, 'code'))}
+          >
+            <TextField
+              label={words.code}
+              hint={words.codeHint}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+            />
           </ActionForm>
         </>
       )}

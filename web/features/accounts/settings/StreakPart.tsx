@@ -27,9 +27,14 @@ export function StreakPart() {
 function Rhythm({ chosen }: { chosen: StreakSettings }) {
   const { chooseRhythm } = useSettings()
   const [rest, setRest] = useState<Day[]>(chosen.rest_days)
-  const toggle = (day: Day) => setRest(rest.includes(day) ? rest.filter((each) => each !== day) : [...rest, day])
+  const toggle = (day: Day) =>
+    setRest(rest.includes(day) ? rest.filter((each) => each !== day) : [...rest, day])
   return (
-    <ActionForm keeps submit={words.save} act={(_, data) => chooseRhythm({ rest_days: rest, hidden: data.has('hidden') })}>
+    <ActionForm
+      keeps
+      submit={words.save}
+      act={(_, data) => chooseRhythm({ rest_days: rest, hidden: data.has('hidden') })}
+    >
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-sm font-semibold">{words.rest}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">

@@ -30,7 +30,12 @@ export function ZonePart() {
         {({ time_zone: zone }) => (
           <>
             <ActionForm keeps submit={words.save} act={(_, data) => chooseZone(textOf(data, 'zone'), device)}>
-              <SelectField label={words.field} name="zone" value={chosen ?? zone} onChange={(event) => setChosen(event.target.value)}>
+              <SelectField
+                label={words.field}
+                name="zone"
+                value={chosen ?? zone}
+                onChange={(event) => setChosen(event.target.value)}
+              >
                 <Zones chosen={chosen ?? zone} own={zone} device={device} />
               </SelectField>
             </ActionForm>
@@ -62,4 +67,5 @@ function Zones({ chosen, own, device }: { chosen: string; own: string; device: s
   return (areAllShown ? zonesWith(own, device) : [chosen]).map((each) => <option key={each}>{each}</option>)
 }
 
-const zonesWith = (...more: string[]) => [...new Set([...more, ...Intl.supportedValuesOf('timeZone').map(nameOf)])].toSorted()
+const zonesWith = (...more: string[]) =>
+  [...new Set([...more, ...Intl.supportedValuesOf('timeZone').map(nameOf)])].toSorted()

@@ -14,15 +14,30 @@ export type Session = Answer<'GET /api/accounts/sessions/'>[number]
 
 export type StreakSettings = Answer<'GET /api/streaks/settings/'>
 
-const keys = { me: meKey, passkeys: ['passkeys'], sessions: ['sessions'], streak: ['streak settings'], moods: moodKeys.settings }
+const keys = {
+  me: meKey,
+  passkeys: ['passkeys'],
+  sessions: ['sessions'],
+  streak: ['streak settings'],
+  moods: moodKeys.settings,
+}
 
 export const usePasskeys = () =>
-  useQuery({ queryKey: keys.passkeys, queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }) })
+  useQuery({
+    queryKey: keys.passkeys,
+    queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }),
+  })
 export const useSessions = () =>
-  useQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => call('GET /api/accounts/sessions/', {}, { signal }) })
+  useQuery({
+    queryKey: keys.sessions,
+    queryFn: ({ signal }) => call('GET /api/accounts/sessions/', {}, { signal }),
+  })
 
 export const useStreakSettings = () =>
-  useQuery({ queryKey: keys.streak, queryFn: ({ signal }) => call('GET /api/streaks/settings/', {}, { signal }) })
+  useQuery({
+    queryKey: keys.streak,
+    queryFn: ({ signal }) => call('GET /api/streaks/settings/', {}, { signal }),
+  })
 
 /** What adding a passkey is proved with; nothing where the session has its second factor. */
 export type Proof = { password?: string; enrolment?: string }
@@ -31,17 +46,23 @@ export type Proof = { password?: string; enrolment?: string }
 export function useSettings() {
   const cache = useQueryClient()
   /** Does something, reads again what it changed, and says how it went. */
-  const changing = (changed?: QueryKey) => async (work: () => Promise<unknown>, sentence: string, field?: string) => {
-    try {
-      await work()
-      return succeeded(sentence)
-    } catch (failure) {
-      return webauthnFailure(failure) ?? failureOf(failure, field)
-    } finally {
-      if (changed) await cache.invalidateQueries({ queryKey: changed })
+  const changing =
+    (changed?: QueryKey) => async (work: () => Promise<unknown>, sentence: string, field?: string) => {
+      try {
+        await work()
+        return succeeded(sentence)
+      } catch (failure) {
+        return webauthnFailure(failure) ?? failureOf(failure, field)
+      } finally {
+        if (changed) await cache.invalidateQueries({ queryKey: changed })
+      }
     }
-  }
-  const [send, me, passkeys, sessions] = [changing(), changing(keys.me), changing(keys.passkeys), changing(keys.sessions)]
+  const [send, me, passkeys, sessions] = [
+    changing(),
+    changing(keys.me),
+    changing(keys.passkeys),
+    changing(keys.sessions),
+  ]
   const [streak, moods] = [changing(keys.streak), changing(keys.moods)]
 
   return {
@@ -49,25 +70,42 @@ export function useSettings() {
       if (!email) return Promise.resolve(failed(copy.account.emailRequired, 'email'))
       if (!isEmail) return Promise.resolve(failed(copy.account.emailInvalid, 'email'))
       if (!password) return Promise.resolve(failed(copy.passwordRequired, 'password'))
-      return send(() => call('POST /api/accounts/change-email/', { body: { email, password } }), copy.account.emailAsked, 'password')
+      return send(
+        () => call('POST /api/accounts/change-email/', { body: { email, password } }),
+        copy.account.emailAsked,
+        'password',
+      )
     },
     changePassword(old_password: string, new_password: string): Promise<Feedback> {
       if (!old_password) return Promise.resolve(failed(copy.passwordRequired, 'old'))
       if (!new_password) return Promise.resolve(failed(copy.passwordPart.freshRequired, 'fresh'))
-      return sessions(() => call('POST /api/accounts/change-password/', { body: { old_password, new_password } }), copy.passwordPart.done, 'fresh')
+      return sessions(
+        () => call('POST /api/accounts/change-password/', { body: { old_password, new_password } }),
+        copy.passwordPart.done,
+        'fresh',
+      )
     },
     addPasskey(name: string, proof: Proof): Promise<Feedback> {
       if (!name) return Promise.resolve(failed(copy.passkeys.nameRequired, 'name'))
       if (proof.password === '') return Promise.resolve(failed(copy.passwordRequired, 'password'))
-      return passkeys(async () => {
-        const options = await call('POST /api/accounts/passkeys/options/', { body: { purpose: 'add', ...proof } })
-        const response = await makePasskey(options)
-        await call('POST /api/accounts/passkeys/', { body: { name, response } })
-      }, copy.passkeys.addedNow, 'password')
+      return passkeys(
+        async () => {
+          const options = await call('POST /api/accounts/passkeys/options/', {
+            body: { purpose: 'add', ...proof },
+          })
+          const response = await makePasskey(options)
+          await call('POST /api/accounts/passkeys/', { body: { name, response } })
+        },
+        copy.passkeys.addedNow,
+        'password',
+      )
     },
     renamePasskey: (id: number, name: string): Promise<Feedback> =>
       name
-        ? passkeys(() => call('PATCH /api/accounts/passkeys/:id/', { params: { id }, body: { name } }), copy.passkeys.renamed)
+        ? passkeys(
+            () => call('PATCH /api/accounts/passkeys/:id/', { params: { id }, body: { name } }),
+            copy.passkeys.renamed,
+          )
         : Promise.resolve(failed(copy.passkeys.nameRequired, 'name')),
     removePasskey: (id: number) =>
       passkeys(() => call('DELETE /api/accounts/passkeys/:id/', { params: { id } }), copy.passkeys.removed),
@@ -79,14 +117,19 @@ export function useSettings() {
     endSession: (id: string) =>
       sessions(() => call('DELETE /api/accounts/sessions/:id/', { params: { id } }), copy.sessions.ended),
     endOtherSessions: () => sessions(() => call('DELETE /api/accounts/sessions/'), copy.sessions.endedOthers),
-    chooseRhythm: (body: StreakSettings) => streak(() => call('PATCH /api/streaks/settings/', { body }), copy.streak.saved),
-    askForMoods: (asked: boolean) => moods(() => call('PATCH /api/moods/settings/', { body: { asked } }), copy.moods.saved),
+    chooseRhythm: (body: StreakSettings) =>
+      streak(() => call('PATCH /api/streaks/settings/', { body }), copy.streak.saved),
+    askForMoods: (asked: boolean) =>
+      moods(() => call('PATCH /api/moods/settings/', { body: { asked } }), copy.moods.saved),
     /** With null, the zone follows the browser again, which is told at once. */
     chooseZone: (time_zone: string | null, device: string) =>
-      me(async () => {
-        if (time_zone === null) await call('PATCH /api/accounts/me/', { body: { time_zone: device } })
-        await call('PATCH /api/accounts/me/', { body: { time_zone } })
-      }, time_zone === null ? copy.zone.following : copy.zone.saved),
+      me(
+        async () => {
+          if (time_zone === null) await call('PATCH /api/accounts/me/', { body: { time_zone: device } })
+          await call('PATCH /api/accounts/me/', { body: { time_zone } })
+        },
+        time_zone === null ? copy.zone.following : copy.zone.saved,
+      ),
   }
 }
 

@@ -65,7 +65,8 @@ export const copy = {
     removeLead: 'It no longer logs you in. You can delete it from your device, too.',
     removeNow: 'Yes, remove it',
     removed: '✅ The passkey is removed.',
-    secondFactorFirst: 'On an account with a role this takes a passkey first: confirm this session below, or ask an owner for a link.',
+    secondFactorFirst:
+      'On an account with a role this takes a passkey first: confirm this session below, or ask an owner for a link.',
   },
   staff: {
     title: 'Staff access',
@@ -83,7 +84,8 @@ export const copy = {
     makeCodes: 'Make recovery codes',
     codesLead: `${recoveryCodes.count} codes for the day your passkey is lost. Making new ones ends the earlier ones.`,
     codesTitle: 'Your recovery codes',
-    codesShown: 'They are shown this once. Keep them where only you look, and not on the device that holds your passkey.',
+    codesShown:
+      'They are shown this once. Keep them where only you look, and not on the device that holds your passkey.',
     codesMade: '✅ Your new recovery codes are made.',
     copyCodes: 'Copy them',
     copied: '✅ Copied.',
@@ -115,7 +117,8 @@ export const copy = {
     lead: 'A gentle rhythm suits you better than a strict one.',
     notLoaded: 'Your rhythm could not be read just now.',
     rest: 'Rest days',
-    restHint: 'Up to two a week. They neither break the streak nor use a freeze, and coming by counts as usual. A change counts from next Monday.',
+    restHint:
+      'Up to two a week. They neither break the streak nor use a freeze, and coming by counts as usual. A change counts from next Monday.',
     hide: 'Hide my streak',
     hideHint: 'The number is nowhere to be seen. Everything else works as before.',
     save: 'Save the rhythm',

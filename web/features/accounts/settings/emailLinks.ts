@@ -5,6 +5,12 @@ import { failureOf } from './failures.ts'
 
 /** Confirms a change of email, or undoes one, by the token of a mail. */
 export const confirmEmail = (token: string) =>
-  call('POST /api/accounts/change-email/confirm/', { body: { token } }).then(() => succeeded(copy.confirmEmail.done), failureOf)
+  call('POST /api/accounts/change-email/confirm/', { body: { token } }).then(
+    () => succeeded(copy.confirmEmail.done),
+    failureOf,
+  )
 export const undoEmail = (token: string) =>
-  call('POST /api/accounts/change-email/undo/', { body: { token } }).then(() => succeeded(copy.undoEmail.done), failureOf)
+  call('POST /api/accounts/change-email/undo/', { body: { token } }).then(
+    () => succeeded(copy.undoEmail.done),
+    failureOf,
+  )

@@ -32,13 +32,20 @@ export function MendedPot({ className }: DrawingProps) {
       patch={
         <>
           <path d="M88 84h70c4 24-6 52-16 56h-38c-12-6-20-32-16-56Z" className="fill-terracotta" />
-          <path d="M124 62c-18 2-30-8-32-26 18-2 32 8 32 26ZM130 48c2-16 14-26 32-24 0 18-14 28-32 24Z" className="fill-kapha" />
+          <path
+            d="M124 62c-18 2-30-8-32-26 18-2 32 8 32 26ZM130 48c2-16 14-26 32-24 0 18-14 28-32 24Z"
+            className="fill-kapha"
+          />
         </>
       }
     >
       <path d="M80 80h76v12H80ZM84 92c-3 22 4 42 14 48h40c11-6 17-26 14-48" />
       <path d="M120 80c-1-16 0-30 6-44M121 64c-18 2-32-8-34-27 20-2 33 8 34 27ZM124 48c2-17 15-27 34-25 0 18-15 29-34 25ZM98 46c8 4 15 10 20 16M148 30c-8 4-15 9-21 15" />
-      <path d="M104 92l8 14-7 12 10 10-4 12M112 106l14 5 6-8M126 111l3 15 13 5" className="stroke-marigold" strokeWidth="2.6" />
+      <path
+        d="M104 92l8 14-7 12 10 10-4 12M112 106l14 5 6-8M126 111l3 15 13 5"
+        className="stroke-marigold"
+        strokeWidth="2.6"
+      />
       <path d="M40 141c28-3 54-1 80-1s54-2 82 1" />
     </Scene>
   )
@@ -70,7 +77,10 @@ export function ThreeVessels({ className }: DrawingProps) {
       className={className}
       patch={
         <>
-          <path d="M38 60h32c-2 16 8 26 8 42 0 14-10 22-24 22s-24-8-24-22c0-16 10-26 8-42Z" className="fill-vata" />
+          <path
+            d="M38 60h32c-2 16 8 26 8 42 0 14-10 22-24 22s-24-8-24-22c0-16 10-26 8-42Z"
+            className="fill-vata"
+          />
           <path d="M96 86h58c0 24-10 38-29 38S96 110 96 86Z" className="fill-pitta" />
           <path d="M176 42h36l-4 82h-28Z" className="fill-kapha" />
         </>

@@ -19,7 +19,11 @@ export function SixBreaths({ className }: DrawingProps) {
       <path d="M28 89c9-14 17-14 26 0s17 14 26 0 17-14 26 0 17 14 26 0 17-14 26 0 17 14 26 0 17-14 28-3" />
       <path d="M28 110c22-16 40-16 62 0s40 16 62 0 38-14 60-2" />
       <path d="M28 130c8-6 14-6 22 0h26c8-6 14-6 22 0h26c8-6 14-6 22 0h26c8-6 14-6 22 0h18" />
-      <path d="M18 28v.1M18 48v.1M18 68v.1M18 89v.1M18 110v.1M18 130v.1" strokeWidth="5" className="stroke-marigold" />
+      <path
+        d="M18 28v.1M18 48v.1M18 68v.1M18 89v.1M18 110v.1M18 130v.1"
+        strokeWidth="5"
+        className="stroke-marigold"
+      />
     </Scene>
   )
 }
@@ -41,7 +45,10 @@ export function ThreeKnots({ className }: DrawingProps) {
       <path d="M120 58c0 9-15 8-15 18s12 12 19 6 6-16-3-17-9 10-1 15v20" />
       <path d="M120 100c0 9-14 9-14 17s11 11 18 5 6-14-2-15-9 9-2 13v24" />
       <path d="M60 144c20-5 38-4 60-1s42 3 62-1" />
-      <path d="M78 34c-6-3-12-3-18 0M74 77c-8-4-16-4-24 0M78 118c-6-3-12-3-18 0M162 34c6-3 12-3 18 0M166 77c8-4 16-4 24 0M162 118c6-3 12-3 18 0" className="stroke-quiet" />
+      <path
+        d="M78 34c-6-3-12-3-18 0M74 77c-8-4-16-4-24 0M78 118c-6-3-12-3-18 0M162 34c6-3 12-3 18 0M166 77c8-4 16-4 24 0M162 118c6-3 12-3 18 0"
+        className="stroke-quiet"
+      />
     </Scene>
   )
 }

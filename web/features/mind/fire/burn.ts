@@ -12,11 +12,18 @@ const maxPixels = 260_000
  *
  * @returns a function that stops the animation early
  */
-export function burn(canvas: HTMLCanvasElement, thought: string, milliseconds: number): (() => void) | undefined {
+export function burn(
+  canvas: HTMLCanvasElement,
+  thought: string,
+  milliseconds: number,
+): (() => void) | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined
   const box = canvas.getBoundingClientRect()
   const unit = Math.min(devicePixelRatio, Math.sqrt(maxPixels / (box.width * box.height)))
-  const [width, height] = [(canvas.width = Math.round(box.width * unit)), (canvas.height = Math.round(box.height * unit))]
+  const [width, height] = [
+    (canvas.width = Math.round(box.width * unit)),
+    (canvas.height = Math.round(box.height * unit)),
+  ]
   const context = canvas.getContext('2d')
   if (!context) return undefined
 
@@ -55,7 +62,10 @@ export function burn(canvas: HTMLCanvasElement, thought: string, milliseconds: n
       context!.shadowOffsetY = 6 * unit
       context!.drawImage(sheet, margin, margin)
       context!.restore()
-      sparks.feed(edge.map(({ x, y }) => ({ x: x + margin, y: y + margin })), seconds)
+      sparks.feed(
+        edge.map(({ x, y }) => ({ x: x + margin, y: y + margin })),
+        seconds,
+      )
       sparks.draw(context!, seconds)
     }
   }
@@ -74,7 +84,14 @@ export function burn(canvas: HTMLCanvasElement, thought: string, milliseconds: n
   /** Darkens the background, lit only by the fire. */
   function room(dark: number, heat: number) {
     context!.clearRect(0, 0, width, height)
-    const light = context!.createRadialGradient(width / 2, height * 0.75, 0, width / 2, height * 0.75, width * 0.75)
+    const light = context!.createRadialGradient(
+      width / 2,
+      height * 0.75,
+      0,
+      width / 2,
+      height * 0.75,
+      width * 0.75,
+    )
     light.addColorStop(0, `rgb(${34 + 60 * heat} ${20 + 20 * heat} ${14 + 4 * heat})`)
     light.addColorStop(1, 'rgb(16 12 10)')
     context!.globalAlpha = dark

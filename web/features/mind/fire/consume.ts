@@ -13,7 +13,13 @@ const scorched = 0.24
  * Writes one frame of the burning sheet into `frame`: untouched, scorched, charred, glowing, ash or gone, when the fire has reached
  * `front` (see `Field.when`). Near the edge the paper shrinks towards it and curls.
  */
-export function consume(frame: ImageData, paper: ImageData, { width, height, when, grain }: Field, front: number, flicker: number): Edge {
+export function consume(
+  frame: ImageData,
+  paper: ImageData,
+  { width, height, when, grain }: Field,
+  front: number,
+  flicker: number,
+): Edge {
   const [to, from] = [frame.data, paper.data]
   const edge: Edge = []
   for (let y = 0; y < height; y++) {

@@ -27,7 +27,8 @@ export function fireField(width: number, height: number, seed: number): Field {
       const at = y * width + x
       const ragged = wide(x * scale, y * scale) * 0.26 + middle(x * scale * 3, y * scale * 3) * 0.09
       grain[at] = fine(x * scale * 14, y * scale * 14)
-      const far = Math.hypot((x - width * 0.3) * 0.8, (y - height * 1.02) * 1) / Math.hypot(width * 0.56, height)
+      const far =
+        Math.hypot((x - width * 0.3) * 0.8, (y - height * 1.02) * 1) / Math.hypot(width * 0.56, height)
       const time = far + ragged + grain[at] * 0.025
       when[at] = time
       if (time < least) least = time

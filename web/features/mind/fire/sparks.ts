@@ -1,7 +1,17 @@
 import type { Edge } from './consume.ts'
 
 type Kind = 'flame' | 'spark' | 'flake'
-type Particle = { kind: Kind; x: number; y: number; vx: number; vy: number; age: number; life: number; size: number; turn: number }
+type Particle = {
+  kind: Kind
+  x: number
+  y: number
+  vx: number
+  vy: number
+  age: number
+  life: number
+  size: number
+  turn: number
+}
 
 const lives: Record<Kind, number> = { flame: 0.42, spark: 1.1, flake: 1.5 }
 
@@ -14,7 +24,17 @@ export function openSparks(unit: number) {
     const random = (least: number, most: number) => least + Math.random() * (most - least)
     const size = { flame: random(14, 46), spark: random(0.7, 1.9), flake: random(1, 3) }[kind] * unit
     const vy = -{ flame: random(30, 100), spark: random(50, 170), flake: random(14, 50) }[kind] * unit
-    particles.push({ kind, x, y, vx: random(-16, 16) * unit, vy, age: 0, life: lives[kind] * random(0.5, 1), size, turn: random(0, 6) })
+    particles.push({
+      kind,
+      x,
+      y,
+      vx: random(-16, 16) * unit,
+      vy,
+      age: 0,
+      life: lives[kind] * random(0.5, 1),
+      size,
+      turn: random(0, 6),
+    })
   }
 
   return {
@@ -46,7 +66,15 @@ export function openSparks(unit: number) {
           context.globalAlpha = each.kind === 'spark' ? left : left * 0.8
           context.fillStyle = each.kind === 'spark' ? '#ffb85c' : '#6b625c'
           context.beginPath()
-          context.ellipse(each.x, each.y, each.size, each.size * (each.kind === 'flake' ? 0.5 : 1), each.turn + each.age * 2, 0, 7)
+          context.ellipse(
+            each.x,
+            each.y,
+            each.size,
+            each.size * (each.kind === 'flake' ? 0.5 : 1),
+            each.turn + each.age * 2,
+            0,
+            7,
+          )
           context.fill()
         }
       }

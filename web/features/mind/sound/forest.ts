@@ -29,8 +29,16 @@ function wind(context: BaseAudioContext, seconds: number, random: () => number, 
     const [low, high] = [gain(context, 0.1), gain(context, 0.01)]
     const gusts: [number, number][] = []
     for (let second = 0; second < seconds; second += 2.2 + random() * 2) gusts.push([second, random()])
-    shape(low.gain, 0, gusts.map(([second, strength]) => [second, 0.035 + strength * 0.085]))
-    shape(high.gain, 0.3, gusts.map(([second, strength]) => [second, 0.004 + strength * strength * 0.022]))
+    shape(
+      low.gain,
+      0,
+      gusts.map(([second, strength]) => [second, 0.035 + strength * 0.085]),
+    )
+    shape(
+      high.gain,
+      0.3,
+      gusts.map(([second, strength]) => [second, 0.004 + strength * strength * 0.022]),
+    )
     const air = filter(context, { type: 'bandpass', frequency: 380, Q: 0.6 })
     const leaves = filter(context, { type: 'bandpass', frequency: 5_200, Q: 0.6 })
     chain(noise(context, 'pink', random()), air, low, pan(context, side), out)
@@ -65,7 +73,13 @@ const cuckoo = (): Note[] =>
 const warbler = (random: () => number): Note[] =>
   Array.from({ length: 6 + Math.floor(random() * 6) }, (_, n) => {
     const from = 2_500 + random() * 1_900
-    return { at: n * 0.105, for: 0.06 + random() * 0.05, from, to: from * (0.75 + random() * 0.6), loud: 0.34 + random() * 0.18 }
+    return {
+      at: n * 0.105,
+      for: 0.06 + random() * 0.05,
+      from,
+      to: from * (0.75 + random() * 0.6),
+      loud: 0.34 + random() * 0.18,
+    }
   })
 
 const tit = (random: () => number): Note[] => {

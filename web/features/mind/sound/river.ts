@@ -21,20 +21,32 @@ export function riverFlow(context: BaseAudioContext, seconds: number, out: Audio
   const random = seeded(23)
   for (const side of [-0.6, 0.6]) {
     const level = gain(context, 0.2)
-    shape(level.gain, 0, Array.from({ length: Math.ceil(seconds / 0.9) }, (_, n) => [n * 0.9, 0.14 + random() * 0.09] as const))
+    shape(
+      level.gain,
+      0,
+      Array.from({ length: Math.ceil(seconds / 0.9) }, (_, n) => [n * 0.9, 0.14 + random() * 0.09] as const),
+    )
     const stones = filter(context, { type: 'bandpass', frequency: 620, Q: 0.5 })
     const bank = filter(context, { type: 'highpass', frequency: 180 })
     chain(noise(context, 'pink', random()), bank, stones, level, pan(context, side), out)
   }
   for (const [at, spot] of spots.entries()) {
-    const source = new AudioBufferSourceNode(context, { buffer: bubbles(context, round[at]!, random, spot), loop: true })
+    const source = new AudioBufferSourceNode(context, {
+      buffer: bubbles(context, round[at]!, random, spot),
+      loop: true,
+    })
     chain(source, pan(context, spot.where), gain(context, 0.55), out)
     source.start()
   }
 }
 
 /** Sines that rise and decay within a tenth of a second; one at the end of the buffer continues at its beginning. */
-function bubbles(context: BaseAudioContext, seconds: number, random: () => number, { low, high, each }: Spot) {
+function bubbles(
+  context: BaseAudioContext,
+  seconds: number,
+  random: () => number,
+  { low, high, each }: Spot,
+) {
   const { sampleRate } = context
   const buffer = context.createBuffer(1, seconds * sampleRate, sampleRate)
   const samples = buffer.getChannelData(0)

@@ -9,7 +9,13 @@ export function Beads({ cost, held }: { cost: number; held: number }) {
   return (
     <span aria-hidden className="flex max-w-52 flex-wrap gap-1.5">
       {Array.from({ length: count }, (_, bead) => (
-        <span key={bead} className={classes('size-3.5 rounded-full border-2 border-marigold', bead < filled && 'bg-marigold')} />
+        <span
+          key={bead}
+          className={classes(
+            'size-3.5 rounded-full border-2 border-marigold',
+            bead < filled && 'bg-marigold',
+          )}
+        />
       ))}
     </span>
   )

@@ -1,7 +1,14 @@
 /** Where each bead rises, in percent of the width, and after how many milliseconds. */
 const beads = [
-  { left: 6, after: 80 }, { left: 18, after: 0 }, { left: 27, after: 220 }, { left: 38, after: 120 }, { left: 50, after: 20 },
-  { left: 61, after: 260 }, { left: 72, after: 90 }, { left: 84, after: 190 }, { left: 93, after: 40 },
+  { left: 6, after: 80 },
+  { left: 18, after: 0 },
+  { left: 27, after: 220 },
+  { left: 38, after: 120 },
+  { left: 50, after: 20 },
+  { left: 61, after: 260 },
+  { left: 72, after: 90 },
+  { left: 84, after: 190 },
+  { left: 93, after: 40 },
 ]
 
 /** A few beads that rise once, warm and short; nothing at all with reduced motion. */

@@ -11,7 +11,15 @@ const words = shelfCopy.earned
 
 /** Every entry of one's points with its reason, whether it is verified, and until when it is good. */
 export function Earned() {
-  const { data: lines, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLines()
+  const {
+    data: lines,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useLines()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
       <p className="text-sm text-quiet">{words.about}</p>
@@ -30,7 +38,12 @@ export function Earned() {
         </ul>
       )}
       {hasNextPage && (
-        <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          look="outline"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {isFetchingNextPage ? shelfCopy.loading : words.more}
         </Button>
       )}

@@ -28,7 +28,8 @@ export function Milestones() {
             ))}
           </ol>
           <p className="min-h-[2lh] text-quiet">
-            {data && `${words.walked(attended)} ${words.next(data.next_milestone.classes, data.next_milestone.points)}`}
+            {data &&
+              `${words.walked(attended)} ${words.next(data.next_milestone.classes, data.next_milestone.points)}`}
           </p>
         </>
       )}
@@ -38,7 +39,7 @@ export function Milestones() {
 
 function StoneOf({ stone: { classes: count, points, reached } }: { stone: Stone }) {
   return (
-    <li className="relative flex w-1/5 flex-col items-center gap-1 before:absolute before:top-6 before:right-1/2 before:w-full before:border-t-2 before:border-dotted before:border-edge first:before:hidden even:pt-6 even:before:top-9 even:before:rotate-12 odd:before:rotate-[-12deg] sm:w-20">
+    <li className="relative flex w-1/5 flex-col items-center gap-1 before:absolute before:top-6 before:right-1/2 before:w-full before:border-t-2 before:border-dotted before:border-edge first:before:hidden odd:before:rotate-[-12deg] even:pt-6 even:before:top-9 even:before:rotate-12 sm:w-20">
       <span className="sr-only">{words.stone(count, points, reached)}</span>
       <span
         aria-hidden

@@ -12,7 +12,15 @@ const words = shelfCopy.mine
 
 /** What has been redeemed, and how it stands with it. */
 export function Mine() {
-  const { data: rewards, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMyRewards()
+  const {
+    data: rewards,
+    isError,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useMyRewards()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
       {isError && (
@@ -30,7 +38,12 @@ export function Mine() {
         </ul>
       )}
       {hasNextPage && (
-        <Button look="outline" className="self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          look="outline"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {isFetchingNextPage ? shelfCopy.loading : words.more}
         </Button>
       )}
@@ -51,7 +64,9 @@ function Row({ reward: { key, title, status, code, expires_at: end, created_at: 
         </span>
         <span className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           {open && end && words.until(formatDay(end))}
-          <Badge tone={open ? 'marigold' : 'leaf'}>{(key === 'guest_pass' ? words.passStatus : words.status)[status]}</Badge>
+          <Badge tone={open ? 'marigold' : 'leaf'}>
+            {(key === 'guest_pass' ? words.passStatus : words.status)[status]}
+          </Badge>
         </span>
       </div>
       {open && code && <Pass code={code} />}

@@ -17,7 +17,11 @@ export function Pass({ code }: { code: string }) {
     if (outcome === 'copied') say(copied, 'success')
     if (outcome === 'failed') say(words.notCopied, 'error')
   }
-  const share = async () => tell(await shareOrCopy({ text: words.text(username), url: location.origin + paths.gift(code) }), words.linkCopied)
+  const share = async () =>
+    tell(
+      await shareOrCopy({ text: words.text(username), url: location.origin + paths.gift(code) }),
+      words.linkCopied,
+    )
   const copyCode = async () => tell(await copyText(code), words.codeCopied)
   return (
     <div className="flex flex-col gap-3">

@@ -30,7 +30,10 @@ export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose
           <Button look="outline" disabled={isPending} onClick={onClose}>
             {words.notNow}
           </Button>
-          <Button disabled={isPending} onClick={() => mutate(undefined, { onError: (failure) => say(sentenceOf(failure), 'error') })}>
+          <Button
+            disabled={isPending}
+            onClick={() => mutate(undefined, { onError: (failure) => say(sentenceOf(failure), 'error') })}
+          >
             {isPending ? words.taking : words.go}
           </Button>
         </>

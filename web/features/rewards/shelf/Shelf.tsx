@@ -20,7 +20,9 @@ export function Shelf() {
   const { data: points } = usePoints()
   const [chosen, setChosen] = useState<Reward>()
   // The catalogue has the usual price; a member's first repair is free.
-  const rewards = shelf?.map((reward) => (reward.key === 'streak_repair' && path?.repair ? { ...reward, cost: path.repair.cost } : reward))
+  const rewards = shelf?.map((reward) =>
+    reward.key === 'streak_repair' && path?.repair ? { ...reward, cost: path.repair.cost } : reward,
+  )
   return (
     <SectionCard title={words.title} className="flex flex-col gap-6">
       {isError && (
@@ -52,7 +54,15 @@ const icons: Record<Reward['key'], LucideIcon> = {
   open_mat: Flower2,
 }
 
-function Item({ reward, points, onTake }: { reward: Reward; points: Points | undefined; onTake: () => void }) {
+function Item({
+  reward,
+  points,
+  onTake,
+}: {
+  reward: Reward
+  points: Points | undefined
+  onTake: () => void
+}) {
   const { key, title, cost, verified_only: verifiedOnly, stock, available, why } = reward
   const held = (verifiedOnly ? points?.verified : points?.spendable) ?? 0
   const Icon = icons[key]
@@ -84,9 +94,9 @@ function Item({ reward, points, onTake }: { reward: Reward; points: Points | und
           <p className="flex flex-wrap gap-x-2 text-quiet">
             {words.why[why]}
             {why === 'not_plus' && (
-                <Link to={paths.payments} className="text-leaf underline">
-                  {words.plus}
-                </Link>
+              <Link to={paths.payments} className="text-leaf underline">
+                {words.plus}
+              </Link>
             )}
           </p>
         )

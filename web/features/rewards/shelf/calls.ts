@@ -15,30 +15,45 @@ export type Line = Answer<'GET /api/points/lines/'>[number]
 const keys = { points: 'points', rewards: 'rewards', streak: 'streak' } as const
 const pageSize = 10
 
-export const usePoints = () => useQuery({ queryKey: [keys.points], queryFn: ({ signal }) => call('GET /api/points/', {}, { signal }) })
+export const usePoints = () =>
+  useQuery({ queryKey: [keys.points], queryFn: ({ signal }) => call('GET /api/points/', {}, { signal }) })
 
-export const useShelf = () => useQuery({ queryKey: [keys.rewards], queryFn: ({ signal }) => call('GET /api/rewards/', {}, { signal }) })
+export const useShelf = () =>
+  useQuery({ queryKey: [keys.rewards], queryFn: ({ signal }) => call('GET /api/rewards/', {}, { signal }) })
 
-export const useStreakFigures = () => useQuery({ queryKey: [keys.streak, 'path'], queryFn: ({ signal }) => call('GET /api/streaks/', {}, { signal }) })
+export const useStreakFigures = () =>
+  useQuery({
+    queryKey: [keys.streak, 'path'],
+    queryFn: ({ signal }) => call('GET /api/streaks/', {}, { signal }),
+  })
 
 /** What has been redeemed, newest first, as far as it has been loaded. */
 export const useMyRewards = () =>
   useInfiniteQuery({
     queryKey: [keys.rewards, 'mine'],
-    ...inPages((query, signal) => exchange('GET /api/rewards/mine/', { query: { limit: pageSize, ...query } }, { signal })),
+    ...inPages((query, signal) =>
+      exchange('GET /api/rewards/mine/', { query: { limit: pageSize, ...query } }, { signal }),
+    ),
   })
 
 /** The entries of one's points, newest first, as far as they have been loaded. */
 export const useLines = () =>
   useInfiniteQuery({
     queryKey: [keys.points, 'lines'],
-    ...inPages((query, signal) => exchange('GET /api/points/lines/', { query: { limit: pageSize, ...query } }, { signal })),
+    ...inPages((query, signal) =>
+      exchange('GET /api/points/lines/', { query: { limit: pageSize, ...query } }, { signal }),
+    ),
   })
 
 /** Reads again what a reward may have changed: points, the shelf, the streak, credits. */
 function useRefresh() {
   const cache = useQueryClient()
-  return () => Promise.all([keys.points, keys.rewards, keys.streak, classesKey].map((key) => cache.invalidateQueries({ queryKey: [key] })))
+  return () =>
+    Promise.all(
+      [keys.points, keys.rewards, keys.streak, classesKey].map((key) =>
+        cache.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
 }
 
 /**
@@ -49,7 +64,8 @@ export function useRedeem(id: number) {
   const retryKey = useRetryKey()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: () => call('POST /api/rewards/:id/redeem/', { params: { id } }, { retryKey: retryKey.keyFor('redeem') }),
+    mutationFn: () =>
+      call('POST /api/rewards/:id/redeem/', { params: { id } }, { retryKey: retryKey.keyFor('redeem') }),
     onSuccess: retryKey.sent,
     onError: (failure) => failure instanceof Refused && failure.status < 500 && retryKey.sent(),
     onSettled: refresh,
@@ -59,5 +75,8 @@ export function useRedeem(id: number) {
 /** Uses the code of a friend's pass. */
 export function useGift() {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: (code: string) => call('POST /api/gifts/', { body: { code } }), onSuccess: refresh })
+  return useMutation({
+    mutationFn: (code: string) => call('POST /api/gifts/', { body: { code } }),
+    onSuccess: refresh,
+  })
 }

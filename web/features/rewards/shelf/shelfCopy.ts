@@ -41,7 +41,8 @@ export const shelfCopy = {
     takeNamed: (title: string) => `Take it: ${title}`,
     does: {
       streak_freeze: 'Covers a day that life takes from you. You can hold two.',
-      streak_repair: 'Mends your streak within 48 hours of a break, as if the day had been kept. The first one is free.',
+      streak_repair:
+        'Mends your streak within 48 hours of a break, as if the day had been kept. The first one is free.',
       guest_pass: 'A class for a friend: you get a code to give away, good for 14 days.',
       class_credit: 'One more live class, good for 30 days.',
       plus_days: 'Your Plus lasts three days longer.',
@@ -60,7 +61,10 @@ export const shelfCopy = {
 
   redeem: {
     title: (title: string) => `${title}?`,
-    cost: (cost: number, kept: number) => (cost === 0 ? `It takes nothing. You keep ${points(kept)}.` : `It takes ${points(cost)}. You keep ${kept}.`),
+    cost: (cost: number, kept: number) =>
+      cost === 0
+        ? `It takes nothing. You keep ${points(kept)}.`
+        : `It takes ${points(cost)}. You keep ${kept}.`,
     taking: 'Taking it...',
     go: 'Yes, take it',
     notNow: 'Not now',
@@ -94,8 +98,16 @@ export const shelfCopy = {
     notLoaded: 'Your rewards could not be read just now.',
     none: 'What you take from the shelf will be listed here.',
     more: 'Show more',
-    status: { waiting: 'Ready to use', delivered: 'Delivered', returned: 'Returned, with its points' } satisfies Record<Status, string>,
-    passStatus: { waiting: 'Waiting for a friend', delivered: 'Used by a friend', returned: 'Returned, with its points' } satisfies Record<Status, string>,
+    status: {
+      waiting: 'Ready to use',
+      delivered: 'Delivered',
+      returned: 'Returned, with its points',
+    } satisfies Record<Status, string>,
+    passStatus: {
+      waiting: 'Waiting for a friend',
+      delivered: 'Used by a friend',
+      returned: 'Returned, with its points',
+    } satisfies Record<Status, string>,
     until: (day: string) => `until ${day}`,
   },
 
@@ -112,9 +124,12 @@ export const shelfCopy = {
   milestones: {
     title: 'The path',
     notLoaded: 'Your path could not be read just now.',
-    walked: (count: number) => (count === 0 ? 'Your first class lays the first stone.' : `${classes(count)} so far.`),
-    next: (count: number, given: number) => `The next stone lies at ${classes(count)}, with ${points(given)}.`,
-    stone: (count: number, given: number, reached: boolean) => `${classes(count)}: ${points(given)}, ${reached ? 'reached' : 'ahead'}`,
+    walked: (count: number) =>
+      count === 0 ? 'Your first class lays the first stone.' : `${classes(count)} so far.`,
+    next: (count: number, given: number) =>
+      `The next stone lies at ${classes(count)}, with ${points(given)}.`,
+    stone: (count: number, given: number, reached: boolean) =>
+      `${classes(count)}: ${points(given)}, ${reached ? 'reached' : 'ahead'}`,
     given: (count: number) => `+${count}`,
   },
 

@@ -28,10 +28,26 @@ export function Controls({ me, session, panel, onPanel, hands, onHand, onLeave }
       aria-label={words.controls}
       className="grid shrink-0 grid-cols-5 justify-center gap-1 border-t border-hairline bg-paper px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:grid-cols-[repeat(5,6.5rem)]"
     >
-      <Control Icon={me.microphone ? Mic : MicOff} word={words.microphone} pressed={me.microphone} onPress={() => session.turn('microphone', !me.microphone)} />
-      <Control Icon={me.camera ? Video : VideoOff} word={words.camera} pressed={me.camera} onPress={() => session.turn('camera', !me.camera)} />
+      <Control
+        Icon={me.microphone ? Mic : MicOff}
+        word={words.microphone}
+        pressed={me.microphone}
+        onPress={() => session.turn('microphone', !me.microphone)}
+      />
+      <Control
+        Icon={me.camera ? Video : VideoOff}
+        word={words.camera}
+        pressed={me.camera}
+        onPress={() => session.turn('camera', !me.camera)}
+      />
       {leads ? (
-        <Control Icon={Users} word={words.people} expanded={panel === 'people'} badge={hands} onPress={() => flip('people')} />
+        <Control
+          Icon={Users}
+          word={words.people}
+          expanded={panel === 'people'}
+          badge={hands}
+          onPress={() => flip('people')}
+        />
       ) : (
         <Control Icon={Hand} word={words.hand} pressed={me.hand} onPress={() => onHand(!me.hand)} />
       )}
@@ -41,7 +57,15 @@ export function Controls({ me, session, panel, onPanel, hands, onHand, onLeave }
   )
 }
 
-type ControlProps = { Icon: LucideIcon; word: string; onPress: () => void; pressed?: boolean; expanded?: boolean; badge?: number; isLast?: boolean }
+type ControlProps = {
+  Icon: LucideIcon
+  word: string
+  onPress: () => void
+  pressed?: boolean
+  expanded?: boolean
+  badge?: number
+  isLast?: boolean
+}
 
 function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = false }: ControlProps) {
   return (
@@ -53,7 +77,11 @@ function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = f
       className={classes(
         'relative flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-field text-[0.75rem] leading-none sm:text-sm font-medium transition focus-visible:-outline-offset-3',
         '[@media(max-height:30rem)]:min-h-12',
-        isLast ? 'text-terracotta-ink hover:bg-terracotta-wash' : pressed || expanded ? 'bg-leaf-wash text-leaf' : 'text-quiet hover:bg-leaf-wash hover:text-leaf',
+        isLast
+          ? 'text-terracotta-ink hover:bg-terracotta-wash'
+          : pressed || expanded
+            ? 'bg-leaf-wash text-leaf'
+            : 'text-quiet hover:bg-leaf-wash hover:text-leaf',
       )}
     >
       <Icon aria-hidden className="size-6 shrink-0" />

@@ -12,14 +12,32 @@ const scrollable = { tabIndex: 0 }
 /** What the host sees: everybody who is here, with their picture if they show one. */
 export function Gallery({ people }: { people: Person[] }) {
   if (people.length === 0) {
-    return <p className="flex size-full items-center justify-center p-6 text-center text-lg text-quiet">{copy.host.alone}</p>
+    return (
+      <p className="flex size-full items-center justify-center p-6 text-center text-lg text-quiet">
+        {copy.host.alone}
+      </p>
+    )
   }
   return (
-    <ul {...scrollable} aria-label={words.others} className="grid size-full auto-rows-max grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] [align-content:safe_center] gap-2 overflow-y-auto p-2">
+    <ul
+      {...scrollable}
+      aria-label={words.others}
+      className="grid size-full auto-rows-max grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] [align-content:safe_center] gap-2 overflow-y-auto p-2"
+    >
       {people.map((person) => (
-        <li key={person.identity} className={classes('relative mx-auto aspect-video w-full max-w-[min(100%,60dvh)] overflow-hidden rounded-field bg-card', person.isSpeaking && 'outline-3 -outline-offset-3 outline-leaf')}>
+        <li
+          key={person.identity}
+          className={classes(
+            'relative mx-auto aspect-video w-full max-w-[min(100%,60dvh)] overflow-hidden rounded-field bg-card',
+            person.isSpeaking && 'outline-3 -outline-offset-3 outline-leaf',
+          )}
+        >
           {person.video ? (
-            <Video track={person.video} label={words.pictureOf(person.name)} className="absolute inset-0 size-full object-cover" />
+            <Video
+              track={person.video}
+              label={words.pictureOf(person.name)}
+              className="absolute inset-0 size-full object-cover"
+            />
           ) : (
             <span className="absolute inset-0 flex items-center justify-center">
               <Initial name={person.name} />

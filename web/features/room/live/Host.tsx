@@ -28,7 +28,18 @@ type Props = {
 }
 
 /** The parts of the room that only those who lead have: the roster and its acts, and the end of the class. */
-export function Host({ item, session, people, spotlight, messages, panel, onPanel, isEnding, onStay, say }: Props) {
+export function Host({
+  item,
+  session,
+  people,
+  spotlight,
+  messages,
+  panel,
+  onPanel,
+  isEnding,
+  onStay,
+  say,
+}: Props) {
   const [leaving, setLeaving] = useState<Line>()
   const end = useEnd(item.id)
   const { mute, lower, spotlight: setSpotlight, remove } = useActs(item.id)
@@ -39,13 +50,18 @@ export function Host({ item, session, people, spotlight, messages, panel, onPane
   }, [])
   const onError = (failure: unknown) => say(reasonIn(failure) ?? words.failed, 'error')
   const acts: HostActs = {
-    mute: (username) => mute.mutate(username, { onError, onSuccess: () => username === null && say(words.mutedAll) }),
+    mute: (username) =>
+      mute.mutate(username, { onError, onSuccess: () => username === null && say(words.mutedAll) }),
     lower: (username) => lower.mutate(username, { onError }),
     spotlight: (username) => setSpotlight.mutate(username, { onError }),
     remove: setLeaving,
   }
   const removeOne = ({ username, name }: Line) =>
-    remove.mutate(username, { onError, onSuccess: () => say(words.removed(name)), onSettled: () => setLeaving(undefined) })
+    remove.mutate(username, {
+      onError,
+      onSuccess: () => say(words.removed(name)),
+      onSettled: () => setLeaving(undefined),
+    })
   const endForAll = () =>
     end.mutate(undefined, {
       // The provider closes the room for everybody; if it does not, the host leaves an ended class.
@@ -59,10 +75,22 @@ export function Host({ item, session, people, spotlight, messages, panel, onPane
   return (
     <>
       {panel === 'people' && (
-        <HostPanel {...{ id: item.id, people, spotlight, messages, acts }} onClose={() => onPanel(undefined)} />
+        <HostPanel
+          {...{ id: item.id, people, spotlight, messages, acts }}
+          onClose={() => onPanel(undefined)}
+        />
       )}
-      {isEnding && <EndDialog busy={end.isPending} onEnd={endForAll} onStepOut={session.leave} onClose={onStay} />}
-      {leaving && <RemoveDialog name={leaving.name} busy={remove.isPending} onRemove={() => removeOne(leaving)} onClose={() => setLeaving(undefined)} />}
+      {isEnding && (
+        <EndDialog busy={end.isPending} onEnd={endForAll} onStepOut={session.leave} onClose={onStay} />
+      )}
+      {leaving && (
+        <RemoveDialog
+          name={leaving.name}
+          busy={remove.isPending}
+          onRemove={() => removeOne(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   )
 }

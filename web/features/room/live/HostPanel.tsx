@@ -14,7 +14,9 @@ import { Sheet } from './Sheet.tsx'
 const words = copy.host
 export type Message = { nth: number; name: string; text: string }
 /** Without a username: of all members, or of nobody. */
-export type HostActs = Record<'mute' | 'lower' | 'spotlight', (username: string | null) => void> & { remove: (line: Line) => void }
+export type HostActs = Record<'mute' | 'lower' | 'spotlight', (username: string | null) => void> & {
+  remove: (line: Line) => void
+}
 
 type Props = {
   id: number
@@ -113,9 +115,23 @@ function Row({ line, spotlight, acts }: RowProps) {
   )
 }
 
-function Act({ label, onPress, isOn = false, children }: { label: string; onPress: () => void; isOn?: boolean; children: ReactNode }) {
+function Act({
+  label,
+  onPress,
+  isOn = false,
+  children,
+}: {
+  label: string
+  onPress: () => void
+  isOn?: boolean
+  children: ReactNode
+}) {
   return (
-    <IconButton label={label} onClick={onPress} className={classes(isOn && 'bg-marigold-wash text-marigold-ink')}>
+    <IconButton
+      label={label}
+      onClick={onPress}
+      className={classes(isOn && 'bg-marigold-wash text-marigold-ink')}
+    >
       {children}
     </IconButton>
   )

@@ -38,7 +38,16 @@ type Props = {
 }
 
 /** The class itself, dark in every theme: the teacher large, oneself small, five controls at the bottom. */
-export default function LiveRoom({ item, url, token, equipment, quality, onQuality, onOver, onStale }: Props) {
+export default function LiveRoom({
+  item,
+  url,
+  token,
+  equipment,
+  quality,
+  onQuality,
+  onOver,
+  onStale,
+}: Props) {
   const [pictures, setPictures] = useState(false)
   const [panel, setPanel] = useState<Panel>()
   const [isEnding, setEnding] = useState(false)
@@ -51,9 +60,22 @@ export default function LiveRoom({ item, url, token, equipment, quality, onQuali
     else if (kind === 'hand') say(words.raised(happening.name))
     else if (kind === 'failed') say(words.deviceFailed[happening.device], 'error')
     else if (kind === 'not sent') say(words.notSent, 'error')
-    else say({ lowered: words.handLowered, muted: words.youAreMuted, back: words.reconnected, sent: words.sent }[kind])
+    else
+      say(
+        { lowered: words.handLowered, muted: words.youAreMuted, back: words.reconnected, sent: words.sent }[
+          kind
+        ],
+      )
   }
-  const { session, view } = useLiveClass({ url, token, equipment, quality, pictures, onOver: (ending) => onOver(ending, leads), onHappening: happened })
+  const { session, view } = useLiveClass({
+    url,
+    token,
+    equipment,
+    quality,
+    pictures,
+    onOver: (ending) => onOver(ending, leads),
+    onHappening: happened,
+  })
   const hand = useHand(item.id)
   const setHand = (up: boolean) => {
     if (!up) session?.expectHandDown()
@@ -70,7 +92,11 @@ export default function LiveRoom({ item, url, token, equipment, quality, onQuali
   useStale(!leads && !host, onStale)
 
   return (
-    <main data-theme="dark" aria-label={words.label(item.title)} className="fixed inset-0 z-40 flex flex-col bg-sunken text-ink">
+    <main
+      data-theme="dark"
+      aria-label={words.label(item.title)}
+      className="fixed inset-0 z-40 flex flex-col bg-sunken text-ink"
+    >
       <h1 className="sr-only">{words.label(item.title)}</h1>
       <p aria-live="polite" className="sr-only">
         {speaker && words.isSpeaking(speaker)}
@@ -83,14 +109,23 @@ export default function LiveRoom({ item, url, token, equipment, quality, onQuali
           <div className="relative flex min-h-0 flex-1">
             <div className="flex min-w-0 flex-1 flex-col">
               <div className="relative min-h-0 flex-1">
-                {leads && !spotlit ? <Gallery people={others} /> : <Stage item={item} shown={spotlit ?? host} quality={quality} />}
+                {leads && !spotlit ? (
+                  <Gallery people={others} />
+                ) : (
+                  <Stage item={item} shown={spotlit ?? host} quality={quality} />
+                )}
                 <SelfView me={me} />
                 {view.state === 'reconnecting' && (
-                  <p role="status" className="absolute inset-x-3 top-3 z-20 mx-auto w-fit rounded-card bg-paper px-4 py-3 text-center shadow-lifted">
+                  <p
+                    role="status"
+                    className="absolute inset-x-3 top-3 z-20 mx-auto w-fit rounded-card bg-paper px-4 py-3 text-center shadow-lifted"
+                  >
                     {words.reconnecting}
                   </p>
                 )}
-                {view.state === 'here' && view.isWeak && <Suggestion quality={quality} onChoose={onQuality} />}
+                {view.state === 'here' && view.isWeak && (
+                  <Suggestion quality={quality} onChoose={onQuality} />
+                )}
                 {!view.hasSound && (
                   <div className="absolute inset-x-3 bottom-3 z-10 flex flex-col items-center gap-2 text-center text-sm">
                     <Button onClick={session.startSound}>{words.sound}</Button>
@@ -98,10 +133,19 @@ export default function LiveRoom({ item, url, token, equipment, quality, onQuali
                   </div>
                 )}
               </div>
-              {!leads && <Others people={others.filter((each) => each !== host && each !== spotlit)} pictures={pictures && quality === 'full'} />}
+              {!leads && (
+                <Others
+                  people={others.filter((each) => each !== host && each !== spotlit)}
+                  pictures={pictures && quality === 'full'}
+                />
+              )}
             </div>
             {panel === 'more' && (
-              <MorePanel {...{ session, leads, quality, onQuality, pictures }} onPictures={setPictures} onClose={() => setPanel(undefined)} />
+              <MorePanel
+                {...{ session, leads, quality, onQuality, pictures }}
+                onPictures={setPictures}
+                onClose={() => setPanel(undefined)}
+              />
             )}
             {leads && (
               <Host

@@ -28,7 +28,11 @@ export function MorePanel({ session, leads, quality, onQuality, pictures, onPict
       {!leads && <MessageForm session={session} />}
       <QualityChoice quality={quality} onChoose={onQuality} />
       {!leads && quality === 'full' && (
-        <Tick label={words.showOthers} checked={pictures} onChange={(event) => onPictures(event.target.checked)} />
+        <Tick
+          label={words.showOthers}
+          checked={pictures}
+          onChange={(event) => onPictures(event.target.checked)}
+        />
       )}
     </Sheet>
   )
@@ -44,7 +48,13 @@ function MessageForm({ session }: { session: LiveClass }) {
         if (text.trim()) void session.send(text.trim()).then((isSent) => isSent && setText(''))
       }}
     >
-      <TextField label={words.message} hint={words.messageHint} value={text} maxLength={longestMessage} onChange={(event) => setText(event.target.value)} />
+      <TextField
+        label={words.message}
+        hint={words.messageHint}
+        value={text}
+        maxLength={longestMessage}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button type="submit" look="outline" size="small" className="self-end">
         {words.send}
       </Button>

@@ -9,10 +9,16 @@ const corners = ['top-right', 'bottom-right', 'bottom-left', 'top-left'] as cons
 type Corner = (typeof corners)[number]
 
 const places: Record<Corner, string> = {
-  'top-left': 'top-3 left-3', 'top-right': 'top-3 right-3', 'bottom-left': 'bottom-3 left-3', 'bottom-right': 'bottom-3 right-3',
+  'top-left': 'top-3 left-3',
+  'top-right': 'top-3 right-3',
+  'bottom-left': 'bottom-3 left-3',
+  'bottom-right': 'bottom-3 right-3',
 }
 const moves: Record<string, [RegExp, string]> = {
-  ArrowUp: [/bottom/, 'top'], ArrowDown: [/top/, 'bottom'], ArrowLeft: [/right/, 'left'], ArrowRight: [/left/, 'right'],
+  ArrowUp: [/bottom/, 'top'],
+  ArrowDown: [/top/, 'bottom'],
+  ArrowLeft: [/right/, 'left'],
+  ArrowRight: [/left/, 'right'],
 }
 
 /** One's own picture, small, in a corner: dragged, pressed or moved by the arrow keys into another one. */
@@ -50,11 +56,19 @@ export function SelfView({ me }: { me: Person }) {
     <button
       type="button"
       aria-label={words.selfMove(words.corners[corner])}
-      className={classes('absolute z-10 w-28 touch-none overflow-hidden rounded-field border border-edge bg-card shadow-lifted sm:w-40', places[corner])}
+      className={classes(
+        'absolute z-10 w-28 touch-none overflow-hidden rounded-field border border-edge bg-card shadow-lifted sm:w-40',
+        places[corner],
+      )}
       style={drag && { translate: `${drag.x}px ${drag.y}px` }}
       {...{ onPointerDown, onPointerMove, onPointerUp, onClick, onKeyDown }}
     >
-      <Video track={me.video} label={words.you} mirrored className="pointer-events-none aspect-video w-full object-cover" />
+      <Video
+        track={me.video}
+        label={words.you}
+        mirrored
+        className="pointer-events-none aspect-video w-full object-cover"
+      />
     </button>
   )
 }

@@ -7,7 +7,15 @@ import { copy } from '../copy.ts'
  * A panel beside the stage, on a phone held upright above its lower part. It takes the focus when it opens, and Escape closes it;
  * the class goes on, so nothing behind it is inert.
  */
-export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
   const id = useId()
   const sheet = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)

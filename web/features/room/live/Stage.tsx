@@ -10,7 +10,15 @@ import { Video } from './Video.tsx'
 const words = copy.live
 
 /** The teacher, or whom the teacher shows, as large as the window allows; or why there is nothing to see. */
-export function Stage({ item, shown, quality }: { item: ClassDetails; shown: Person | undefined; quality: Quality }) {
+export function Stage({
+  item,
+  shown,
+  quality,
+}: {
+  item: ClassDetails
+  shown: Person | undefined
+  quality: Quality
+}) {
   const host = item.host?.name ?? copy.someone
   if (!shown) return <Waiting text={waitingFor(item, host)} />
   const name = shown.role === 'host' ? host : shown.name
@@ -26,7 +34,9 @@ export function Stage({ item, shown, quality }: { item: ClassDetails; shown: Per
 }
 
 function waitingFor({ status, starts_at: startsAt }: ClassDetails, host: string): string {
-  return status === 'scheduled' ? `${words.waiting(host)} ${words.before(formatTime(startsAt))}` : words.late(host)
+  return status === 'scheduled'
+    ? `${words.waiting(host)} ${words.before(formatTime(startsAt))}`
+    : words.late(host)
 }
 
 export function Waiting({ text }: { text: string }) {

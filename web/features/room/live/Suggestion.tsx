@@ -4,11 +4,20 @@ import type { Quality } from '../choices.ts'
 import { copy } from '../copy.ts'
 
 /** On a weak connection, offers to receive less; once turned down, it stays away. */
-export function Suggestion({ quality, onChoose }: { quality: Quality; onChoose: (quality: Quality) => void }) {
+export function Suggestion({
+  quality,
+  onChoose,
+}: {
+  quality: Quality
+  onChoose: (quality: Quality) => void
+}) {
   const [isDeclined, setDeclined] = useState(false)
   if (isDeclined || quality === 'audio') return null
   return (
-    <div role="status" className="absolute inset-x-3 top-3 z-10 mx-auto flex max-w-form flex-wrap items-center justify-center gap-2 rounded-card bg-paper p-3 shadow-lifted">
+    <div
+      role="status"
+      className="absolute inset-x-3 top-3 z-10 mx-auto flex max-w-form flex-wrap items-center justify-center gap-2 rounded-card bg-paper p-3 shadow-lifted"
+    >
       <p className="w-full text-center text-sm">{copy.live.suggestion}</p>
       {quality === 'full' && (
         <Button size="small" onClick={() => onChoose('save')}>

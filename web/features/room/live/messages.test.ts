@@ -6,11 +6,15 @@ test('a message arrives as it was sent, without space around it and not longer t
   expect(decode(encode(`  ${'x'.repeat(500)}  `))).toBe('x'.repeat(200))
 })
 
-test.each(['', 'null', '[]', '{', '{"text":7}', '{"text":"  "}', '\u0000'])('%j from another browser is no message', (said) => {
-  expect(decode(new TextEncoder().encode(said))).toBeUndefined()
-})
+test.each(['', 'null', '[]', '{', '{"text":7}', '{"text":"  "}', '\u0000'])(
+  '%j from another browser is no message',
+  (said) => {
+    expect(decode(new TextEncoder().encode(said))).toBeUndefined()
+  },
+)
 
 test('the spotlight is in the room’s metadata', () => {
   expect(spotlightIn('{"spotlight":"abc"}')).toBe('abc')
-  for (const metadata of [undefined, '', '{}', '{"spotlight":null}', 'none']) expect(spotlightIn(metadata)).toBeUndefined()
+  for (const metadata of [undefined, '', '{}', '{"spotlight":null}', 'none'])
+    expect(spotlightIn(metadata)).toBeUndefined()
 })

@@ -2,7 +2,8 @@
 export const topic = 'message'
 export const longestMessage = 200
 
-export const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify({ text }))
+export const encode = (text: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(JSON.stringify({ text }))
 
 /** The message in some bytes; undefined if there is none. They come from another person's browser. */
 export function decode(bytes: Uint8Array): string | undefined {

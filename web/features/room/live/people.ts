@@ -1,4 +1,10 @@
-import { type LocalVideoTrack, type Participant, type RemoteVideoTrack, type Room, Track } from 'livekit-client'
+import {
+  type LocalVideoTrack,
+  type Participant,
+  type RemoteVideoTrack,
+  type Room,
+  Track,
+} from 'livekit-client'
 
 export type VideoTrack = LocalVideoTrack | RemoteVideoTrack
 export type Person = {

@@ -1,4 +1,10 @@
-import { type RemoteParticipant, type RemoteTrackPublication, type Room, Track, VideoQuality } from 'livekit-client'
+import {
+  type RemoteParticipant,
+  type RemoteTrackPublication,
+  type Room,
+  Track,
+  VideoQuality,
+} from 'livekit-client'
 import type { Quality } from '../choices.ts'
 import { roleOf } from './people.ts'
 

@@ -13,8 +13,18 @@ export function linesOf(rows: Row[], people: Person[]): Line[] {
   const names = new Map(rows.map(({ username, name }) => [username, name]))
   const expected = seated.filter(({ username }) => !inRoom.has(username))
   const lines = [
-    ...[...inRoom].map(([username, person]): Line => ({ username, name: names.get(username) ?? username, person, asked: true })),
-    ...expected.map(({ username, name, asked_to_join: asked }): Line => ({ username, name, person: undefined, asked })),
+    ...[...inRoom].map(([username, person]): Line => ({
+      username,
+      name: names.get(username) ?? username,
+      person,
+      asked: true,
+    })),
+    ...expected.map(({ username, name, asked_to_join: asked }): Line => ({
+      username,
+      name,
+      person: undefined,
+      asked,
+    })),
   ]
   const rank = ({ person }: Line) => (person?.hand ? 0 : person ? 1 : 2)
   return lines.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))

@@ -1,4 +1,14 @@
-import { ConnectionQuality, DisconnectReason, LogLevel, type Participant, Room, RoomEvent, setLogLevel, Track, VideoPresets } from 'livekit-client'
+import {
+  ConnectionQuality,
+  DisconnectReason,
+  LogLevel,
+  type Participant,
+  Room,
+  RoomEvent,
+  setLogLevel,
+  Track,
+  VideoPresets,
+} from 'livekit-client'
 import type { Quality } from '../choices.ts'
 import type { Equipment } from '../GreenRoom.tsx'
 import type { Ending } from '../stay.ts'
@@ -54,7 +64,11 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     audioCaptureDefaults: { deviceId: equipment.microphone.id },
     videoCaptureDefaults: { deviceId: equipment.camera.id },
     // Without redundancy, so that "Audio only" stays small: a voice and a singing bowl are clear at 32 kbit/s.
-    publishDefaults: { audioPreset: { maxBitrate: 32_000 }, red: false, videoSimulcastLayers: [VideoPresets.h180, VideoPresets.h360] },
+    publishDefaults: {
+      audioPreset: { maxBitrate: 32_000 },
+      red: false,
+      videoSimulcastLayers: [VideoPresets.h180, VideoPresets.h360],
+    },
   })
   const listeners = new Set<() => void>()
   let { quality } = chosen
@@ -66,16 +80,29 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
   let view = look()
 
   function look(): View {
-    return { state, people: peopleIn(room), spotlight: spotlightIn(room.metadata), hasSound: room.canPlaybackAudio, isWeak }
+    return {
+      state,
+      people: peopleIn(room),
+      spotlight: spotlightIn(room.metadata),
+      hasSound: room.canPlaybackAudio,
+      isWeak,
+    }
   }
   function changed() {
     const leads = roleOf(room.localParticipant) !== 'member'
     const host = [...room.remoteParticipants.values()].find((each) => roleOf(each) === 'host')
-    receive(room, { quality, stage: spotlightIn(room.metadata) ?? host?.identity, others: leads || showsOthers })
+    receive(room, {
+      quality,
+      stage: spotlightIn(room.metadata) ?? host?.identity,
+      others: leads || showsOthers,
+    })
     view = look()
     for (const listener of listeners) listener()
   }
-  const leaders = () => [...room.remoteParticipants.values()].filter((each) => roleOf(each) !== 'member').map(({ identity }) => identity)
+  const leaders = () =>
+    [...room.remoteParticipants.values()]
+      .filter((each) => roleOf(each) !== 'member')
+      .map(({ identity }) => identity)
 
   /** The server says whose hand is up; a hand that goes down without one's own doing was lowered by the teacher. */
   function noticeHand(participant: Participant, { hand }: Record<string, string>) {
@@ -88,22 +115,33 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     }
   }
   function hear(bytes: Uint8Array, from: Participant | undefined, said: string | undefined) {
-    const text = said === topic && from && roleOf(room.localParticipant) !== 'member' ? decode(bytes) : undefined
+    const text =
+      said === topic && from && roleOf(room.localParticipant) !== 'member' ? decode(bytes) : undefined
     if (from && text !== undefined) onHappening({ kind: 'message', name: from.name || from.identity, text })
   }
 
   for (const event of [
-    RoomEvent.TrackPublished, RoomEvent.TrackUnpublished, RoomEvent.TrackUnmuted, RoomEvent.LocalTrackPublished, RoomEvent.LocalTrackUnpublished,
-    RoomEvent.ActiveSpeakersChanged, RoomEvent.ParticipantConnected, RoomEvent.ParticipantDisconnected, RoomEvent.ParticipantNameChanged,
-    RoomEvent.RoomMetadataChanged, RoomEvent.AudioPlaybackStatusChanged,
-  ] as const) room.on(event, changed)
+    RoomEvent.TrackPublished,
+    RoomEvent.TrackUnpublished,
+    RoomEvent.TrackUnmuted,
+    RoomEvent.LocalTrackPublished,
+    RoomEvent.LocalTrackUnpublished,
+    RoomEvent.ActiveSpeakersChanged,
+    RoomEvent.ParticipantConnected,
+    RoomEvent.ParticipantDisconnected,
+    RoomEvent.ParticipantNameChanged,
+    RoomEvent.RoomMetadataChanged,
+    RoomEvent.AudioPlaybackStatusChanged,
+  ] as const)
+    room.on(event, changed)
   room
     .on(RoomEvent.ParticipantAttributesChanged, (attributes, participant) => {
       noticeHand(participant, attributes)
       changed()
     })
     .on(RoomEvent.TrackMuted, (publication, participant) => {
-      if (participant.isLocal && publication.source === Track.Source.Microphone && !isToggling) onHappening({ kind: 'muted' })
+      if (participant.isLocal && publication.source === Track.Source.Microphone && !isToggling)
+        onHappening({ kind: 'muted' })
       changed()
     })
     .on(RoomEvent.TrackSubscribed, (track) => {
@@ -138,9 +176,11 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     isToggling = true
     const me = room.localParticipant
     const resolution = roleOf(me) === 'member' ? VideoPresets.h360.resolution : VideoPresets.h720.resolution
-    await (device === 'camera' ? me.setCameraEnabled(on, { resolution, deviceId: equipment.camera.id }) : me.setMicrophoneEnabled(on)).catch(() =>
-      onHappening({ kind: 'failed', device }),
-    )
+    await (
+      device === 'camera'
+        ? me.setCameraEnabled(on, { resolution, deviceId: equipment.camera.id })
+        : me.setMicrophoneEnabled(on)
+    ).catch(() => onHappening({ kind: 'failed', device }))
     isToggling = false
     changed()
   }
@@ -176,8 +216,14 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     /** Sends a short message to those who lead. */
     async send(text: string) {
       const to = leaders()
-      const sending = () => room.localParticipant.publishData(encode(text), { reliable: true, topic, destinationIdentities: to })
-      const isSent = to.length > 0 && (await sending().then(() => true, () => false))
+      const sending = () =>
+        room.localParticipant.publishData(encode(text), { reliable: true, topic, destinationIdentities: to })
+      const isSent =
+        to.length > 0 &&
+        (await sending().then(
+          () => true,
+          () => false,
+        ))
       onHappening({ kind: isSent ? 'sent' : 'not sent' })
       return isSent
     },

@@ -20,7 +20,14 @@ export function useLiveClass({ url, token, equipment, quality, pictures, onOver,
   const over = useEffectEvent(onOver)
   const happened = useEffectEvent(onHappening)
   const begin = useEffectEvent(() =>
-    enterClass({ url, token, equipment, quality, onOver: (ending) => over(ending), onHappening: (happening) => happened(happening) }),
+    enterClass({
+      url,
+      token,
+      equipment,
+      quality,
+      onOver: (ending) => over(ending),
+      onHappening: (happening) => happened(happening),
+    }),
   )
   useEffect(() => {
     let begun: LiveClass | undefined
@@ -33,7 +40,10 @@ export function useLiveClass({ url, token, equipment, quality, pictures, onOver,
   }, [])
   useEffect(() => session?.choose(quality, pictures), [session, quality, pictures])
 
-  const watch = useCallback((listener: () => void) => session?.watch(listener) ?? (() => undefined), [session])
+  const watch = useCallback(
+    (listener: () => void) => session?.watch(listener) ?? (() => undefined),
+    [session],
+  )
   const view = useSyncExternalStore<View | undefined>(watch, () => session?.view())
   return { session, view }
 }

@@ -6,7 +6,13 @@ type Props = { name: string; disabled?: boolean; onClick: () => void; children: 
 /** A button in a table's row; screen readers hear what it is about. */
 export function Act({ name, disabled, onClick, children }: Props) {
   return (
-    <Button look="outline" size="dense" aria-label={copy.prices.of(children, name)} disabled={disabled} onClick={onClick}>
+    <Button
+      look="outline"
+      size="dense"
+      aria-label={copy.prices.of(children, name)}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </Button>
   )

@@ -31,7 +31,15 @@ export function AssignDialog({ order, onClose }: { order: Order; onClose: () => 
       }}
     >
       <p>{words.text(formatRupees(order.amount), order.tier)}</p>
-      <TextField label={words.username} name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={usernameLimits.max} required />
+      <TextField
+        label={words.username}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={usernameLimits.max}
+        required
+      />
     </ConfirmDialog>
   )
 }

@@ -32,14 +32,29 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
         if (done) say({ sentence: words.codeAdded(created.current) })
       }}
     >
-      <TextField label={words.code} hint={words.codeHint} name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={discountCode.max} required />
+      <TextField
+        label={words.code}
+        hint={words.codeHint}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={discountCode.max}
+        required
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label={words.kind} name="kind">
           <option value="percent">{words.percent}</option>
           <option value="off">{words.rupees}</option>
         </SelectField>
         <TextField label={words.value} name="value" inputMode="decimal" autoComplete="off" required />
-        <TextField label={words.maxUses} hint={words.maxUsesHint} name="max_uses" inputMode="numeric" autoComplete="off" />
+        <TextField
+          label={words.maxUses}
+          hint={words.maxUsesHint}
+          name="max_uses"
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <TextField type="date" label={words.endsOn} hint={words.endsOnHint} name="ends_on" />
       </div>
     </ConfirmDialog>

@@ -47,8 +47,18 @@ export function Codes() {
         columns={[
           { head: words.code, cell: ({ code }) => code },
           { head: words.discount, cell: discountOf },
-          { head: words.uses, cell: ({ uses, max_uses }) => (max_uses === null ? formatNumber(uses) : words.usesOf(formatNumber(uses), formatNumber(max_uses))) },
-          { head: words.until, cell: ({ ends_at }) => (ends_at ? formatDate(lastMomentBefore(ends_at), studioZone) : words.always) },
+          {
+            head: words.uses,
+            cell: ({ uses, max_uses }) =>
+              max_uses === null
+                ? formatNumber(uses)
+                : words.usesOf(formatNumber(uses), formatNumber(max_uses)),
+          },
+          {
+            head: words.until,
+            cell: ({ ends_at }) =>
+              ends_at ? formatDate(lastMomentBefore(ends_at), studioZone) : words.always,
+          },
           { head: words.state, cell: (code) => stateOf(code, now) },
           {
             head: words.actions,
@@ -67,7 +77,8 @@ export function Codes() {
           },
         ]}
       />
-      {asking && (asking.stop ? <StopDialog code={asking.stop} onClose={close} /> : <NewCodeDialog onClose={close} />)}
+      {asking &&
+        (asking.stop ? <StopDialog code={asking.stop} onClose={close} /> : <NewCodeDialog onClose={close} />)}
     </Panel>
   )
 }
@@ -75,7 +86,8 @@ export function Codes() {
 /** A code that ends at midnight works on the day before. */
 const lastMomentBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
-const discountOf = ({ percent, off }: Code) => (percent === null ? formatRupees(Math.round((off ?? 0) * 100)) : formatPercent(percent / 100))
+const discountOf = ({ percent, off }: Code) =>
+  percent === null ? formatRupees(Math.round((off ?? 0) * 100)) : formatPercent(percent / 100)
 
 function stateOf({ stopped_at, ends_at, uses, max_uses }: Code, now: number) {
   if (stopped_at) return words.stopped

@@ -75,7 +75,12 @@ export default function OrderScreen() {
       </Panel>
       <Panel title={copy.orders.history}>
         <p className="text-quiet">{words.historyLead}</p>
-        <DataTable label={copy.orders.history} columns={columns} rows={order.history} keyOf={({ at, source, event, payment }) => [at, source, event, payment].join(' ')} />
+        <DataTable
+          label={copy.orders.history}
+          columns={columns}
+          rows={order.history}
+          keyOf={({ at, source, event, payment }) => [at, source, event, payment].join(' ')}
+        />
       </Panel>
       {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
       {asking === 'assign' && <AssignDialog order={order} onClose={close} />}

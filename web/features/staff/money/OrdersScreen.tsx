@@ -53,7 +53,11 @@ function Orders() {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchField name="q" label={words.search} hint={words.searchHint} maxLength={email.max} />
-        <SelectField label={words.state} value={state ?? ''} onChange={({ target }) => setFilter(target.value)}>
+        <SelectField
+          label={words.state}
+          value={state ?? ''}
+          onChange={({ target }) => setFilter(target.value)}
+        >
           <option value="">{words.anyState}</option>
           {orderStates.map((each) => (
             <option key={each} value={each}>
@@ -62,7 +66,14 @@ function Orders() {
           ))}
         </SelectField>
       </div>
-      <Listing query={query} label={words.list} columns={columns} keyOf={keyOf} none={words.none} notLoaded={words.notLoaded} />
+      <Listing
+        query={query}
+        label={words.list}
+        columns={columns}
+        keyOf={keyOf}
+        none={words.none}
+        notLoaded={words.notLoaded}
+      />
     </>
   )
 }

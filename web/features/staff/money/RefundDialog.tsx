@@ -19,7 +19,11 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
 
   async function act(data: FormData) {
     const { refund: money, repeated } = await refund(order.order_id!, String(data.get('reason')).trim())
-    outcome.current = repeated ? words.before : money === 'pending' ? words.pending(amount) : words.done(amount)
+    outcome.current = repeated
+      ? words.before
+      : money === 'pending'
+        ? words.pending(amount)
+        : words.done(amount)
   }
 
   return (
@@ -49,8 +53,12 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
 /** What ends with the membership, in numbers. */
 function Losses({ payer: { membership, credits, bookings } }: { payer: Payer }) {
   const now = useNow()
-  const seats = bookings.filter(({ status, starts_at }) => status === 'booked' && Date.parse(starts_at) > now).length
-  const left = credits.filter(({ source, kind }) => source === 'plus' && kind === 'class').reduce((sum, window) => sum + window.left, 0)
+  const seats = bookings.filter(
+    ({ status, starts_at }) => status === 'booked' && Date.parse(starts_at) > now,
+  ).length
+  const left = credits
+    .filter(({ source, kind }) => source === 'plus' && kind === 'class')
+    .reduce((sum, window) => sum + window.left, 0)
   return (
     <>
       {membership.expires_at && <li>{words.last(formatDate(membership.expires_at, studioZone))}</li>}

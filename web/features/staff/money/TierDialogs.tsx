@@ -15,13 +15,22 @@ export function NewTierDialog({ onClose }: Close) {
   const added = useRef('')
 
   async function act(data: FormData) {
-    const [name, price, duration_days] = [read(data, 'name'), Number(read(data, 'price')), Number(read(data, 'duration_days'))]
+    const [name, price, duration_days] = [
+      read(data, 'name'),
+      Number(read(data, 'price')),
+      Number(read(data, 'duration_days')),
+    ]
     const tier = await addTier({ name, price, duration_days })
     added.current = tier.name
   }
 
   return (
-    <ConfirmDialog title={words.newTier} confirm={words.add} act={act} onClose={(done) => finish(done, onClose, () => say({ sentence: words.added(added.current) }))}>
+    <ConfirmDialog
+      title={words.newTier}
+      confirm={words.add}
+      act={act}
+      onClose={(done) => finish(done, onClose, () => say({ sentence: words.added(added.current) }))}
+    >
       <TextField label={words.name} name="name" maxLength={60} autoComplete="off" required />
       <TextField label={words.priceIn} name="price" inputMode="decimal" autoComplete="off" required />
       <TextField label={words.days} name="duration_days" inputMode="numeric" autoComplete="off" required />
@@ -42,7 +51,14 @@ export function PriceDialog({ tier, price, onClose }: { tier: Tier; price: strin
       onClose={(done) => finish(done, onClose, () => say({ sentence: words.priced(tier.name), undo }))}
     >
       <p>{words.editText(price)}</p>
-      <TextField label={words.priceIn} name="price" inputMode="decimal" defaultValue={tier.price} autoComplete="off" required />
+      <TextField
+        label={words.priceIn}
+        name="price"
+        inputMode="decimal"
+        defaultValue={tier.price}
+        autoComplete="off"
+        required
+      />
     </ConfirmDialog>
   )
 }

@@ -56,7 +56,10 @@ export function Tiers() {
             { head: words.name, cell: ({ name }) => name },
             { head: words.days, cell: ({ duration_days }) => formatNumber(duration_days) },
             { head: words.price, cell: ({ price }) => inRupees(price) },
-            { head: words.state, cell: ({ withdrawn_at }) => (withdrawn_at ? words.withdrawn : <Tag>{words.onSale}</Tag>) },
+            {
+              head: words.state,
+              cell: ({ withdrawn_at }) => (withdrawn_at ? words.withdrawn : <Tag>{words.onSale}</Tag>),
+            },
             {
               head: words.actions,
               quiet: true,
@@ -82,7 +85,9 @@ export function Tiers() {
         />
       )}
       {asking?.act === 'add' && <NewTierDialog onClose={close} />}
-      {asking?.act === 'price' && <PriceDialog tier={asking.tier} price={inRupees(asking.tier.price)} onClose={close} />}
+      {asking?.act === 'price' && (
+        <PriceDialog tier={asking.tier} price={inRupees(asking.tier.price)} onClose={close} />
+      )}
       {asking?.act === 'withdraw' && <WithdrawDialog tier={asking.tier} onClose={close} />}
     </Panel>
   )

@@ -32,7 +32,14 @@ const columns: Column<Trouble>[] = [
 export function Troubles() {
   const { data, error, isFetching, refetch } = useTroubles()
   if (data?.length) {
-    return <DataTable label={words.list} columns={columns} rows={data} keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join(' ')} />
+    return (
+      <DataTable
+        label={words.list}
+        columns={columns}
+        rows={data}
+        keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join(' ')}
+      />
+    )
   }
   if (data) return <p className="text-quiet">{words.none}</p>
   if (!error) return <Skeleton lines={4} />

@@ -21,7 +21,13 @@ export const useOrders = (q: string, state: OrderState | undefined) =>
   useInfiniteQuery({
     queryKey: [moneyKey, 'orders', q, state],
     placeholderData: keepPreviousData,
-    ...inPages((page, signal) => staffExchange('GET /api/staff/orders/', { query: { ...page, ...(q && { q }), ...(state && { state }) } }, { signal })),
+    ...inPages((page, signal) =>
+      staffExchange(
+        'GET /api/staff/orders/',
+        { query: { ...page, ...(q && { q }), ...(state && { state }) } },
+        { signal },
+      ),
+    ),
   })
 
 /** One order. It is read again whenever its screen is returned to: somebody else may have refunded it. */
@@ -30,11 +36,15 @@ export const useOrder = (order_id: string) =>
     queryKey: [moneyKey, 'order', order_id],
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    queryFn: ({ signal }) => staffCall('GET /api/staff/orders/:order_id/', { params: { order_id } }, { signal }),
+    queryFn: ({ signal }) =>
+      staffCall('GET /api/staff/orders/:order_id/', { params: { order_id } }, { signal }),
   })
 
 export const useTroubles = () =>
-  useQuery({ queryKey: [moneyKey, 'troubles'], queryFn: ({ signal }) => staffCall('GET /api/staff/troubles/', {}, { signal }) })
+  useQuery({
+    queryKey: [moneyKey, 'troubles'],
+    queryFn: ({ signal }) => staffCall('GET /api/staff/troubles/', {}, { signal }),
+  })
 
 /** What a refund's preview says of its payer: their membership, credits and seats. */
 export const usePayer = (username: string | null) =>
@@ -42,11 +52,15 @@ export const usePayer = (username: string | null) =>
     queryKey: [moneyKey, 'payer', username],
     enabled: username !== null,
     staleTime: 0,
-    queryFn: ({ signal }) => staffCall('GET /api/staff/members/:username/', { params: { username: username! } }, { signal }),
+    queryFn: ({ signal }) =>
+      staffCall('GET /api/staff/members/:username/', { params: { username: username! } }, { signal }),
   })
 
 export const useTiers = () =>
-  useQuery({ queryKey: [moneyKey, 'tiers'], queryFn: ({ signal }) => staffCall('GET /api/staff/tiers/', {}, { signal }) })
+  useQuery({
+    queryKey: [moneyKey, 'tiers'],
+    queryFn: ({ signal }) => staffCall('GET /api/staff/tiers/', {}, { signal }),
+  })
 
 export const useCodes = () =>
   useInfiniteQuery({
@@ -55,7 +69,10 @@ export const useCodes = () =>
   })
 
 export const useInsights = () =>
-  useQuery({ queryKey: [moneyKey, 'insights'], queryFn: ({ signal }) => staffCall('GET /api/staff/insights/', {}, { signal }) })
+  useQuery({
+    queryKey: [moneyKey, 'insights'],
+    queryFn: ({ signal }) => staffCall('GET /api/staff/insights/', {}, { signal }),
+  })
 
 /** The changes; each reads again what it may have changed. */
 export function useMoneyChanges() {
@@ -70,11 +87,19 @@ export function useMoneyChanges() {
       }
     }
   return {
-    refund: changing((order_id: string, reason: string) => staffCall('POST /api/staff/orders/:order_id/refund/', { params: { order_id }, body: { reason } })),
-    assign: changing((order_id: string, username: string) => staffCall('POST /api/staff/orders/:order_id/assign/', { params: { order_id }, body: { username } })),
+    refund: changing((order_id: string, reason: string) =>
+      staffCall('POST /api/staff/orders/:order_id/refund/', { params: { order_id }, body: { reason } }),
+    ),
+    assign: changing((order_id: string, username: string) =>
+      staffCall('POST /api/staff/orders/:order_id/assign/', { params: { order_id }, body: { username } }),
+    ),
     addTier: changing((body: NewTier) => staffCall('POST /api/staff/tiers/', { body })),
-    changeTier: changing((id: number, body: Input<'PATCH /api/staff/tiers/:id/'>['body']) => staffCall('PATCH /api/staff/tiers/:id/', { params: { id }, body })),
+    changeTier: changing((id: number, body: Input<'PATCH /api/staff/tiers/:id/'>['body']) =>
+      staffCall('PATCH /api/staff/tiers/:id/', { params: { id }, body }),
+    ),
     addCode: changing((body: NewCode) => staffCall('POST /api/staff/codes/', { body })),
-    stopCode: changing((code: string, stopped: boolean) => staffCall('PATCH /api/staff/codes/:code/', { params: { code }, body: { stopped } })),
+    stopCode: changing((code: string, stopped: boolean) =>
+      staffCall('PATCH /api/staff/codes/:code/', { params: { code }, body: { stopped } }),
+    ),
   }
 }

@@ -5,7 +5,12 @@ const seats = (count: number) => counted(count, 'seat', 'seats')
 const days = (count: number) => counted(count, 'day', 'days')
 
 const states = {
-  created: 'Not paid', attempted: 'Attempted', failed: 'Failed', closed: 'Closed', paid: 'Paid', refunded: 'Refunded',
+  created: 'Not paid',
+  attempted: 'Attempted',
+  failed: 'Failed',
+  closed: 'Closed',
+  paid: 'Paid',
+  refunded: 'Refunded',
 } satisfies Record<OrderState, string>
 
 /** What the console's orders, tiers, codes and insights say. */
@@ -67,7 +72,11 @@ export const copy = {
     'discount no longer available, refunding': 'Its discount was gone, so the money goes back',
   } as Record<string, string>,
   sources: {
-    staff: 'Staff', browser: 'Browser', webhook: 'Provider’s news', reconciler: 'Reconciler', operator: 'Operator',
+    staff: 'Staff',
+    browser: 'Browser',
+    webhook: 'Provider’s news',
+    reconciler: 'Reconciler',
+    operator: 'Operator',
   } as Record<string, string>,
   order: {
     title: (tier: string) => `Order of ${tier}`,
@@ -91,23 +100,29 @@ export const copy = {
   },
   refund: {
     title: (amount: string) => `Refund ${amount}?`,
-    gets: (who: string, amount: string) => `${who} gets ${amount} back, to what they paid with. Banks take some days.`,
+    gets: (who: string, amount: string) =>
+      `${who} gets ${amount} back, to what they paid with. Banks take some days.`,
     payer: 'The payer',
     loses: (tier: string) => `The ${tier} of this order ends at once.`,
-    last: (until: string) => `Their membership lasts until ${until} now; the days that this order bought are taken off.`,
-    seats: (count: number) => `They have ${seats(count)} in classes to come. Those that this membership paid for are released, and whoever waits moves up.`,
-    credits: (count: number) => `Unused class credits of this membership are void. They have ${count} left in all.`,
+    last: (until: string) =>
+      `Their membership lasts until ${until} now; the days that this order bought are taken off.`,
+    seats: (count: number) =>
+      `They have ${seats(count)} in classes to come. Those that this membership paid for are released, and whoever waits moves up.`,
+    credits: (count: number) =>
+      `Unused class credits of this membership are void. They have ${count} left in all.`,
     told: 'They are told by mail. A refund cannot be taken back.',
     reading: 'Reading what this changes...',
     notRead: 'What it changes for the member could not be read. The refund itself works.',
     confirm: 'Refund',
     done: (amount: string) => `${amount} is on its way back, and the membership has ended.`,
-    pending: (amount: string) => `Refunded. The payment provider does not answer just now; ${amount} follows by itself.`,
+    pending: (amount: string) =>
+      `Refunded. The payment provider does not answer just now; ${amount} follows by itself.`,
     before: 'This order was refunded already, and nothing changed now.',
   },
   assign: {
     title: 'Assign this payment to a member?',
-    text: (amount: string, tier: string) => `${amount} was paid and belongs to nobody. The member gets ${tier} with all its days, counted from now or from the end of what they have.`,
+    text: (amount: string, tier: string) =>
+      `${amount} was paid and belongs to nobody. The member gets ${tier} with all its days, counted from now or from the end of what they have.`,
     username: 'Username',
     required: 'Say whose payment this is.',
     confirm: 'Assign',
@@ -140,7 +155,8 @@ export const copy = {
     priced: (name: string) => `${name} has its new price.`,
     withdraw: 'Withdraw',
     withdrawTitle: (name: string) => `Take ${name} off sale?`,
-    withdrawText: 'Nobody can buy it any more. Those who have it keep it until it ends. You can put it back at any time.',
+    withdrawText:
+      'Nobody can buy it any more. Those who have it keep it until it ends. You can put it back at any time.',
     withdrawNow: 'Take off sale',
     offSale: (name: string) => `${name} is off sale.`,
     restore: 'Put back',
@@ -170,7 +186,8 @@ export const copy = {
     endsOnHint: 'Empty: no end. It works until the end of this day in India (IST).',
     stop: 'Stop',
     stopTitle: (code: string) => `Stop ${code}?`,
-    stopText: (uses: number) => `It was used ${counted(uses, 'time', 'times')}; those discounts stay. From now on nobody can use it, until you let it work again.`,
+    stopText: (uses: number) =>
+      `It was used ${counted(uses, 'time', 'times')}; those discounts stay. From now on nobody can use it, until you let it work again.`,
     stopNow: 'Stop the code',
     codeStopped: (code: string) => `${code} is stopped.`,
     resume: 'Let it work',
@@ -189,14 +206,25 @@ export const copy = {
     month: 'Month',
     total: 'Members',
     plus: 'With Plus',
-    highest: (name: string, value: string, at: string, last: string) => `${name}: at most ${value} in ${at}, ${last} this month.`,
+    highest: (name: string, value: string, at: string, last: string) =>
+      `${name}: at most ${value} in ${at}, ${last} this month.`,
     nothing: 'Nothing to draw yet.',
     end: (name: string, value: string) => `${name} ${value}`,
     members: { title: 'New members', joined: 'New members', list: 'All members' },
-    active: { title: 'Active days', note: 'A day counts for each member who opened Nitya on it.', days: 'Active days', members: 'Active members' },
+    active: {
+      title: 'Active days',
+      note: 'A day counts for each member who opened Nitya on it.',
+      days: 'Active days',
+      members: 'Active members',
+    },
     seats: {
-      title: 'Seats filled', note: 'Filled: seats taken. Outline: seats offered.', classes: 'Classes', offered: 'Seats offered', filled: 'Seats taken',
-      share: 'Share taken', list: 'The schedule',
+      title: 'Seats filled',
+      note: 'Filled: seats taken. Outline: seats offered.',
+      classes: 'Classes',
+      offered: 'Seats offered',
+      filled: 'Seats taken',
+      share: 'Share taken',
+      list: 'The schedule',
     },
     noShows: { title: 'No-shows', noShows: 'No-shows', attended: 'Attended', share: 'Share of no-shows' },
     retention: {
@@ -209,9 +237,22 @@ export const copy = {
       label: 'Share of each month’s new members who were active in the months after they joined',
     },
     revenue: {
-      title: 'Revenue', note: 'Filled: kept. Outline: paid, with what was refunded in that month.', orders: 'Orders', paid: 'Paid', refunds: 'Refunds',
-      refunded: 'Refunded', kept: 'Kept', list: 'All orders',
+      title: 'Revenue',
+      note: 'Filled: kept. Outline: paid, with what was refunded in that month.',
+      orders: 'Orders',
+      paid: 'Paid',
+      refunds: 'Refunds',
+      refunded: 'Refunded',
+      kept: 'Kept',
+      list: 'All orders',
     },
-    reasons: { title: 'Refund reasons', reason: 'Reason', refunds: 'Refunds', amount: 'Amount', none: 'No refunds in the last year.', unsaid: 'No reason given' },
+    reasons: {
+      title: 'Refund reasons',
+      reason: 'Reason',
+      refunds: 'Refunds',
+      amount: 'Amount',
+      none: 'No refunds in the last year.',
+      unsaid: 'No reason given',
+    },
   },
 } as const

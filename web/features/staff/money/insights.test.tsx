@@ -15,8 +15,17 @@ const insights: Insights = {
   joined: each((n) => ({ members: 10 * n })),
   active: each((n) => ({ members: 5 * n, days: 40 * n })),
   classes: each((n) => ({ classes: 4, seats: 40, filled: 2 * n, attended: n, no_shows: n === 0 ? 0 : 1 })),
-  retention: months.slice(6).map((month, n) => ({ month, members: n === 0 ? 0 : 10, active: Array.from({ length: 6 - n }, (_, age) => (n === 0 ? 0 : 9 - age)) })),
-  revenue: each((n) => ({ orders: n, paise: 49_900 * n, refunds: n === 11 ? 1 : 0, refunded_paise: n === 11 ? 49_900 : 0 })),
+  retention: months.slice(6).map((month, n) => ({
+    month,
+    members: n === 0 ? 0 : 10,
+    active: Array.from({ length: 6 - n }, (_, age) => (n === 0 ? 0 : 9 - age)),
+  })),
+  revenue: each((n) => ({
+    orders: n,
+    paise: 49_900 * n,
+    refunds: n === 11 ? 1 : 0,
+    refunded_paise: n === 11 ? 49_900 : 0,
+  })),
   refund_reasons: [
     { reason: '=HYPERLINK("http://x","Moved")', refunds: 3, paise: 149_700 },
     { reason: '', refunds: 1, paise: 49_900 },
@@ -27,7 +36,13 @@ beforeEach(() => {
   readIn('en-IN')
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', {
-    body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles: ['finance'], second_factor_until: null },
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles: ['finance'],
+      second_factor_until: null,
+    },
   })
   backend.answers('GET /api/staff/insights/', { body: insights })
 })
@@ -37,7 +52,11 @@ const cellsOf = (region: HTMLElement) =>
   within(region)
     .getAllByRole('row', { hidden: true })
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell', { hidden: true }).map((cell) => cell.lastElementChild!.textContent))
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell', { hidden: true })
+        .map((cell) => cell.lastElementChild!.textContent),
+    )
 
 /** Opens a panel's numbers and downloads its file. */
 async function download(region: HTMLElement, person: ReturnType<typeof visit>['person']): Promise<string> {
@@ -53,26 +72,32 @@ async function download(region: HTMLElement, person: ReturnType<typeof visit>['p
 
 test('every chart has its numbers in a table: the bars of revenue and of new members are those of their rows', async () => {
   visit('/staff/insights')
-  const drawn = (region: HTMLElement) => [...region.querySelectorAll('[data-month]')].map((bar) => Number(bar.getAttribute('data-value')))
+  const drawn = (region: HTMLElement) =>
+    [...region.querySelectorAll('[data-month]')].map((bar) => Number(bar.getAttribute('data-value')))
   const joined = await part('New members')
   expect(cellsOf(joined).map(([, count]) => Number(count))).toEqual(drawn(joined))
   expect(drawn(joined)).toEqual(insights.joined.map(({ members }) => members))
   const revenue = await part('Revenue')
   expect(drawn(revenue).slice(-2)).toEqual([499_000, 499_000])
   expect(cellsOf(revenue).at(-1)).toEqual(['Dec 2026', '₹4,990', '₹5,489', '11', '₹499', '1'])
-  expect(within(revenue).getByRole('img')).toHaveAccessibleName('Kept: at most ₹4,990 in Dec 2026, ₹4,990 this month.')
+  expect(within(revenue).getByRole('img')).toHaveAccessibleName(
+    'Kept: at most ₹4,990 in Dec 2026, ₹4,990 this month.',
+  )
 })
 
 test('the lines of active days and of retention are those of their rows; a month without new members has no line', async () => {
   visit('/staff/insights')
-  const line = (region: HTMLElement, name: string) => region.querySelector(`[data-line="${name}"]`)?.getAttribute('data-values')?.split(' ').map(Number)
+  const line = (region: HTMLElement, name: string) =>
+    region.querySelector(`[data-line="${name}"]`)?.getAttribute('data-values')?.split(' ').map(Number)
   const active = await part('Active days')
   expect(cellsOf(active).map(([, days]) => Number(days))).toEqual(line(active, 'Active days'))
   expect(cellsOf(active).map(([, , members]) => Number(members))).toEqual(line(active, 'Active members'))
   const retention = await part('Retention')
   const only = retention.querySelector('[data-line="Dec"] circle')!
   // A line of one point is named there, not at the floor.
-  expect(Number(only.getAttribute('cy')) - Number(within(retention).getByText('Dec 90%').getAttribute('y'))).toBe(9)
+  expect(
+    Number(only.getAttribute('cy')) - Number(within(retention).getByText('Dec 90%').getAttribute('y')),
+  ).toBe(9)
   expect(line(retention, 'Jul')).toBeUndefined()
   expect(line(retention, 'Aug')).toEqual([0.9, 0.8, 0.7, 0.6, 0.5])
   expect(cellsOf(retention)[0]).toEqual(['Jul 2026', '0', '', '', '', '', '', ''])
@@ -82,17 +107,45 @@ test('the lines of active days and of retention are those of their rows; a month
 test('a file has the table’s numbers, exactly, and runs no formula', async () => {
   const { person } = visit('/staff/insights')
   const revenue = (await download(await part('Revenue'), person)).split('\r\n')
-  expect([revenue[0], revenue[12]]).toEqual(['Month,Kept,Paid,Orders,Refunded,Refunds', '2026-12,4990.00,5489.00,11,499.00,1'])
+  expect([revenue[0], revenue[12]]).toEqual([
+    'Month,Kept,Paid,Orders,Refunded,Refunds',
+    '2026-12,4990.00,5489.00,11,499.00,1',
+  ])
   const reasons = (await download(await part('Refund reasons'), person)).split('\r\n')
-  expect(reasons.slice(1)).toEqual([`"'=HYPERLINK(""http://x"",""Moved"")",3,1497.00`, 'No reason given,1,499.00', ''])
+  expect(reasons.slice(1)).toEqual([
+    `"'=HYPERLINK(""http://x"",""Moved"")",3,1497.00`,
+    'No reason given,1,499.00',
+    '',
+  ])
 })
 
 test('a studio in which nothing has happened yet says so, and draws no line', async () => {
-  const nothing = each(() => ({ members: 0, days: 0, classes: 0, seats: 0, filled: 0, attended: 0, no_shows: 0, orders: 0, paise: 0, refunds: 0, refunded_paise: 0 }))
+  const nothing = each(() => ({
+    members: 0,
+    days: 0,
+    classes: 0,
+    seats: 0,
+    filled: 0,
+    attended: 0,
+    no_shows: 0,
+    orders: 0,
+    paise: 0,
+    refunds: 0,
+    refunded_paise: 0,
+  }))
   backend.answers('GET /api/staff/insights/', {
     body: {
-      members: { total: 0, plus: 0 }, joined: nothing, active: nothing, classes: nothing, revenue: nothing, refund_reasons: [],
-      retention: insights.retention.map(({ month, active }) => ({ month, members: 0, active: active.map(() => 0) })),
+      members: { total: 0, plus: 0 },
+      joined: nothing,
+      active: nothing,
+      classes: nothing,
+      revenue: nothing,
+      refund_reasons: [],
+      retention: insights.retention.map(({ month, active }) => ({
+        month,
+        members: 0,
+        active: active.map(() => 0),
+      })),
     },
   })
   visit('/staff/insights')

@@ -5,24 +5,51 @@ import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
 
 const backend = useBackend()
-const season = { id: 4, name: 'Season', price: 999, duration_days: 90, withdrawn_at: '2026-11-01T00:00:00.000Z' }
-const spring = { code: 'SPRING', percent: null, off: 50, uses: 5, max_uses: 5, ends_at: null, stopped_at: null }
+const season = {
+  id: 4,
+  name: 'Season',
+  price: 999,
+  duration_days: 90,
+  withdrawn_at: '2026-11-01T00:00:00.000Z',
+}
+const spring = {
+  code: 'SPRING',
+  percent: null,
+  off: 50,
+  uses: 5,
+  max_uses: 5,
+  ends_at: null,
+  stopped_at: null,
+}
 
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', {
-    body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles: ['finance'], second_factor_until: null },
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles: ['finance'],
+      second_factor_until: null,
+    },
   })
   backend.answers('GET /api/staff/tiers/', { body: [season] })
-  backend.answers('GET /api/staff/codes/', { body: [spring, { ...spring, code: 'SUMMER', stopped_at: '2026-11-01T00:00:00.000Z' }] })
+  backend.answers('GET /api/staff/codes/', {
+    body: [spring, { ...spring, code: 'SUMMER', stopped_at: '2026-11-01T00:00:00.000Z' }],
+  })
 })
 
 test('a tier that could not be put back, and a code that could not be resumed, say so', async () => {
   backend.answers('PATCH /api/staff/tiers/:id/', 'cut')
-  backend.answers('PATCH /api/staff/codes/:code/', { status: 404, body: { detail: 'No Code matches the given query.' } })
+  backend.answers('PATCH /api/staff/codes/:code/', {
+    status: 404,
+    body: { detail: 'No Code matches the given query.' },
+  })
   const { person } = visit('/staff/prices')
   await person.click(await screen.findByRole('button', { name: 'Put back: Season' }))
-  expect(await screen.findByText('There is no connection just now. Nothing was changed; please try again.')).toBeVisible()
+  expect(
+    await screen.findByText('There is no connection just now. Nothing was changed; please try again.'),
+  ).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Let it work: SUMMER' }))
   expect(await screen.findByText('No Code matches the given query.')).toBeVisible()
 })

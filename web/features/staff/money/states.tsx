@@ -12,12 +12,18 @@ const tones = {
 
 /** A state in a word, low enough for a row of 36 px. */
 export const Tag = ({ tone = 'leaf', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
-  <span className={classes('inline-block rounded-full px-2.5 leading-6 font-semibold', tones[tone])}>{children}</span>
+  <span className={classes('inline-block rounded-full px-2.5 leading-6 font-semibold', tones[tone])}>
+    {children}
+  </span>
 )
 
 /** What became of an order. */
 export function StateBadge({ order: { state, refund } }: { order: Pick<Order, 'state' | 'refund'> }) {
   if (refund === 'pending') return <Tag tone="marigold">{words.refundPending}</Tag>
   if (state === 'paid') return <Tag>{words.states.paid}</Tag>
-  return state === 'refunded' || state === 'failed' ? <Tag tone="terracotta">{words.states[state]}</Tag> : <>{words.states[state]}</>
+  return state === 'refunded' || state === 'failed' ? (
+    <Tag tone="terracotta">{words.states[state]}</Tag>
+  ) : (
+    <>{words.states[state]}</>
+  )
 }

@@ -29,12 +29,21 @@ export default function AuditScreen() {
       title={copy.title}
       lead={copy.lead}
       actions={
-        <Button look="outline" size="dense" disabled={entries.length === 0} onClick={() => saveCsv(copy.file, heads, entries.map(rowOf))}>
+        <Button
+          look="outline"
+          size="dense"
+          disabled={entries.length === 0}
+          onClick={() => saveCsv(copy.file, heads, entries.map(rowOf))}
+        >
           {copy.csv}
         </Button>
       }
     >
-      <div role="search" aria-label={copy.filters} className="grid max-w-3xl items-start gap-3 sm:grid-cols-3">
+      <div
+        role="search"
+        aria-label={copy.filters}
+        className="max-w-3xl grid items-start gap-3 sm:grid-cols-3"
+      >
         <SearchField name="who" label={copy.who} maxLength={filterMax} />
         <SearchField name="whom" label={copy.whom} maxLength={filterMax} />
         <WhatFilter />
@@ -89,6 +98,7 @@ const time = (at: string) => `${formatDate(at, studioZone)}, ${formatTime(at, st
 const heads = [copy.when, copy.who, copy.what, copy.whom, copy.before, copy.after]
 const rowOf = (entry: Entry) => {
   const changes = changesOf(entry)
-  const side = (which: 'before' | 'after') => changes.map((change) => `${change.name}: ${change[which] ?? copy.nothing}`).join('; ')
+  const side = (which: 'before' | 'after') =>
+    changes.map((change) => `${change.name}: ${change[which] ?? copy.nothing}`).join('; ')
   return [entry.at, entry.who, entry.what, entry.whom, side('before'), side('after')]
 }

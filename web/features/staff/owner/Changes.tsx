@@ -7,7 +7,11 @@ type Change = { name: string; before: string | undefined; after: string | undefi
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
-    .map((name) => ({ name: name.replaceAll('_', ' '), before: wordOf(before?.[name]), after: wordOf(after?.[name]) }))
+    .map((name) => ({
+      name: name.replaceAll('_', ' '),
+      before: wordOf(before?.[name]),
+      after: wordOf(after?.[name]),
+    }))
     .filter((change) => change.before !== change.after)
 }
 
@@ -26,9 +30,10 @@ export function Changes({ entry }: { entry: Entry }) {
   return (
     <ul>
       {changes.map(({ name, before, after }) => (
-        <li key={name}>
-          <span className="text-quiet">{name} </span>
-          {before !== undefined && <del className="text-quiet">{before}</del>} {after !== undefined && <ins className="font-medium no-underline">{after}</ins>}
+        <li key={name} className="flex flex-wrap gap-x-1">
+          <span className="text-quiet">{name}</span>
+          {before !== undefined && <del className="text-quiet">{before}</del>}
+          {after !== undefined && <ins className="font-medium no-underline">{after}</ins>}
         </li>
       ))}
     </ul>

@@ -33,14 +33,26 @@ export function GiveRole({ onClose }: { onClose: (given?: Given) => void }) {
         onChange={(event) => setUsername(event.currentTarget.value)}
         required
       />
-      <SelectField label={copy.role} hint={copy.duties[role]} name="role" value={role} onChange={(event) => setRole(event.currentTarget.value as Role)}>
+      <SelectField
+        label={copy.role}
+        hint={copy.duties[role]}
+        name="role"
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value as Role)}
+      >
         {roles.map((each) => (
           <option key={each} value={each}>
             {frame.roles[each]}
           </option>
         ))}
       </SelectField>
-      <TextField label={copy.displayName} hint={copy.displayNameHint} name="display_name" autoComplete="off" maxLength={displayName.max} />
+      <TextField
+        label={copy.displayName}
+        hint={copy.displayNameHint}
+        name="display_name"
+        autoComplete="off"
+        maxLength={displayName.max}
+      />
     </ConfirmDialog>
   )
 }

@@ -63,7 +63,10 @@ export default function RolesScreen() {
             cell: ({ username, name, roles }) => (
               <ul className="flex flex-wrap gap-1 max-sm:justify-end">
                 {roles.map((role) => (
-                  <li key={role} className="inline-flex items-center rounded-full bg-leaf-wash pl-3 text-leaf">
+                  <li
+                    key={role}
+                    className="inline-flex items-center rounded-full bg-leaf-wash pl-3 text-leaf"
+                  >
                     {frame.roles[role]}
                     <button
                       type="button"

@@ -26,7 +26,8 @@ export const copy = {
   given: (role: string, username: string) => `${username} has the role ${role}.`,
   take: (role: string, username: string) => `Take the role ${role} from ${username}`,
   takeTitle: (role: string, username: string) => `Take the role ${role} from ${username}?`,
-  takeText: (username: string) => `From ${username}’s next call on it no longer counts, on every device. What they did stays in the audit.`,
+  takeText: (username: string) =>
+    `From ${username}’s next call on it no longer counts, on every device. What they did stays in the audit.`,
   takeNow: 'Take the role away',
   taken: (role: string, username: string) => `${username} no longer has the role ${role}.`,
 }

@@ -28,13 +28,27 @@ type Props = {
 }
 
 /** Says what a change will do and asks for confirmation. A refusal is shown within it, and nothing that was written is lost. */
-export function ConfirmDialog({ title, confirm, look = 'leaf', withReason = false, isBlocked = false, act, onClose, children }: Props) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  look = 'leaf',
+  withReason = false,
+  isBlocked = false,
+  act,
+  onClose,
+  children,
+}: Props) {
   const { processing, feedback, banner, attempt, say } = useAttempt()
 
   function submit(form: HTMLFormElement) {
     const data = new FormData(form)
-    if (withReason && String(data.get('reason')).trim() === '') return say(failed(words.reasonRequired, 'reason'))
-    const work = () => act(data).then((): Feedback => succeeded(title), (failure: unknown) => failed(failureSentence(failure)))
+    if (withReason && String(data.get('reason')).trim() === '')
+      return say(failed(words.reasonRequired, 'reason'))
+    const work = () =>
+      act(data).then(
+        (): Feedback => succeeded(title),
+        (failure: unknown) => failed(failureSentence(failure)),
+      )
     void attempt(work, (outcome) => (outcome.type === 'success' ? onClose(true) : say(outcome)))
   }
 

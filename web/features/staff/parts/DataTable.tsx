@@ -30,20 +30,31 @@ export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Prop
       <div role="rowgroup" className="max-sm:sr-only sm:table-header-group">
         <div role="row" className="text-left text-quiet sm:table-row">
           {columns.map(({ head, end, quiet }) => (
-            <span key={head} role="columnheader" className={classes(cellLook, 'font-semibold sm:border-edge', end && 'sm:text-right')}>
+            <span
+              key={head}
+              role="columnheader"
+              className={classes(cellLook, 'font-semibold sm:border-edge', end && 'sm:text-right')}
+            >
               <span className={quiet ? 'sr-only' : undefined}>{head}</span>
             </span>
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={classes('max-sm:flex max-sm:flex-col sm:table-row-group', flat ? 'max-sm:divide-y max-sm:divide-hairline' : 'max-sm:gap-3')}>
+      <div
+        role="rowgroup"
+        className={classes(
+          'max-sm:flex max-sm:flex-col sm:table-row-group',
+          flat ? 'max-sm:divide-y max-sm:divide-hairline' : 'max-sm:gap-3',
+        )}
+      >
         {rows.map((row) => (
           <div
             key={keyOf(row)}
             role="row"
             className={classes(
               'max-sm:py-2 sm:table-row sm:hover:bg-leaf-wash',
-              !flat && 'max-sm:rounded-field max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:px-4 max-sm:shadow-soft',
+              !flat &&
+                'max-sm:rounded-field max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:px-4 max-sm:shadow-soft',
             )}
           >
             {columns.map(({ head, cell, end, quiet }, nth) => (
@@ -64,7 +75,14 @@ export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Prop
                     {head}
                   </span>
                 )}
-                <div className={classes('min-w-0 [overflow-wrap:anywhere]', nth > 0 && !quiet && 'max-sm:text-right')}>{cell(row)}</div>
+                <div
+                  className={classes(
+                    'min-w-0 [overflow-wrap:anywhere]',
+                    nth > 0 && !quiet && 'max-sm:text-right',
+                  )}
+                >
+                  {cell(row)}
+                </div>
               </div>
             ))}
           </div>

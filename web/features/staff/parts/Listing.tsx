@@ -30,9 +30,17 @@ export function Listing<T>({ query, label, columns, keyOf, none, notLoaded, flat
       )}
       {!data && !isError && <Skeleton lines={6} />}
       {data?.length === 0 && <p className="text-quiet">{none}</p>}
-      {data && data.length > 0 && <DataTable flat={flat} label={label} columns={columns} rows={data} keyOf={keyOf} />}
+      {data && data.length > 0 && (
+        <DataTable flat={flat} label={label} columns={columns} rows={data} keyOf={keyOf} />
+      )}
       {hasNextPage && !isError && (
-        <Button look="outline" size="dense" className="self-start" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          look="outline"
+          size="dense"
+          className="self-start"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {isFetchingNextPage ? copy.parts.loading : copy.parts.more}
         </Button>
       )}

@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-const lines = (rows: string[][]) => csvOf(rows).replace(/^\uFEFF/, '').split('\r\n')
+const lines = (rows: string[][]) =>
+  csvOf(rows)
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
 
 test('a file begins with the mark of UTF-8, and every line ends', () => {
-  expect(csvOf([['Month', 'Paid'], ['2026-11', '499.00']])).toBe('\uFEFFMonth,Paid\r\n2026-11,499.00\r\n')
+  expect(
+    csvOf([
+      ['Month', 'Paid'],
+      ['2026-11', '499.00'],
+    ]),
+  ).toBe('\uFEFFMonth,Paid\r\n2026-11,499.00\r\n')
 })
 
 test('commas, quotes and line breaks stay within their cell', () => {
-  expect(csvOf([['a,b', 'say "yes"', 'one\ntwo', 'plain']])).toBe('\uFEFF"a,b","say ""yes""","one\ntwo",plain\r\n')
+  expect(csvOf([['a,b', 'say "yes"', 'one\ntwo', 'plain']])).toBe(
+    '\uFEFF"a,b","say ""yes""","one\ntwo",plain\r\n',
+  )
 })
 
-test.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '|calc', '\tx', '\rx', '  =HYPERLINK("http://x")'])('%j is not run as a formula', (cell) => {
-  const [line] = lines([[cell]])
-  expect(line!.replace(/^"/, '')).toMatch(/^'/)
-})
+test.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '|calc', '\tx', '\rx', '  =HYPERLINK("http://x")'])(
+  '%j is not run as a formula',
+  (cell) => {
+    const [line] = lines([[cell]])
+    expect(line!.replace(/^"/, '')).toMatch(/^'/)
+  },
+)
 
 test.each(['-12', '-12.50', '3', '0.4200'])('the number %s stays a number', (cell) => {
   expect(lines([[cell]])[0]).toBe(cell)

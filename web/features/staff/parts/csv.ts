@@ -2,11 +2,13 @@
  * A file of comma-separated values (RFC 4180) that spreadsheets open in UTF-8. A cell that a spreadsheet would run as a
  * formula gets an apostrophe in front, unless it is a plain number.
  */
-export const csvOf = (rows: string[][]): string => `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+export const csvOf = (rows: string[][]): string =>
+  `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 
 function cellOf(value: string): string {
   const safe = startsFormula(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const startsFormula = (value: string) => /^[\s]*[=+\-@|]|^[\t\r\n]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value)
+const startsFormula = (value: string) =>
+  /^[\s]*[=+\-@|]|^[\t\r\n]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value)

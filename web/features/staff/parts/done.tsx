@@ -22,7 +22,12 @@ export function DoneProvider({ children }: { children: ReactNode }) {
 
   async function undo(back: () => Promise<unknown>) {
     setUndoing(true)
-    setDone(await back().then(() => ({ sentence: words.undone }), (failure: unknown) => ({ sentence: failureSentence(failure), isError: true })))
+    setDone(
+      await back().then(
+        () => ({ sentence: words.undone }),
+        (failure: unknown) => ({ sentence: failureSentence(failure), isError: true }),
+      ),
+    )
     setUndoing(false)
   }
 

@@ -36,7 +36,8 @@ function openList() {
   )
 }
 
-const search = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
+const search = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
 
 test('what is typed becomes the filter after a pause', async () => {
   openList()

@@ -12,5 +12,7 @@ test('a table is written as CSV: quotes and line breaks are kept, and what looks
         [null, 3],
       ],
     ),
-  ).toBe('Reason,Refunds\r\n"Not ""as described"", moved",2\r\n"two\nlines",-1\r\n"\'=HYPERLINK(""x"")",0\r\n,3\r\n')
+  ).toBe(
+    'Reason,Refunds\r\n"Not ""as described"", moved",2\r\n"two\nlines",-1\r\n"\'=HYPERLINK(""x"")",0\r\n,3\r\n',
+  )
 })

@@ -7,11 +7,29 @@ import { copy } from './copy.ts'
 
 /** Who a member is: name, address, plan, roles, and whether the account works. */
 export function AccountPanel({ person, children }: { person: Person; children: ReactNode }) {
-  const { username, name, email, email_verified, tier, membership, created_at, time_zone, roles, disabled_at } = person
+  const {
+    username,
+    name,
+    email,
+    email_verified,
+    tier,
+    membership,
+    created_at,
+    time_zone,
+    roles,
+    disabled_at,
+  } = person
   const facts: [string, ReactNode][] = [
     ...(name === username ? [] : [[frame.knownAs, name] as [string, ReactNode]]),
-    ...(email === null ? [] : [[copy.email, email_verified ? email : `${email} (${copy.unverified})`] as [string, ReactNode]]),
-    [copy.plan, [tier ?? copy.free, membership.expires_at && copy.until(formatDate(membership.expires_at, studioZone))].filter(Boolean).join(' ')],
+    ...(email === null
+      ? []
+      : [[copy.email, email_verified ? email : `${email} (${copy.unverified})`] as [string, ReactNode]]),
+    [
+      copy.plan,
+      [tier ?? copy.free, membership.expires_at && copy.until(formatDate(membership.expires_at, studioZone))]
+        .filter(Boolean)
+        .join(' '),
+    ],
     [copy.roles, roles.map((role) => frame.roles[role]).join(', ') || copy.noRoles],
     [copy.since, formatDate(created_at, studioZone)],
     [copy.zone, time_zone],
@@ -19,7 +37,9 @@ export function AccountPanel({ person, children }: { person: Person; children: R
   return (
     <Panel title={copy.account}>
       {disabled_at && (
-        <p className="rounded-[0.75rem] bg-terracotta-wash px-3 py-2 font-semibold text-terracotta-ink">{copy.disabledSince(formatDate(disabled_at, studioZone))}</p>
+        <p className="rounded-[0.75rem] bg-terracotta-wash px-3 py-2 font-semibold text-terracotta-ink">
+          {copy.disabledSince(formatDate(disabled_at, studioZone))}
+        </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
         {facts.map(([term, fact]) => (

@@ -34,7 +34,11 @@ function EnrolmentLink({ made: { url, expires_at }, onClose }: { made: Made; onC
       onClose={onClose}
       actions={
         <>
-          <Button look="outline" size="dense" onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}>
+          <Button
+            look="outline"
+            size="dense"
+            onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+          >
             {copy.copyLink}
           </Button>
           <Button size="dense" onClick={onClose}>

@@ -40,7 +40,12 @@ export default function PeopleScreen() {
   return (
     <StaffPage title={copy.title}>
       <div className="max-w-form">
-        <SearchField name="q" label={copy.search} hint={seesEmail ? copy.byEmail : copy.byName} maxLength={emailLimits.max} />
+        <SearchField
+          name="q"
+          label={copy.search}
+          hint={seesEmail ? copy.byEmail : copy.byName}
+          maxLength={emailLimits.max}
+        />
       </div>
       <Listing
         query={query}

@@ -33,7 +33,8 @@ export function PersonActions({ person, roles, isOneself }: Props) {
         {button('grant', copy.grant)}
         {isOwner && button('enrol', copy.enrol)}
         {person.membership.expires_at && button('revoke', copy.revoke, 'danger')}
-        {mayClose && (person.disabled_at ? button('enable', copy.enable) : button('disable', copy.disable, 'danger'))}
+        {mayClose &&
+          (person.disabled_at ? button('enable', copy.enable) : button('disable', copy.disable, 'danger'))}
       </div>
       {!mayClose && <p className="text-quiet">{copy.staffOnly}</p>}
       {step && <StepDialog step={step} person={person} onClose={() => setStep(undefined)} />}

@@ -23,7 +23,12 @@ export default function PersonScreen() {
   const roles = me?.roles ?? []
   const mayChange = isFor(['desk'], roles) && me?.username !== username
   const back = <BackLink render={<Link to={paths.staffPeople} />}>{copy.back}</BackLink>
-  if (person === null) return <StaffPage title={copy.noSuch} lead={copy.noSuchText} back={back}>{null}</StaffPage>
+  if (person === null)
+    return (
+      <StaffPage title={copy.noSuch} lead={copy.noSuchText} back={back}>
+        {null}
+      </StaffPage>
+    )
   return (
     <StaffPage title={person?.username ?? username} lead={copy.personLead} back={back}>
       {isError && (
@@ -36,8 +41,17 @@ export default function PersonScreen() {
         <>
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <AccountPanel person={person}>
-              <GivenDaysList username={person.username} given={person.membership.given} mayChange={mayChange} />
-              <PersonActions key={person.username} person={person} roles={roles} isOneself={me?.username === person.username} />
+              <GivenDaysList
+                username={person.username}
+                given={person.membership.given}
+                mayChange={mayChange}
+              />
+              <PersonActions
+                key={person.username}
+                person={person}
+                roles={roles}
+                isOneself={me?.username === person.username}
+              />
             </AccountPanel>
             <CreditsPanel person={person} mayChange={mayChange} />
           </div>

@@ -39,10 +39,18 @@ export const copy = {
   credits: 'Credits',
   noCredits: 'No credits at present.',
   kind: 'For',
-  kinds: { class: 'Classes', checkin: 'Check-ins' } satisfies Record<Person['credits'][number]['kind'], string>,
+  kinds: { class: 'Classes', checkin: 'Check-ins' } satisfies Record<
+    Person['credits'][number]['kind'],
+    string
+  >,
   source: 'From',
   sources: {
-    free: 'Free', plus: 'Plus', carried: 'Carried over', goodwill: 'Goodwill', reward: 'Reward', gift: 'Gift',
+    free: 'Free',
+    plus: 'Plus',
+    carried: 'Carried over',
+    goodwill: 'Goodwill',
+    reward: 'Reward',
+    gift: 'Gift',
   } satisfies Record<Person['credits'][number]['source'], string>,
   valid: 'Valid',
   left: 'Left',
@@ -55,8 +63,15 @@ export const copy = {
   when: 'When',
   state: 'State',
   states: {
-    waiting: 'Waiting', booked: 'Booked', cancelled: 'Cancelled', late_cancelled: 'Cancelled late', host_cancelled: 'Cancelled by the studio',
-    attended: 'Came', no_show: 'Did not come', excused: 'Excused', expired: 'No seat came free',
+    waiting: 'Waiting',
+    booked: 'Booked',
+    cancelled: 'Cancelled',
+    late_cancelled: 'Cancelled late',
+    host_cancelled: 'Cancelled by the studio',
+    attended: 'Came',
+    no_show: 'Did not come',
+    excused: 'Excused',
+    expired: 'No seat came free',
   } satisfies Record<Person['bookings'][number]['status'], string>,
 
   notifications: 'Notifications sent',
@@ -77,7 +92,9 @@ export const copy = {
   grant: 'Give days of Plus',
   grantTitle: (name: string) => `Give ${name} days of Plus?`,
   grantText: (until: string | undefined) =>
-    until ? `Without a payment. The days are added to the membership, which now ends on ${until}.` : 'Without a payment. The membership begins now.',
+    until
+      ? `Without a payment. The days are added to the membership, which now ends on ${until}.`
+      : 'Without a payment. The membership begins now.',
   grantNow: 'Give the days',
   grantDays: 'Days',
   granted: (name: string, count: number) => `${name} has ${days(count)} of Plus more.`,
@@ -86,14 +103,17 @@ export const copy = {
   takeBack: 'Undo',
   takeCreditBackLabel: (kind: string, until: string) => `Undo: ${kind}, until ${until}`,
   takeCreditBackTitle: (name: string) => `Take ${name}’s credit back?`,
-  takeCreditBackText: (kind: string, until: string) => `The unused credit (${kind}, until ${until}) ends now.`,
+  takeCreditBackText: (kind: string, until: string) =>
+    `The unused credit (${kind}, until ${until}) ends now.`,
   takeCreditBackNow: 'Take the credit back',
   creditTakenBack: (name: string) => `${name}’s credit is taken back.`,
   takeDaysBackLabel: (count: number, on: string) => `Undo: ${days(count)} of Plus, on ${on}`,
   takeDaysBackTitle: (name: string, count: number) => `Take ${days(count)} of Plus back from ${name}?`,
   takeDaysBackText: (until: string | undefined, seats: number) =>
     `${until ? `Their Plus then ends on ${until}.` : 'Their Plus ends now.'} Unused credits of these days end. ${
-      seats === 0 ? 'No upcoming seat is released.' : `${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${seats === 1 ? 'is' : 'are'} released.`
+      seats === 0
+        ? 'No upcoming seat is released.'
+        : `${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${seats === 1 ? 'is' : 'are'} released.`
     }`,
   takeDaysBackNow: 'Take the days back',
   daysTakenBack: (name: string, count: number) => `${days(count)} of Plus are taken back from ${name}.`,
@@ -116,7 +136,8 @@ export const copy = {
   enabledNow: (name: string) => `${name}’s account works again.`,
   enrol: 'Make an enrolment link',
   enrolTitle: (name: string) => `Make an enrolment link for ${name}?`,
-  enrolText: 'Logged in with it open, they add a passkey, once. Earlier links end, and they are told by mail. Hand it over in person or by a way you trust.',
+  enrolText:
+    'Logged in with it open, they add a passkey, once. Earlier links end, and they are told by mail. Hand it over in person or by a way you trust.',
   enrolNow: 'Make the link',
   enrolMade: 'Enrolment link',
   enrolUntil: (time: string) => `It works once, until ${time}. It is shown only now.`,

@@ -35,7 +35,11 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
       onClose={(done) => {
         onClose()
         const { id, to } = made.current
-        if (done) say({ sentence: copy.goodwillDone(username, formatDate(to, studioZone)), undo: () => takeCreditBack(id) })
+        if (done)
+          say({
+            sentence: copy.goodwillDone(username, formatDate(to, studioZone)),
+            undo: () => takeCreditBack(id),
+          })
       }}
     >
       <p>{copy.goodwillText}</p>
@@ -46,7 +50,12 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <DaysField label={copy.goodwillDays} hint={copy.goodwillHint} usual={usualDays.credit} most={goodwill.daysMax} />
+      <DaysField
+        label={copy.goodwillDays}
+        hint={copy.goodwillHint}
+        usual={usualDays.credit}
+        most={goodwill.daysMax}
+      />
     </ConfirmDialog>
   )
 }
@@ -71,12 +80,36 @@ export function PlusDialog({ person: { username, membership }, onClose }: Props)
         if (done) say({ sentence: copy.granted(username, days), undo: () => takeDaysBack(id) })
       }}
     >
-      <p>{copy.grantText(membership.expires_at ? formatDate(membership.expires_at, studioZone) : undefined)}</p>
+      <p>
+        {copy.grantText(membership.expires_at ? formatDate(membership.expires_at, studioZone) : undefined)}
+      </p>
       <DaysField label={copy.grantDays} usual={usualDays.plus} most={mostDays} />
     </ConfirmDialog>
   )
 }
 
-function DaysField({ label, hint, usual, most }: { label: string; hint?: string; usual: number; most: number }) {
-  return <TextField type="number" inputMode="numeric" name="days" label={label} hint={hint} defaultValue={usual} min={1} max={most} required />
+function DaysField({
+  label,
+  hint,
+  usual,
+  most,
+}: {
+  label: string
+  hint?: string
+  usual: number
+  most: number
+}) {
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      name="days"
+      label={label}
+      hint={hint}
+      defaultValue={usual}
+      min={1}
+      max={most}
+      required
+    />
+  )
 }

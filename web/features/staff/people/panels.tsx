@@ -14,7 +14,13 @@ type Told = Person['notifications'][number]
 const at = (moment: string) => `${formatDay(moment, studioZone)}, ${formatTime(moment, studioZone)}`
 
 /** `mayChange`: the reader may take unused goodwill back. */
-export function CreditsPanel({ person: { username, credits }, mayChange }: { person: Person; mayChange: boolean }) {
+export function CreditsPanel({
+  person: { username, credits },
+  mayChange,
+}: {
+  person: Person
+  mayChange: boolean
+}) {
   const mayTakeBack = ({ source, left }: Credit) => source === 'goodwill' && left > 0
   return (
     <Panel title={copy.credits}>
@@ -32,7 +38,15 @@ export function CreditsPanel({ person: { username, credits }, mayChange }: { per
             { head: copy.valid, cell: ({ to }) => copy.until(formatDate(to, studioZone)) },
             { head: copy.left, end: true, cell: ({ left, issued }) => copy.leftOf(left, issued) },
             ...(mayChange && credits.some(mayTakeBack)
-              ? [{ head: copy.actions, quiet: true, end: true, cell: (credit: Credit) => mayTakeBack(credit) && <TakeCreditBack username={username} credit={credit} /> }]
+              ? [
+                  {
+                    head: copy.actions,
+                    quiet: true,
+                    end: true,
+                    cell: (credit: Credit) =>
+                      mayTakeBack(credit) && <TakeCreditBack username={username} credit={credit} />,
+                  },
+                ]
               : []),
           ]}
         />
@@ -75,14 +89,23 @@ export function BookingsPanel({ bookings, isLinked }: Pick<Person, 'bookings'> &
 }
 
 const toldColumns: Column<Told>[] = [
-  { head: copy.notification, cell: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ') },
+  {
+    head: copy.notification,
+    cell: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' '),
+  },
   { head: copy.seen, cell: ({ seen }) => (seen ? copy.seenYes : copy.seenNo) },
   { head: copy.when, end: true, cell: ({ created_at }) => at(created_at) },
 ]
 const keyOf = ({ id }: Told) => id
 
 /** What the member was told: the latest, or for those who may read on, all of it. */
-export function NotificationsPanel({ person: { username, notifications }, hasAll }: { person: Person; hasAll: boolean }) {
+export function NotificationsPanel({
+  person: { username, notifications },
+  hasAll,
+}: {
+  person: Person
+  hasAll: boolean
+}) {
   return (
     <Panel title={copy.notifications}>
       {hasAll ? (

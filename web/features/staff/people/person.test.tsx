@@ -14,16 +14,47 @@ const takeCredit = 'DELETE /api/staff/members/:username/credits/:id/'
 const enrol = 'POST /api/staff/members/:username/enrol/'
 
 const bela: Answer<typeof person> = {
-  username: 'bela', name: 'Bela', email: 'bela@nitya.test', email_verified: true, tier: null, created_at: '2026-01-05T12:00:00.000Z', disabled_at: null,
-  time_zone: 'Asia/Kolkata', roles: [], membership: { tier_name: null, expires_at: null, given: [] },
-  credits: [{ id: 11, kind: 'class', source: 'plus', from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', issued: 24, used: 4, left: 20 }],
+  username: 'bela',
+  name: 'Bela',
+  email: 'bela@nitya.test',
+  email_verified: true,
+  tier: null,
+  created_at: '2026-01-05T12:00:00.000Z',
+  disabled_at: null,
+  time_zone: 'Asia/Kolkata',
+  roles: [],
+  membership: { tier_name: null, expires_at: null, given: [] },
+  credits: [
+    {
+      id: 11,
+      kind: 'class',
+      source: 'plus',
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-12-01T00:00:00.000Z',
+      issued: 24,
+      used: 4,
+      left: 20,
+    },
+  ],
   bookings: [{ class_id: 7, title: 'Evening flow', starts_at: '2026-11-23T12:30:00.000Z', status: 'booked' }],
   notifications: [{ id: 1, kind: 'seat_confirmed', created_at: '2026-11-22T06:00:00.000Z', seen: true }],
 }
-const withPlus = { ...bela, tier: 'Plus', membership: { tier_name: 'Plus', expires_at: '2026-12-22T06:00:00.000Z', given: [] } }
+const withPlus = {
+  ...bela,
+  tier: 'Plus',
+  membership: { tier_name: 'Plus', expires_at: '2026-12-22T06:00:00.000Z', given: [] },
+}
 
 function asks(...roles: string[]) {
-  backend.answers('GET /api/accounts/me/', { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null } })
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles,
+      second_factor_until: null,
+    },
+  })
 }
 
 beforeEach(() => {
@@ -37,7 +68,15 @@ beforeEach(() => {
 async function giveDays(doer: ReturnType<typeof visit>['person']) {
   backend.answers(grant, () => {
     backend.answers(person, { body: withPlus })
-    return { status: 201, body: { id: 5, subscription_type: 'premium', tier_name: 'Plus', expires_at: withPlus.membership.expires_at } }
+    return {
+      status: 201,
+      body: {
+        id: 5,
+        subscription_type: 'premium',
+        tier_name: 'Plus',
+        expires_at: withPlus.membership.expires_at,
+      },
+    }
   })
   await doer.click(await screen.findByRole('button', { name: 'Give days of Plus' }))
   await doer.type(screen.getByLabelText('Reason'), 'A present.')
@@ -45,7 +84,10 @@ async function giveDays(doer: ReturnType<typeof visit>['person']) {
   await screen.findByText('bela has 30 days of Plus more.')
 }
 
-test.each([['without a membership', bela], ['with one', withPlus]])('days of Plus are given once, with a reason, and can be taken back: %s', async (_case, before) => {
+test.each([
+  ['without a membership', bela],
+  ['with one', withPlus],
+])('days of Plus are given once, with a reason, and can be taken back: %s', async (_case, before) => {
   backend.answers(person, { body: before })
   const { person: desk } = visit('/staff/people/bela')
   await giveDays(desk)
@@ -58,16 +100,37 @@ test.each([['without a membership', bela], ['with one', withPlus]])('days of Plu
   expect(backend.requestsTo(takeDays)).toHaveLength(1)
 })
 
-const goodwill = { id: 12, kind: 'class' as const, source: 'goodwill' as const, from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', issued: 1, used: 0, left: 1 }
-const given = { id: 5, days: 30, given_at: '2026-11-20T06:00:00.000Z', until: '2026-11-22T06:00:00.000Z', seats: 2 }
-const withGifts = { ...withPlus, credits: [...bela.credits, goodwill], membership: { ...withPlus.membership, given: [given] } }
+const goodwill = {
+  id: 12,
+  kind: 'class' as const,
+  source: 'goodwill' as const,
+  from: '2026-11-01T00:00:00.000Z',
+  to: '2026-12-01T00:00:00.000Z',
+  issued: 1,
+  used: 0,
+  left: 1,
+}
+const given = {
+  id: 5,
+  days: 30,
+  given_at: '2026-11-20T06:00:00.000Z',
+  until: '2026-11-22T06:00:00.000Z',
+  seats: 2,
+}
+const withGifts = {
+  ...withPlus,
+  credits: [...bela.credits, goodwill],
+  membership: { ...withPlus.membership, given: [given] },
+}
 
 test('goodwill that can be undone is listed, and undoing it says what it does before it is done', async () => {
   backend.answers(person, { body: withGifts })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: /^Undo: 30 days of Plus/ }))
   const asked = await screen.findByRole('dialog', { name: 'Take 30 days of Plus back from bela?' })
-  expect(asked).toHaveTextContent(/Their Plus then ends on .*22.*Unused credits of these days end\. 2 upcoming seats after that are released\./)
+  expect(asked).toHaveTextContent(
+    /Their Plus then ends on .*22.*Unused credits of these days end\. 2 upcoming seats after that are released\./,
+  )
   backend.answers(takeDays, () => {
     backend.answers(person, { body: { ...withGifts, membership: withPlus.membership } })
     return { status: 204 }
@@ -79,11 +142,18 @@ test('goodwill that can be undone is listed, and undoing it says what it does be
 
 test('a credit that was used meanwhile stays, and the dialog says so', async () => {
   backend.answers(person, { body: withGifts })
-  backend.answers(takeCredit, { status: 409, body: { detail: 'This credit has been used, so it stays.', code: 'credit_used' } })
+  backend.answers(takeCredit, {
+    status: 409,
+    body: { detail: 'This credit has been used, so it stays.', code: 'credit_used' },
+  })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: /^Undo: Classes, until/ }))
-  await desk.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the credit back' }))
-  expect(await within(screen.getByRole('dialog')).findByText('This credit has been used, so it stays.')).toBeVisible()
+  await desk.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the credit back' }),
+  )
+  expect(
+    await within(screen.getByRole('dialog')).findByText('This credit has been used, so it stays.'),
+  ).toBeVisible()
 })
 
 test.each(['moderator', 'finance'])('goodwill is not undone by a %s', async (role) => {
@@ -126,7 +196,10 @@ test('the desk does not disable staff; an owner does, and hands out enrolment li
   unmount()
 
   asks('owner')
-  backend.answers(enrol, { status: 201, body: { url: 'https://nitya.test/enrol/abc', expires_at: '2026-11-23T06:00:00.000Z' } })
+  backend.answers(enrol, {
+    status: 201,
+    body: { url: 'https://nitya.test/enrol/abc', expires_at: '2026-11-23T06:00:00.000Z' },
+  })
   const { person: owner } = visit('/staff/people/bela')
   expect(await screen.findByRole('button', { name: 'Disable the account' })).toBeVisible()
   await owner.click(screen.getByRole('button', { name: 'Make an enrolment link' }))

@@ -6,7 +6,14 @@ import { useDone } from '../parts/done.tsx'
 import { type Credit, type GivenDays, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
-type Props = { label: string; title: string; text: string; confirm: string; done: string; act: () => Promise<unknown> }
+type Props = {
+  label: string
+  title: string
+  text: string
+  confirm: string
+  done: string
+  act: () => Promise<unknown>
+}
 
 const day = (moment: string) => formatDate(moment, studioZone)
 
@@ -26,7 +33,15 @@ export function TakeCreditBack({ username, credit: { id, kind, to } }: { usernam
 }
 
 /** The days of Plus that were given and lengthen the membership, each with its undoing. */
-export function GivenDaysList({ username, given, mayChange }: { username: string; given: GivenDays[]; mayChange: boolean }) {
+export function GivenDaysList({
+  username,
+  given,
+  mayChange,
+}: {
+  username: string
+  given: GivenDays[]
+  mayChange: boolean
+}) {
   if (given.length === 0) return null
   return (
     <section className="flex flex-col gap-1">
@@ -43,7 +58,13 @@ export function GivenDaysList({ username, given, mayChange }: { username: string
   )
 }
 
-function TakeDaysBack({ username, gift: { id, days, given_at, until, seats } }: { username: string; gift: GivenDays }) {
+function TakeDaysBack({
+  username,
+  gift: { id, days, given_at, until, seats },
+}: {
+  username: string
+  gift: GivenDays
+}) {
   const { takeDaysBack } = usePersonChanges(username)
   return (
     <TakeBack

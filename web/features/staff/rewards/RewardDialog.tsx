@@ -14,7 +14,12 @@ export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: (t
   const [cost, setCost] = useState(reward ? String(reward.cost) : '')
   const save = (data: FormData) => {
     const stock = String(data.get('stock')).trim()
-    const body = { title: title.trim(), cost: Number(cost), verified_only: data.has('verified_only'), stock: stock === '' ? null : Number(stock) }
+    const body = {
+      title: title.trim(),
+      cost: Number(cost),
+      verified_only: data.has('verified_only'),
+      stock: stock === '' ? null : Number(stock),
+    }
     return reward ? change(reward.id, body) : add({ key: String(data.get('key')) as RewardKey, ...body })
   }
   return (
@@ -34,7 +39,14 @@ export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: (t
           ))}
         </SelectField>
       )}
-      <TextField label={copy.titleField} name="title" maxLength={limits.titleMax} value={title} onChange={(event) => setTitle(event.currentTarget.value)} required />
+      <TextField
+        label={copy.titleField}
+        name="title"
+        maxLength={limits.titleMax}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        required
+      />
       <TextField
         label={copy.costField}
         name="cost"
@@ -56,7 +68,12 @@ export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: (t
         max={limits.stockMax}
         defaultValue={reward?.stock ?? ''}
       />
-      <Tick name="verified_only" label={copy.verifiedOnly} hint={copy.verifiedHint} defaultChecked={reward?.verified_only ?? false} />
+      <Tick
+        name="verified_only"
+        label={copy.verifiedOnly}
+        hint={copy.verifiedHint}
+        defaultChecked={reward?.verified_only ?? false}
+      />
     </ConfirmDialog>
   )
 }

@@ -50,16 +50,32 @@ export default function RewardsScreen() {
           columns={[
             { head: copy.reward, cell: ({ title }) => title },
             { head: copy.delivers, cell: ({ key }) => copy.kinds[key] },
-            { head: copy.cost, end: true, cell: ({ cost, verified_only: verifiedOnly }) => copy.points(cost, verifiedOnly) },
-            { head: copy.stock, end: true, cell: ({ stock }) => (stock === null ? copy.unlimited : formatNumber(stock)) },
+            {
+              head: copy.cost,
+              end: true,
+              cell: ({ cost, verified_only: verifiedOnly }) => copy.points(cost, verifiedOnly),
+            },
+            {
+              head: copy.stock,
+              end: true,
+              cell: ({ stock }) => (stock === null ? copy.unlimited : formatNumber(stock)),
+            },
             { head: copy.redeemed, end: true, cell: ({ redeemed }) => formatNumber(redeemed) },
-            { head: copy.state, cell: ({ withdrawn_at: withdrawn }) => (withdrawn ? copy.withdrawn : copy.onShelf) },
+            {
+              head: copy.state,
+              cell: ({ withdrawn_at: withdrawn }) => (withdrawn ? copy.withdrawn : copy.onShelf),
+            },
             {
               head: copy.actions,
               quiet: true,
               end: true,
               cell: (reward) => (
-                <Actions reward={reward} onEdit={() => setOpen({ kind: 'edit', reward })} onWithdraw={() => setOpen({ kind: 'withdraw', reward })} onPutBack={() => void putBack(reward)} />
+                <Actions
+                  reward={reward}
+                  onEdit={() => setOpen({ kind: 'edit', reward })}
+                  onWithdraw={() => setOpen({ kind: 'withdraw', reward })}
+                  onPutBack={() => void putBack(reward)}
+                />
               ),
             },
           ]}
@@ -82,7 +98,11 @@ export default function RewardsScreen() {
           act={() => change(open.reward.id, { withdrawn: true })}
           onClose={(done) => {
             setOpen(undefined)
-            if (done) say({ sentence: copy.withdrawnNow(open.reward.title), undo: () => change(open.reward.id, { withdrawn: false }) })
+            if (done)
+              say({
+                sentence: copy.withdrawnNow(open.reward.title),
+                undo: () => change(open.reward.id, { withdrawn: false }),
+              })
           }}
         >
           <p>{copy.withdrawText(open.reward.redeemed)}</p>
@@ -94,7 +114,12 @@ export default function RewardsScreen() {
 
 type ActionsProps = { reward: Reward; onEdit: () => void; onWithdraw: () => void; onPutBack: () => void }
 
-function Actions({ reward: { title, withdrawn_at: withdrawn }, onEdit, onWithdraw, onPutBack }: ActionsProps) {
+function Actions({
+  reward: { title, withdrawn_at: withdrawn },
+  onEdit,
+  onWithdraw,
+  onPutBack,
+}: ActionsProps) {
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <Button look="outline" size="dense" aria-label={copy.editNamed(title)} onClick={onEdit}>

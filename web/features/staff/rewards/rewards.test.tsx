@@ -10,11 +10,38 @@ const list = 'GET /api/staff/rewards/'
 const patch = 'PATCH /api/staff/rewards/:id/'
 
 type Reward = Answer<typeof list>[number]
-const freeze: Reward = { id: 1, key: 'streak_freeze', title: 'Streak freeze', cost: 50, verified_only: false, stock: null, redeemed: 7, withdrawn_at: null }
-const pass: Reward = { ...freeze, id: 2, key: 'guest_pass', title: 'Guest pass', cost: 200, verified_only: true, stock: 3, redeemed: 1, withdrawn_at: '2026-11-20T06:00:00.000Z' }
+const freeze: Reward = {
+  id: 1,
+  key: 'streak_freeze',
+  title: 'Streak freeze',
+  cost: 50,
+  verified_only: false,
+  stock: null,
+  redeemed: 7,
+  withdrawn_at: null,
+}
+const pass: Reward = {
+  ...freeze,
+  id: 2,
+  key: 'guest_pass',
+  title: 'Guest pass',
+  cost: 200,
+  verified_only: true,
+  stock: 3,
+  redeemed: 1,
+  withdrawn_at: '2026-11-20T06:00:00.000Z',
+}
 
 const asks = (roles: string[]) =>
-  backend.answers('GET /api/accounts/me/', { body: { username: 'asha', email: 'asha@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null } })
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles,
+      second_factor_until: null,
+    },
+  })
 
 beforeEach(() => {
   remember(accessFor('asha'))
@@ -27,7 +54,15 @@ describe('the catalogue', () => {
   test('shows what each reward costs, how many are left and how many were redeemed', async () => {
     visit('/staff/rewards')
     const table = within(await screen.findByRole('table', { name: 'Catalogue' }))
-    const cells = table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 6).map(({ lastElementChild }) => lastElementChild!.textContent))
+    const cells = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 6)
+          .map(({ lastElementChild }) => lastElementChild!.textContent),
+      )
     expect(cells).toEqual([
       ['Streak freeze', 'A streak freeze', '50', 'Any number', '7', 'On the shelf'],
       ['Guest pass', 'A guest pass', '200 ✓', '3', '1', 'Taken off'],
@@ -60,7 +95,10 @@ describe('the catalogue', () => {
   })
 
   test('a change that is refused says why and loses nothing', async () => {
-    backend.answers(patch, { status: 400, body: { cost: ['Ensure this value is less than or equal to 100000.'] } })
+    backend.answers(patch, {
+      status: 400,
+      body: { cost: ['Ensure this value is less than or equal to 100000.'] },
+    })
     const { person } = visit('/staff/rewards')
     await person.click(await screen.findByRole('button', { name: 'Edit: Streak freeze' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Change Streak freeze' }))
@@ -72,7 +110,12 @@ describe('the catalogue', () => {
     backend.answers(patch, { body: { ...freeze, cost: 60 } })
     await person.click(dialog.getByRole('button', { name: 'Save the change' }))
     expect(await screen.findByText('Streak freeze is changed.')).toBeVisible()
-    expect(backend.requestsTo(patch).at(-1)?.body).toEqual({ title: 'Streak freeze', cost: 60, verified_only: false, stock: null })
+    expect(backend.requestsTo(patch).at(-1)?.body).toEqual({
+      title: 'Streak freeze',
+      cost: 60,
+      verified_only: false,
+      stock: null,
+    })
   })
 
   test('taking a reward off says what stays, and can be undone; one that was taken off is put back', async () => {
@@ -80,7 +123,9 @@ describe('the catalogue', () => {
     const { person } = visit('/staff/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take off: Streak freeze' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Take Streak freeze off the shelf?' }))
-    expect(dialog.getByText('Nobody can redeem it from now on. The 7 that were redeemed stay as they are.')).toBeVisible()
+    expect(
+      dialog.getByText('Nobody can redeem it from now on. The 7 that were redeemed stay as they are.'),
+    ).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Take it off' }))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone.')

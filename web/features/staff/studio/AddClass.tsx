@@ -42,7 +42,13 @@ export function AddClass({ day, plansAll, onClose }: Props) {
       onClose={(done) => {
         onClose()
         const made = added.current
-        if (done && made) say({ sentence: copy.added(made.title, `${formatLongDate(made.starts_at, studioZone)}, ${formatTime(made.starts_at, studioZone)}`) })
+        if (done && made)
+          say({
+            sentence: copy.added(
+              made.title,
+              `${formatLongDate(made.starts_at, studioZone)}, ${formatTime(made.starts_at, studioZone)}`,
+            ),
+          })
       }}
     >
       <TypeField types={types} />

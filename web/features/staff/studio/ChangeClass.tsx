@@ -21,7 +21,11 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
   const [minutes, setMinutes] = useState(item.minutes)
   const [host, setHost] = useState(item.host?.username ?? '')
   const change = {
-    ...(isDay(day) && /^\d\d:\d\d$/.test(time) && (day !== dayOf(item.starts_at) || time !== timeOf(item.starts_at)) && { starts_at: momentOf(day, time) }),
+    ...(isDay(day) &&
+      /^\d\d:\d\d$/.test(time) &&
+      (day !== dayOf(item.starts_at) || time !== timeOf(item.starts_at)) && {
+        starts_at: momentOf(day, time),
+      }),
     ...(minutes !== item.minutes && { minutes }),
     ...(host !== '' && host !== item.host?.username && { host }),
   }
@@ -41,7 +45,10 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
     <ConfirmDialog
       title={copy.title(item.title)}
       confirm={copy.now}
-      isBlocked={affected.data?.host_is_busy === true && (change.starts_at ?? change.minutes ?? change.host) !== undefined}
+      isBlocked={
+        affected.data?.host_is_busy === true &&
+        (change.starts_at ?? change.minutes ?? change.host) !== undefined
+      }
       act={act}
       onClose={(done) => {
         onClose()
@@ -49,8 +56,22 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
       }}
     >
       <div className="grid grid-cols-2 gap-3">
-        <TextField type="date" name="date" label={shared.date} value={day} onChange={(event) => setDay(event.currentTarget.value)} required />
-        <TextField type="time" name="time" label={shared.time} value={time} onChange={(event) => setTime(event.currentTarget.value)} required />
+        <TextField
+          type="date"
+          name="date"
+          label={shared.date}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+          required
+        />
+        <TextField
+          type="time"
+          name="time"
+          label={shared.time}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+          required
+        />
       </div>
       <SizeFields minutes={item.minutes} capacity={item.capacity} onMinutes={setMinutes} />
       {plansAll && <HostField host={item.host} onChange={setHost} />}
@@ -61,7 +82,10 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
 }
 
 /** What the change means, in sentences. */
-function effects(change: { starts_at?: string; minutes?: number; host?: string }, { booked, waiting, must_book_again: far, host_is_busy: isBusy }: Affected): string[] {
+function effects(
+  change: { starts_at?: string; minutes?: number; host?: string },
+  { booked, waiting, must_book_again: far, host_is_busy: isBusy }: Affected,
+): string[] {
   const isMoved = change.starts_at !== undefined || change.minutes !== undefined
   if (!isMoved && change.host === undefined) return [copy.quiet]
   if (isBusy) return [copy.busy]

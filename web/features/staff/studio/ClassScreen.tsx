@@ -31,10 +31,22 @@ export default function ClassScreen() {
   const { data: me } = useMe()
   const { data: item, error, isError, isFetching, refetch } = useStaffClass(Number(id))
   const back = (
-    <BackLink render={<Link to={item ? `${paths.staffSchedule}?week=${mondayOf(dayOf(item.starts_at))}` : paths.staffSchedule} />}>{copy.back}</BackLink>
+    <BackLink
+      render={
+        <Link
+          to={item ? `${paths.staffSchedule}?week=${mondayOf(dayOf(item.starts_at))}` : paths.staffSchedule}
+        />
+      }
+    >
+      {copy.back}
+    </BackLink>
   )
   return (
-    <StaffPage title={item?.title ?? copy.title} lead={item && copy.lead(formatLongDate(item.starts_at, studioZone))} back={back}>
+    <StaffPage
+      title={item?.title ?? copy.title}
+      lead={item && copy.lead(formatLongDate(item.starts_at, studioZone))}
+      back={back}
+    >
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {unreadSentence(error, copy.notLoaded)}
@@ -57,12 +69,21 @@ function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
   const close = () => setDialog(undefined)
   const now = useNow()
   const { status, host, capacity, seats_left: left, waitlist_count: waiting, link } = item
-  const isJoinable = !link && (status === 'live' || (status === 'scheduled' && Date.parse(item.starts_at) - now < room.opensMinutesBeforeForStaff * 60_000))
+  const isJoinable =
+    !link &&
+    (status === 'live' ||
+      (status === 'scheduled' && Date.parse(item.starts_at) - now < room.opensMinutesBeforeForStaff * 60_000))
   const facts: [string, ReactNode][] = [
     [copy.when, formatTimeRange(item.starts_at, item.ends_at, studioZone)],
     [copy.host, host?.name ?? shared.noHost],
-    [copy.seats, `${shared.takenLong(capacity - left, capacity)}${waiting > 0 ? ` · ${shared.waiting(waiting)}` : ''}`],
-    [copy.kind, [shared.styles[item.style], shared.levels[item.level], shared.languages[item.language]].join(' · ')],
+    [
+      copy.seats,
+      `${shared.takenLong(capacity - left, capacity)}${waiting > 0 ? ` · ${shared.waiting(waiting)}` : ''}`,
+    ],
+    [
+      copy.kind,
+      [shared.styles[item.style], shared.levels[item.level], shared.languages[item.language]].join(' · '),
+    ],
     [
       copy.link,
       link ? (
@@ -77,7 +98,11 @@ function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
   return (
     <Panel
       title={copy.facts}
-      aside={<span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>{shared.statuses[status]}</span>}
+      aside={
+        <span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>
+          {shared.statuses[status]}
+        </span>
+      }
     >
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
         {facts.map(([term, value]) => (

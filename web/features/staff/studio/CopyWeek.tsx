@@ -10,7 +10,11 @@ import { copy } from './copy.ts'
 import { textIn } from './fields.tsx'
 import { isDay, mondayOf, whySkipped } from './week.ts'
 
-type Props = { from: string; plansAll: boolean; /** Called with the week to show, if it is another one. */ onClose: (to?: string) => void }
+type Props = {
+  from: string
+  plansAll: boolean
+  /** Called with the week to show, if it is another one. */ onClose: (to?: string) => void
+}
 
 const nameOf = (monday: string) => copy.week(formatDay(monday), formatDay(addDays(monday, 6)))
 
@@ -29,12 +33,30 @@ export function CopyWeek({ from, plansAll, onClose }: Props) {
     >
       <p>{copy.copyText}</p>
       {!plansAll && <p>{copy.copyOwn}</p>}
-      <TextField type="date" name="to" label={copy.copyTo} hint={isDay(to) ? nameOf(mondayOf(to)) : undefined} value={to} onChange={(event) => setTo(event.currentTarget.value)} required />
+      <TextField
+        type="date"
+        name="to"
+        label={copy.copyTo}
+        hint={isDay(to) ? nameOf(mondayOf(to)) : undefined}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        required
+      />
     </ConfirmDialog>
   )
 }
 
-function Outcome({ copied: { created, skipped }, from, to, onClose }: { copied: Copied; from: string; to: string; onClose: Props['onClose'] }) {
+function Outcome({
+  copied: { created, skipped },
+  from,
+  to,
+  onClose,
+}: {
+  copied: Copied
+  from: string
+  to: string
+  onClose: Props['onClose']
+}) {
   const now = useNow()
   return (
     <Dialog
@@ -60,7 +82,11 @@ function Outcome({ copied: { created, skipped }, from, to, onClose }: { copied: 
             {skipped.map((each) => (
               <li key={each.id}>
                 <span className="font-semibold">{each.title}</span>
-                {copy.skippedLine(formatDay(each.starts_at, studioZone), formatTimeRange(each.starts_at, each.ends_at, studioZone), copy.skipped[whySkipped(each, from, to, now)])}
+                {copy.skippedLine(
+                  formatDay(each.starts_at, studioZone),
+                  formatTimeRange(each.starts_at, each.ends_at, studioZone),
+                  copy.skipped[whySkipped(each, from, to, now)],
+                )}
               </li>
             ))}
           </ul>

@@ -36,11 +36,19 @@ export function RosterPanel({ item, me }: Props) {
   const hasBegun = item.status === 'live' || item.status === 'ended'
   const seen: Column<RosterRow>[] = [
     { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, studioZone) : copy.unseen) },
-    { head: copy.present, cell: ({ minutes_present: present }) => (present === null ? copy.unseen : copy.minutes(present, item.minutes)), end: true },
+    {
+      head: copy.present,
+      cell: ({ minutes_present: present }) =>
+        present === null ? copy.unseen : copy.minutes(present, item.minutes),
+      end: true,
+    },
     { head: copy.asked, cell: ({ asked_to_join: asked }) => (asked ? copy.yes : copy.no) },
   ]
   return (
-    <Panel title={copy.roster} aside={data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}>
+    <Panel
+      title={copy.roster}
+      aside={data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}
+    >
       {isError && (
         <TryAgain busy={isFetching} onAgain={refetch}>
           {unreadSentence(error, copy.rosterNotLoaded)}
@@ -68,9 +76,20 @@ export function RosterPanel({ item, me }: Props) {
                     isOpen && <span className="text-quiet">{copy.you}</span>
                   ) : (
                     <span className="flex flex-wrap gap-2 py-1 sm:justify-end">
-                      {isOpen && <Choices row={row} link={item.link !== null} onChoose={(to) => setCorrecting({ row, to })} />}
+                      {isOpen && (
+                        <Choices
+                          row={row}
+                          link={item.link !== null}
+                          onChoose={(to) => setCorrecting({ row, to })}
+                        />
+                      )}
                       {isDesk && (
-                        <Button look="quiet" size="dense" aria-label={copy.creditLabel(row.name)} onClick={() => setGiving(row)}>
+                        <Button
+                          look="quiet"
+                          size="dense"
+                          aria-label={copy.creditLabel(row.name)}
+                          onClick={() => setGiving(row)}
+                        >
                           {copy.credit}
                         </Button>
                       )}
@@ -81,7 +100,9 @@ export function RosterPanel({ item, me }: Props) {
           />
         </>
       )}
-      {correcting && <Correction id={item.id} correcting={correcting} onClose={() => setCorrecting(undefined)} />}
+      {correcting && (
+        <Correction id={item.id} correcting={correcting} onClose={() => setCorrecting(undefined)} />
+      )}
       {giving && <GoodwillDialog row={giving} onClose={() => setGiving(undefined)} />}
     </Panel>
   )
@@ -94,7 +115,11 @@ function Advice({ item, rows, isOpen }: { item: StaffClass; rows: readonly Roste
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (
     <>
-      {open > 0 ? <p className="font-semibold">{copy.rosterConfirm(open)}</p> : <p className="text-quiet">{copy.rosterNow}</p>}
+      {open > 0 ? (
+        <p className="font-semibold">{copy.rosterConfirm(open)}</p>
+      ) : (
+        <p className="text-quiet">{copy.rosterNow}</p>
+      )}
       {item.link && <p className="text-quiet">{copy.rosterLink}</p>}
     </>
   )
@@ -110,19 +135,38 @@ function Name({ row: { username, name }, isLinked }: { row: RosterRow; isLinked:
 }
 
 /** The states that a row can be corrected to. Of a class with a link, "came" can be confirmed, which brings its points. */
-function Choices({ row, link, onChoose }: { row: RosterRow; link: boolean; onChoose: (to: 'attended' | 'no_show') => void }) {
+function Choices({
+  row,
+  link,
+  onChoose,
+}: {
+  row: RosterRow
+  link: boolean
+  onChoose: (to: 'attended' | 'no_show') => void
+}) {
   const { status, name } = row
-  const came = status === 'booked' || status === 'no_show' || status === 'excused' || (status === 'attended' && link)
+  const came =
+    status === 'booked' || status === 'no_show' || status === 'excused' || (status === 'attended' && link)
   const missed = status === 'booked' || status === 'attended'
   return (
     <>
       {came && (
-        <Button look="outline" size="dense" aria-label={status === 'attended' ? copy.confirmLabel(name) : copy.cameLabel(name)} onClick={() => onChoose('attended')}>
+        <Button
+          look="outline"
+          size="dense"
+          aria-label={status === 'attended' ? copy.confirmLabel(name) : copy.cameLabel(name)}
+          onClick={() => onChoose('attended')}
+        >
           {status === 'attended' ? copy.confirm : copy.came}
         </Button>
       )}
       {missed && (
-        <Button look="outline" size="dense" aria-label={copy.missedLabel(name)} onClick={() => onChoose('no_show')}>
+        <Button
+          look="outline"
+          size="dense"
+          aria-label={copy.missedLabel(name)}
+          onClick={() => onChoose('no_show')}
+        >
           {copy.missed}
         </Button>
       )}

@@ -33,7 +33,9 @@ export default function ScheduleScreen() {
   const from = mondayOf(isDay(day) ? day : now)
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useStaffWeek(from)
   const plansAll = isFor(['desk'], me?.roles ?? [])
-  const shown = data?.filter((each) => (!host || each.host?.username === host) && (!state || each.status === state))
+  const shown = data?.filter(
+    (each) => (!host || each.host?.username === host) && (!state || each.status === state),
+  )
   const toWeek = (next: string) => setDay(mondayOf(next) === mondayOf(now) ? '' : mondayOf(next))
   const week = copy.week(formatDay(from), formatDay(addDays(from, 6)))
   return (
@@ -69,7 +71,12 @@ export default function ScheduleScreen() {
         </Button>
         <h2 className="text-lg sm:ml-2">{week}</h2>
       </div>
-      <form role="search" aria-label={copy.filters} className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap" onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        aria-label={copy.filters}
+        className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="max-sm:col-span-2">
           <TextField
             type="date"
@@ -79,7 +86,11 @@ export default function ScheduleScreen() {
           />
         </div>
         {plansAll && <HostFilter host={host} classes={data ?? []} onChange={setHost} />}
-        <SelectField label={copy.state} value={state} onChange={(event) => setState(event.currentTarget.value)}>
+        <SelectField
+          label={copy.state}
+          value={state}
+          onChange={(event) => setState(event.currentTarget.value)}
+        >
           <option value="">{copy.allStates}</option>
           {classStatuses.map((each) => (
             <option key={each} value={each}>
@@ -97,8 +108,12 @@ export default function ScheduleScreen() {
       {shown && !isPlaceholderData && shown.length === 0 && (
         <p className="text-quiet">{data?.length === 0 ? copy.none : copy.noneMatching}</p>
       )}
-      {shown && !isPlaceholderData && shown.length > 0 && <WeekGrid classes={shown} from={from} label={week} />}
-      {dialog === 'add' && <AddClass day={from > now ? from : now} plansAll={plansAll} onClose={() => setDialog(undefined)} />}
+      {shown && !isPlaceholderData && shown.length > 0 && (
+        <WeekGrid classes={shown} from={from} label={week} />
+      )}
+      {dialog === 'add' && (
+        <AddClass day={from > now ? from : now} plansAll={plansAll} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'copy' && data && (
         <CopyWeek
           from={from}

@@ -11,7 +11,12 @@ import { HostField, numberIn, SizeFields, textIn, TypeField } from './fields.tsx
 import { copy } from './seriesCopy.ts'
 import { today } from './week.ts'
 
-type Props = { series: Series | undefined; types: readonly ClassType[]; plansAll: boolean; /** Called with what a change left to decide. */ onClose: (decided?: Decided) => void }
+type Props = {
+  series: Series | undefined
+  types: readonly ClassType[]
+  plansAll: boolean
+  /** Called with what a change left to decide. */ onClose: (decided?: Decided) => void
+}
 
 /** Adds a weekly rule, or changes one. */
 export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
@@ -55,14 +60,41 @@ export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField type="time" name="time" label={shared.time} defaultValue={series?.time ?? '06:30'} required />
+        <TextField
+          type="time"
+          name="time"
+          label={shared.time}
+          defaultValue={series?.time ?? '06:30'}
+          required
+        />
       </div>
-      <TextField name="time_zone" label={copy.zone} hint={copy.zoneHint} defaultValue={series?.time_zone ?? studioZone} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      <TextField
+        name="time_zone"
+        label={copy.zone}
+        hint={copy.zoneHint}
+        defaultValue={series?.time_zone ?? studioZone}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <SizeFields minutes={series?.minutes} capacity={series?.capacity} />
       {plansAll && <HostField host={series?.host ? { username: series.host } : null} isNew={!series} />}
       <div className="grid grid-cols-2 gap-3">
-        <TextField type="date" name="from" label={copy.from} defaultValue={series?.from ?? today()} required />
-        <TextField type="date" name="until" label={copy.until} hint={copy.untilHint} defaultValue={series?.until ?? ''} />
+        <TextField
+          type="date"
+          name="from"
+          label={copy.from}
+          defaultValue={series?.from ?? today()}
+          required
+        />
+        <TextField
+          type="date"
+          name="until"
+          label={copy.until}
+          hint={copy.untilHint}
+          defaultValue={series?.until ?? ''}
+        />
       </div>
     </ConfirmDialog>
   )

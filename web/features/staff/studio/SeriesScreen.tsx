@@ -43,13 +43,19 @@ export default function SeriesScreen() {
         none={copy.none}
         notLoaded={copy.notLoaded}
         columns={[
-          { head: copy.rule, cell: (row) => `${ruleOf(row)}${row.time_zone === studioZone ? '' : ` (${row.time_zone})`}` },
+          {
+            head: copy.rule,
+            cell: (row) => `${ruleOf(row)}${row.time_zone === studioZone ? '' : ` (${row.time_zone})`}`,
+          },
           { head: copy.type, cell: titleOf },
           { head: copy.host, cell: ({ host }) => host ?? shared.noHost },
           { head: copy.size, cell: ({ minutes, capacity }) => copy.sizes(formatMinutes(minutes), capacity) },
           {
             head: copy.period,
-            cell: ({ from, until }) => (until === null ? copy.since(formatDate(from)) : copy.between(formatDate(from), formatDate(until))),
+            cell: ({ from, until }) =>
+              until === null
+                ? copy.since(formatDate(from))
+                : copy.between(formatDate(from), formatDate(until)),
           },
           { head: copy.missing, cell: ({ missing }) => <Missing weeks={missing} /> },
           {
@@ -57,7 +63,12 @@ export default function SeriesScreen() {
             quiet: true,
             end: true,
             cell: (row) => (
-              <Button look="outline" size="dense" aria-label={copy.changeLabel(`${titleOf(row)}, ${ruleOf(row)}`)} onClick={() => setOpen(row)}>
+              <Button
+                look="outline"
+                size="dense"
+                aria-label={copy.changeLabel(`${titleOf(row)}, ${ruleOf(row)}`)}
+                onClick={() => setOpen(row)}
+              >
                 {copy.change}
               </Button>
             ),
@@ -85,7 +96,12 @@ function Missing({ weeks }: { weeks: Series['missing'] }) {
   return (
     <ul className="text-terracotta-ink">
       {weeks.map(({ date, because, class: other }) => (
-        <li key={date}>{copy.missingLine(formatDay(date), because === 'no_host' ? copy.withoutHost : copy.hostLeads(other))}</li>
+        <li key={date}>
+          {copy.missingLine(
+            formatDay(date),
+            because === 'no_host' ? copy.withoutHost : copy.hostLeads(other),
+          )}
+        </li>
       ))}
     </ul>
   )

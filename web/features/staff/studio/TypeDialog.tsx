@@ -39,32 +39,82 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
       }}
     >
       {type && <p>{copy.changeText}</p>}
-      <TextField name="title" label={copy.title} defaultValue={type?.title} maxLength={classPlan.titleMax} autoComplete="off" required />
+      <TextField
+        name="title"
+        label={copy.title}
+        defaultValue={type?.title}
+        maxLength={classPlan.titleMax}
+        autoComplete="off"
+        required
+      />
       <div className="grid gap-3 sm:grid-cols-3">
-        <Choice name="style" label={copy.style} values={classStyles} words={shared.styles} chosen={type?.style} />
-        <Choice name="level" label={copy.level} values={classLevels} words={shared.levels} chosen={type?.level} />
-        <Choice name="language" label={copy.language} values={classLanguages} words={shared.languages} chosen={type?.language} />
+        <Choice
+          name="style"
+          label={copy.style}
+          values={classStyles}
+          words={shared.styles}
+          chosen={type?.style}
+        />
+        <Choice
+          name="level"
+          label={copy.level}
+          values={classLevels}
+          words={shared.levels}
+          chosen={type?.level}
+        />
+        <Choice
+          name="language"
+          label={copy.language}
+          values={classLanguages}
+          words={shared.languages}
+          chosen={type?.language}
+        />
       </div>
       <fieldset className="flex flex-col gap-1">
         <legend className="text-sm font-semibold">{copy.doshas}</legend>
         <div className="flex flex-wrap gap-x-5">
           {doshas.map((each) => (
             <label key={each} className="flex min-h-11 cursor-pointer items-center gap-2">
-              <input type="checkbox" name="doshas" value={each} defaultChecked={type?.doshas.includes(each)} className="size-5 min-h-0! accent-leaf" />
+              <input
+                type="checkbox"
+                name="doshas"
+                value={each}
+                defaultChecked={type?.doshas.includes(each)}
+                className="size-5 min-h-0! accent-leaf"
+              />
               {each}
             </label>
           ))}
         </div>
       </fieldset>
-      <TextField name="equipment" label={copy.equipment} defaultValue={type?.equipment} maxLength={classPlan.equipmentMax} autoComplete="off" />
-      <TextArea name="description" label={copy.description} defaultValue={type?.description} maxLength={classPlan.descriptionMax} rows={3} />
+      <TextField
+        name="equipment"
+        label={copy.equipment}
+        defaultValue={type?.equipment}
+        maxLength={classPlan.equipmentMax}
+        autoComplete="off"
+      />
+      <TextArea
+        name="description"
+        label={copy.description}
+        defaultValue={type?.description}
+        maxLength={classPlan.descriptionMax}
+        rows={3}
+      />
     </ConfirmDialog>
   )
 }
 
-const chosen = <T extends string>(data: FormData, name: string, values: readonly T[]): T => values.find((each) => each === data.get(name)) ?? values[0]!
+const chosen = <T extends string>(data: FormData, name: string, values: readonly T[]): T =>
+  values.find((each) => each === data.get(name)) ?? values[0]!
 
-type ChoiceProps<T extends string> = { name: string; label: string; values: readonly T[]; words: Record<T, string>; chosen: T | undefined }
+type ChoiceProps<T extends string> = {
+  name: string
+  label: string
+  values: readonly T[]
+  words: Record<T, string>
+  chosen: T | undefined
+}
 
 function Choice<T extends string>({ name, label, values, words, chosen: value }: ChoiceProps<T>) {
   return (

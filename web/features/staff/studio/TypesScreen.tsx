@@ -57,7 +57,12 @@ export default function TypesScreen() {
                     quiet: true,
                     end: true,
                     cell: (row: ClassType) => (
-                      <Button look="outline" size="dense" aria-label={copy.changeLabel(row.title)} onClick={() => setOpen(row)}>
+                      <Button
+                        look="outline"
+                        size="dense"
+                        aria-label={copy.changeLabel(row.title)}
+                        onClick={() => setOpen(row)}
+                      >
                         {copy.change}
                       </Button>
                     ),

@@ -54,13 +54,27 @@ function Choice({ listed, plansAll }: { listed: StaffClass; plansAll: boolean })
       <Link to={paths.staffClass(item.id)} className={textLink}>
         {shared.dayTime(day, formatTimeRange(item.starts_at, item.ends_at, studioZone))}
       </Link>
-      <span className="text-quiet">{item.status === 'scheduled' ? copy.seats(item.capacity - item.seats_left, item.waitlist_count) : shared.statuses[item.status]}</span>
+      <span className="text-quiet">
+        {item.status === 'scheduled'
+          ? copy.seats(item.capacity - item.seats_left, item.waitlist_count)
+          : shared.statuses[item.status]}
+      </span>
       {item.status === 'scheduled' && (
         <span className="flex gap-2 sm:ml-auto">
-          <Button look="outline" size="dense" aria-label={copy.moveLabel(day)} onClick={() => setDialog('change')}>
+          <Button
+            look="outline"
+            size="dense"
+            aria-label={copy.moveLabel(day)}
+            onClick={() => setDialog('change')}
+          >
             {shared.change}
           </Button>
-          <Button look="danger" size="dense" aria-label={copy.cancelLabel(day)} onClick={() => setDialog('cancel')}>
+          <Button
+            look="danger"
+            size="dense"
+            aria-label={copy.cancelLabel(day)}
+            onClick={() => setDialog('cancel')}
+          >
             {shared.cancel}
           </Button>
         </span>

@@ -17,7 +17,9 @@ const page = 100
 type Page<T> = { answer: T[]; next: string | undefined }
 
 /** Every page of a list, for lists that are shown whole. */
-async function readAll<T>(read: (query: { limit: number; cursor?: string }) => Promise<Page<T>>): Promise<T[]> {
+async function readAll<T>(
+  read: (query: { limit: number; cursor?: string }) => Promise<Page<T>>,
+): Promise<T[]> {
   const found: T[] = []
   let cursor: string | undefined
   do {
@@ -33,14 +35,18 @@ export const useStaffWeek = (from: string) =>
   useQuery({
     queryKey: ['staff', 'week', from],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readAll((query) => staffExchange('GET /api/staff/classes/', { query: { from, days: 7, ...query } }, { signal })),
+    queryFn: ({ signal }) =>
+      readAll((query) =>
+        staffExchange('GET /api/staff/classes/', { query: { from, days: 7, ...query } }, { signal }),
+      ),
   })
 
 /** One class; null if there is none. */
 export const useStaffClass = (id: number) =>
   useQuery({
     queryKey: ['staff', 'class', id],
-    queryFn: ({ signal }) => staffCall('GET /api/staff/classes/:id/', { params: { id } }, { signal }).catch(nullIfMissing),
+    queryFn: ({ signal }) =>
+      staffCall('GET /api/staff/classes/:id/', { params: { id } }, { signal }).catch(nullIfMissing),
   })
 
 export const useRoster = (id: number) =>
@@ -52,7 +58,8 @@ export const useRoster = (id: number) =>
 export const useTypes = () =>
   useQuery({
     queryKey: ['staff', 'class-types'],
-    queryFn: ({ signal }) => readAll((query) => staffExchange('GET /api/staff/class-types/', { query }, { signal })),
+    queryFn: ({ signal }) =>
+      readAll((query) => staffExchange('GET /api/staff/class-types/', { query }, { signal })),
   })
 
 /** Whom classes can be given to; for the desk and owners. */
@@ -65,7 +72,9 @@ export const useHosts = () =>
 export const useSeries = () =>
   useInfiniteQuery({
     queryKey: ['staff', 'series'],
-    ...inPages((cursor, signal) => staffExchange('GET /api/staff/series/', { query: { limit: 50, ...cursor } }, { signal })),
+    ...inPages((cursor, signal) =>
+      staffExchange('GET /api/staff/series/', { query: { limit: 50, ...cursor } }, { signal }),
+    ),
   })
 
 type Change = NonNullable<Input<'GET /api/staff/classes/:id/affected/'>['query']>
@@ -76,32 +85,43 @@ export const useAffected = (id: number, change: Change | undefined) =>
     queryKey: ['staff', 'affected', id, change],
     enabled: change !== undefined,
     retry: false,
-    queryFn: ({ signal }) => staffCall('GET /api/staff/classes/:id/affected/', { params: { id }, query: change ?? {} }, { signal }),
+    queryFn: ({ signal }) =>
+      staffCall('GET /api/staff/classes/:id/affected/', { params: { id }, query: change ?? {} }, { signal }),
   })
 
 /** What staff change of the schedule. What shows it is read again, also after a refusal. */
 export function usePlanning() {
   const reload = useReload()
   return {
-    addClass: (body: Input<'POST /api/staff/classes/'>['body']) => staffCall('POST /api/staff/classes/', { body }).finally(reload),
+    addClass: (body: Input<'POST /api/staff/classes/'>['body']) =>
+      staffCall('POST /api/staff/classes/', { body }).finally(reload),
     changeClass: (id: number, body: Input<'PATCH /api/staff/classes/:id/'>['body']) =>
       staffCall('PATCH /api/staff/classes/:id/', { params: { id }, body }).finally(reload),
     cancelClass: (id: number, reason: string) =>
       staffCall('POST /api/staff/classes/:id/cancel/', { params: { id }, body: { reason } }).finally(reload),
-    endClass: (id: number) => staffCall('POST /api/staff/classes/:id/end/', { params: { id } }).finally(reload),
-    copyWeek: (from: string, to: string) => staffCall('POST /api/staff/classes/copy-week/', { body: { from, to } }).finally(reload),
-    addType: (body: Input<'POST /api/staff/class-types/'>['body']) => staffCall('POST /api/staff/class-types/', { body }).finally(reload),
+    endClass: (id: number) =>
+      staffCall('POST /api/staff/classes/:id/end/', { params: { id } }).finally(reload),
+    copyWeek: (from: string, to: string) =>
+      staffCall('POST /api/staff/classes/copy-week/', { body: { from, to } }).finally(reload),
+    addType: (body: Input<'POST /api/staff/class-types/'>['body']) =>
+      staffCall('POST /api/staff/class-types/', { body }).finally(reload),
     changeType: (id: number, body: Input<'PATCH /api/staff/class-types/:id/'>['body']) =>
       staffCall('PATCH /api/staff/class-types/:id/', { params: { id }, body }).finally(reload),
-    addSeries: (body: Input<'POST /api/staff/series/'>['body']) => staffCall('POST /api/staff/series/', { body }).finally(reload),
+    addSeries: (body: Input<'POST /api/staff/series/'>['body']) =>
+      staffCall('POST /api/staff/series/', { body }).finally(reload),
     changeSeries: (id: number, body: Input<'PATCH /api/staff/series/:id/'>['body']) =>
       staffCall('PATCH /api/staff/series/:id/', { params: { id }, body }).finally(reload),
     correct: (id: number, username: string, status: 'attended' | 'no_show') =>
-      staffCall('PATCH /api/staff/classes/:id/roster/:username/', { params: { id, username }, body: { status } }).finally(reload),
+      staffCall('PATCH /api/staff/classes/:id/roster/:username/', {
+        params: { id, username },
+        body: { status },
+      }).finally(reload),
     giveCredit: (username: string, body: Input<'POST /api/staff/members/:username/credits/'>['body']) =>
       staffCall('POST /api/staff/members/:username/credits/', { params: { username }, body }).finally(reload),
     takeCreditBack: (username: string, id: number) =>
-      staffCall('DELETE /api/staff/members/:username/credits/:id/', { params: { username, id } }).finally(reload),
+      staffCall('DELETE /api/staff/members/:username/credits/:id/', { params: { username, id } }).finally(
+        reload,
+      ),
   }
 }
 

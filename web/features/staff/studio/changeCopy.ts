@@ -8,19 +8,27 @@ export const copy = {
   changed: (title: string) => `${title} was changed.`,
   cancelTitle: (title: string) => `Cancel ${title}?`,
   cancelNow: 'Cancel the class',
-  cancelled: (title: string, count: number) => (count === 0 ? `${title} was cancelled.` : `${title} was cancelled. ${members(count)} ${count === 1 ? 'is' : 'are'} told.`),
+  cancelled: (title: string, count: number) =>
+    count === 0
+      ? `${title} was cancelled.`
+      : `${title} was cancelled. ${members(count)} ${count === 1 ? 'is' : 'are'} told.`,
   reading: 'Looking up who is affected...',
   notRead: 'Who is affected could not be read just now.',
   nobody: 'Nobody has a seat or waits for it.',
-  cancelSeats: (count: number) => `${members(count)} ${count === 1 ? 'loses a seat' : 'lose their seats'}: each gets the credit back, valid for at least 14 days, and a mail with a calendar cancellation.`,
-  cancelWaiting: (count: number) => `${members(count)} ${count === 1 ? 'is' : 'are'} on the waitlist, which ends.`,
+  cancelSeats: (count: number) =>
+    `${members(count)} ${count === 1 ? 'loses a seat' : 'lose their seats'}: each gets the credit back, valid for at least 14 days, and a mail with a calendar cancellation.`,
+  cancelWaiting: (count: number) =>
+    `${members(count)} ${count === 1 ? 'is' : 'are'} on the waitlist, which ends.`,
   cancelForGood: 'This cannot be undone.',
   nothing: 'Nothing is different yet.',
   movedFar: (count: number) =>
     `${members(count)} booked another time and ${count === 1 ? 'has' : 'have'} to confirm: each gets the credit back and a mail that offers the new time, with the seat kept for 24 hours or until 2 hours before the start.`,
-  movedNear: (count: number) => `${members(count)} ${count === 1 ? 'keeps the seat' : 'keep their seats'}, ${count === 1 ? 'gets' : 'get'} a mail with the new time, and may cancel freely.`,
-  substituted: (count: number) => `${members(count)} ${count === 1 ? 'is' : 'are'} told of the new host. Nobody’s seat changes.`,
-  waits: (count: number) => `${members(count)} ${count === 1 ? 'waits' : 'wait'} for a seat and ${count === 1 ? 'keeps the place' : 'keep their places'}.`,
+  movedNear: (count: number) =>
+    `${members(count)} ${count === 1 ? 'keeps the seat' : 'keep their seats'}, ${count === 1 ? 'gets' : 'get'} a mail with the new time, and may cancel freely.`,
+  substituted: (count: number) =>
+    `${members(count)} ${count === 1 ? 'is' : 'are'} told of the new host. Nobody’s seat changes.`,
+  waits: (count: number) =>
+    `${members(count)} ${count === 1 ? 'waits' : 'wait'} for a seat and ${count === 1 ? 'keeps the place' : 'keep their places'}.`,
   quiet: 'Nobody is mailed about this.',
   busy: 'This host leads another class at that time. Choose another time or host.',
   tooFew: (taken: number) => `${counted(taken, 'seat is', 'seats are')} taken: it needs at least as many.`,

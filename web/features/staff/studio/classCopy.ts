@@ -19,8 +19,10 @@ export const copy = {
   room: 'Enter the room',
   end: 'End the class',
   endTitle: (title: string) => `End ${title}?`,
-  endText: 'The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for 48 hours.',
-  endEarly: 'A class held for less than half its time counts as cancelled by the host, and every credit returns.',
+  endText:
+    'The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for 48 hours.',
+  endEarly:
+    'A class held for less than half its time counts as cancelled by the host, and every credit returns.',
   ended: 'The class has ended.',
   roster: 'Roster',
   rosterNone: 'Nobody has or had a seat.',
@@ -29,7 +31,8 @@ export const copy = {
   rosterNow: 'Attendance can be corrected for 48 hours after it was settled; each correction is audited.',
   rosterConfirm: (count: number) =>
     `Nobody was seen by the room, so please confirm ${count === 1 ? 'who came: one person is' : `who came: ${count} people are`} still open. After 48 hours, those who asked to join in time count as attended.`,
-  rosterLink: 'A class with an outside link has no attendance of its own: those who asked to join in time count as attended, without points until you confirm them.',
+  rosterLink:
+    'A class with an outside link has no attendance of its own: those who asked to join in time count as attended, without points until you confirm them.',
   rosterOver: 'The time for corrections is over.',
   member: 'Member',
   status: 'Status',
@@ -43,8 +46,15 @@ export const copy = {
   minutes: (minutes: number, of: number) => `${minutes} of ${of} min`,
   you: 'This is you: somebody else corrects it.',
   statuses: {
-    waiting: 'Waiting', booked: 'Has a seat', cancelled: 'Cancelled', late_cancelled: 'Cancelled late', host_cancelled: 'Cancelled by us',
-    attended: 'Came', no_show: 'Did not come', excused: 'Excused', expired: 'List closed',
+    waiting: 'Waiting',
+    booked: 'Has a seat',
+    cancelled: 'Cancelled',
+    late_cancelled: 'Cancelled late',
+    host_cancelled: 'Cancelled by us',
+    attended: 'Came',
+    no_show: 'Did not come',
+    excused: 'Excused',
+    expired: 'List closed',
   } satisfies Record<(typeof bookingStatuses)[number], string>,
   came: 'Came',
   missed: 'Did not come',
@@ -61,7 +71,8 @@ export const copy = {
   cameFlag: 'More than 3 corrections to “came” in one class are shown to the owners.',
   missedText: 'The credit stays used.',
   missedBack: 'The points and milestones of this class are taken back, and the credit stays used.',
-  missedRule: 'Three missed classes in 30 days limit a member to one seat at a time; they can excuse two a quarter.',
+  missedRule:
+    'Three missed classes in 30 days limit a member to one seat at a time; they can excuse two a quarter.',
   correct: 'Correct the roster',
   corrected: (name: string, status: string) => `${name}: ${status}.`,
   goodwillTitle: (name: string) => `Give ${name} a class`,

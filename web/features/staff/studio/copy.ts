@@ -31,7 +31,8 @@ export const copy = {
   copyOwn: 'Only your own classes are copied.',
   copyTo: 'To the week of',
   copyNow: 'Copy the week',
-  copied: (count: number, week: string) => (count === 0 ? 'No class was copied.' : `${classesOf(count)} copied to the week ${week}.`),
+  copied: (count: number, week: string) =>
+    count === 0 ? 'No class was copied.' : `${classesOf(count)} copied to the week ${week}.`,
   skippedTitle: (count: number) => `${classesOf(count)} ${count === 1 ? 'was' : 'were'} not copied`,
   skipped: {
     busy: 'the host leads another class at that time, or this was copied before',

@@ -9,7 +9,12 @@ export const numberIn = (data: FormData, name: string) => Number(textIn(data, na
 
 export function TypeField({ types, chosen }: { types: readonly ClassType[]; chosen?: number }) {
   return (
-    <SelectField label={shared.type} name="type" defaultValue={chosen} hint={types.length === 0 ? shared.noTypes : undefined}>
+    <SelectField
+      label={shared.type}
+      name="type"
+      defaultValue={chosen}
+      hint={types.length === 0 ? shared.noTypes : undefined}
+    >
       {types.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
@@ -36,12 +41,25 @@ export function SizeFields({ minutes = 60, capacity = 20, onMinutes }: Sizes) {
         onChange={onMinutes && ((event) => onMinutes(Number(event.currentTarget.value)))}
         required
       />
-      <TextField type="number" inputMode="numeric" name="capacity" label={shared.capacity} min={1} max={classPlan.capacityMax} defaultValue={capacity} required />
+      <TextField
+        type="number"
+        inputMode="numeric"
+        name="capacity"
+        label={shared.capacity}
+        min={1}
+        max={classPlan.capacityMax}
+        defaultValue={capacity}
+        required
+      />
     </div>
   )
 }
 
-type HostProps = { host?: { username: string; name?: string } | null; isNew?: boolean; onChange?: (host: string) => void }
+type HostProps = {
+  host?: { username: string; name?: string } | null
+  isNew?: boolean
+  onChange?: (host: string) => void
+}
 
 /** Who leads: one of the hosts, by the names that members know. Of something new, oneself unless another is chosen. */
 export function HostField({ host = null, isNew = false, onChange }: HostProps) {

@@ -11,7 +11,15 @@ import { numberIn, textIn } from './fields.tsx'
 export type Correcting = { row: RosterRow; to: 'attended' | 'no_show' }
 
 /** Says what a correction brings or takes, and makes it. A wrong one is undone by the opposite one. */
-export function Correction({ id, correcting: { row, to }, onClose }: { id: number; correcting: Correcting; onClose: () => void }) {
+export function Correction({
+  id,
+  correcting: { row, to },
+  onClose,
+}: {
+  id: number
+  correcting: Correcting
+  onClose: () => void
+}) {
   const { correct } = usePlanning()
   const say = useDone()
   const { username, name, status } = row
@@ -23,7 +31,8 @@ export function Correction({ id, correcting: { row, to }, onClose }: { id: numbe
       act={() => correct(id, username, to)}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.corrected(name, copy.statuses[to]), ...(undo && status !== to && { undo }) })
+        if (done)
+          say({ sentence: copy.corrected(name, copy.statuses[to]), ...(undo && status !== to && { undo }) })
       }}
     >
       {to === 'attended' ? (
@@ -43,12 +52,22 @@ export function Correction({ id, correcting: { row, to }, onClose }: { id: numbe
 }
 
 /** Gives somebody of the roster a class as goodwill. */
-export function GoodwillDialog({ row: { username, name }, onClose }: { row: RosterRow; onClose: () => void }) {
+export function GoodwillDialog({
+  row: { username, name },
+  onClose,
+}: {
+  row: RosterRow
+  onClose: () => void
+}) {
   const { giveCredit, takeCreditBack } = usePlanning()
   const made = useRef({ id: 0, to: '' })
   const say = useDone()
   async function give(data: FormData) {
-    made.current = await giveCredit(username, { kind: 'class', days: numberIn(data, 'days'), reason: textIn(data, 'reason') })
+    made.current = await giveCredit(username, {
+      kind: 'class',
+      days: numberIn(data, 'days'),
+      reason: textIn(data, 'reason'),
+    })
   }
   return (
     <ConfirmDialog
@@ -59,11 +78,24 @@ export function GoodwillDialog({ row: { username, name }, onClose }: { row: Rost
       onClose={(done) => {
         onClose()
         const { id, to } = made.current
-        if (done) say({ sentence: copy.goodwillDone(name, formatDate(to, studioZone)), undo: () => takeCreditBack(username, id) })
+        if (done)
+          say({
+            sentence: copy.goodwillDone(name, formatDate(to, studioZone)),
+            undo: () => takeCreditBack(username, id),
+          })
       }}
     >
       <p>{copy.goodwillText}</p>
-      <TextField type="number" inputMode="numeric" name="days" label={copy.goodwillDays} min={1} max={goodwill.daysMax} defaultValue={14} required />
+      <TextField
+        type="number"
+        inputMode="numeric"
+        name="days"
+        label={copy.goodwillDays}
+        min={1}
+        max={goodwill.daysMax}
+        defaultValue={14}
+        required
+      />
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,8 @@ export const copy = {
   notLoaded: 'The series could not be read just now.',
   add: 'Add a series',
   addNow: 'Add the series',
-  addText: 'The classes of the next 28 days are planned at once. If the host leads another class at one of these times, nothing is added.',
+  addText:
+    'The classes of the next 28 days are planned at once. If the host leads another class at one of these times, nothing is added.',
   added: 'The series is planned four weeks ahead.',
   rule: 'Every',
   every: (weekday: string, time: string) => `${weekday}, ${time}`,
@@ -29,18 +30,24 @@ export const copy = {
   changeLabel: (rule: string) => `Change the series of ${rule}`,
   changeTitle: 'Change the series',
   changeNow: 'Change the series',
-  changeText: 'Classes that nobody has booked follow at once. Those with seats, with people waiting or that were changed singly stay as they are, and are listed for you to decide.',
+  changeText:
+    'Classes that nobody has booked follow at once. Those with seats, with people waiting or that were changed singly stay as they are, and are listed for you to decide.',
   weekday: 'Weekday',
   zone: 'Time zone',
   zoneHint: 'Its clock decides the time, also when clocks change.',
   from: 'First day',
   until: 'Last day',
   untilHint: 'Left empty, it goes on.',
-  decidedTitle: (changed: number) => (changed === 0 ? 'The series was changed. No planned class followed.' : `The series was changed. ${counted(changed, 'class', 'classes')} followed.`),
+  decidedTitle: (changed: number) =>
+    changed === 0
+      ? 'The series was changed. No planned class followed.'
+      : `The series was changed. ${counted(changed, 'class', 'classes')} followed.`,
   allFollowed: 'Nothing is left to decide.',
   undecided: (count: number) => `${counted(count, 'class is', 'classes are')} for you to decide`,
-  undecidedText: 'Each stays as it was until you move it, give it another host or cancel it. Everybody with a seat is told then.',
-  seats: (taken: number, waiting: number) => [counted(taken, 'seat taken', 'seats taken'), ...(waiting > 0 ? [`${waiting} waiting`] : [])].join(', '),
+  undecidedText:
+    'Each stays as it was until you move it, give it another host or cancel it. Everybody with a seat is told then.',
+  seats: (taken: number, waiting: number) =>
+    [counted(taken, 'seat taken', 'seats taken'), ...(waiting > 0 ? [`${waiting} waiting`] : [])].join(', '),
   leave: 'Done',
   cancelLabel: (day: string) => `Cancel the class on ${day}`,
   moveLabel: (day: string) => `Change the class on ${day}`,

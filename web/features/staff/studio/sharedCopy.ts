@@ -1,15 +1,40 @@
-import type { classLanguages, classLevels, classStatuses, classStyles, weekdays } from '../../../../contract/limits.ts'
+import type {
+  classLanguages,
+  classLevels,
+  classStatuses,
+  classStyles,
+  weekdays,
+} from '../../../../contract/limits.ts'
 
 /** Words that every screen of the schedule shares. */
 export const copy = {
   styles: {
-    hatha: 'Hatha', vinyasa: 'Vinyasa', yin: 'Yin', pranayama: 'Pranayama', meditation: 'Meditation', restorative: 'Restorative',
+    hatha: 'Hatha',
+    vinyasa: 'Vinyasa',
+    yin: 'Yin',
+    pranayama: 'Pranayama',
+    meditation: 'Meditation',
+    restorative: 'Restorative',
   } satisfies Record<(typeof classStyles)[number], string>,
-  levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<(typeof classLevels)[number], string>,
+  levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<
+    (typeof classLevels)[number],
+    string
+  >,
   languages: { en: 'English', hi: 'Hindi' } satisfies Record<(typeof classLanguages)[number], string>,
-  statuses: { scheduled: 'Planned', live: 'Live now', ended: 'Over', cancelled: 'Cancelled' } satisfies Record<(typeof classStatuses)[number], string>,
+  statuses: {
+    scheduled: 'Planned',
+    live: 'Live now',
+    ended: 'Over',
+    cancelled: 'Cancelled',
+  } satisfies Record<(typeof classStatuses)[number], string>,
   weekdays: {
-    mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday',
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
   } satisfies Record<(typeof weekdays)[number], string>,
   noHost: 'No teacher',
   with: (name: string) => `with ${name}`,
@@ -33,7 +58,8 @@ export const copy = {
   hostMyself: 'Myself',
   hostsNotLoaded: 'The other hosts could not be read just now.',
   link: 'Link to an outside room',
-  linkHint: 'Zoom or Meet. Only joining shows it, never a page, mail or calendar. Left empty, the class is in our own room.',
+  linkHint:
+    'Zoom or Meet. Only joining shows it, never a page, mail or calendar. Left empty, the class is in our own room.',
   language: 'Language',
   level: 'Level',
   asType: 'As the class type',

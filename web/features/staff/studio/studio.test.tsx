@@ -17,7 +17,16 @@ const roster = 'GET /api/staff/classes/:id/roster/'
 const correct = 'PATCH /api/staff/classes/:id/roster/:username/'
 
 const monday = addDays(mondayOf(today()), 7)
-const type = { id: 3, title: 'Dawn flow', style: 'vinyasa' as const, level: 'steady' as const, language: 'en' as const, doshas: [], equipment: '', description: '' }
+const type = {
+  id: 3,
+  title: 'Dawn flow',
+  style: 'vinyasa' as const,
+  level: 'steady' as const,
+  language: 'en' as const,
+  doshas: [],
+  equipment: '',
+  description: '',
+}
 
 const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
   id: 7,
@@ -41,7 +50,13 @@ const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
 
 function asks(roles: string[]) {
   backend.answers('GET /api/accounts/me/', {
-    body: { username: 'bela', email: 'bela@nitya.test', time_zone: 'Asia/Kolkata', roles, second_factor_until: null },
+    body: {
+      username: 'bela',
+      email: 'bela@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles,
+      second_factor_until: null,
+    },
   })
 }
 
@@ -49,8 +64,24 @@ beforeEach(() => {
   remember(accessFor('bela'))
   asks(['desk'])
   backend.answers('GET /api/staff/class-types/', { body: [type] })
-  backend.answers('GET /api/staff/hosts/', { body: [{ username: 'asha', name: 'Asha' }, { username: 'chetan', name: 'Chetan' }] })
-  backend.answers(week, { body: [aClass(), aClass({ id: 8, title: 'Evening rest', host: { username: 'chetan', name: 'Chetan' }, starts_at: momentOf(monday, '18:00'), ends_at: momentOf(monday, '19:00') })] })
+  backend.answers('GET /api/staff/hosts/', {
+    body: [
+      { username: 'asha', name: 'Asha' },
+      { username: 'chetan', name: 'Chetan' },
+    ],
+  })
+  backend.answers(week, {
+    body: [
+      aClass(),
+      aClass({
+        id: 8,
+        title: 'Evening rest',
+        host: { username: 'chetan', name: 'Chetan' },
+        starts_at: momentOf(monday, '18:00'),
+        ends_at: momentOf(monday, '19:00'),
+      }),
+    ],
+  })
   backend.answers(one, { body: aClass() })
   backend.answers(roster, { body: [] })
 })
@@ -80,22 +111,37 @@ describe('the schedule', () => {
   })
 
   test('a refusal keeps what was written and is said in words', async () => {
-    backend.answers('POST /api/staff/classes/', { status: 409, body: { detail: 'This host leads another class at that time.', code: 'host_busy' } })
+    backend.answers('POST /api/staff/classes/', {
+      status: 409,
+      body: { detail: 'This host leads another class at that time.', code: 'host_busy' },
+    })
     const { person } = visit(`/staff/schedule?week=${monday}`)
     await person.click(await screen.findByRole('button', { name: 'Add a class' }))
     const dialog = await inDialog('Add a class')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add the class' })).toBeEnabled())
-    await person.selectOptions(dialog.getByLabelText('Host'), await dialog.findByRole('option', { name: 'Chetan' }))
+    await person.selectOptions(
+      dialog.getByLabelText('Host'),
+      await dialog.findByRole('option', { name: 'Chetan' }),
+    )
     await person.click(dialog.getByRole('button', { name: 'Add the class' }))
     expect(await dialog.findByText('This host leads another class at that time.')).toBeVisible()
     expect(dialog.getByLabelText('Host')).toHaveValue('chetan')
     const [sent] = backend.requestsTo('POST /api/staff/classes/')
-    expect(sent?.body).toEqual({ type: 3, starts_at: momentOf(monday, '18:00'), minutes: 60, capacity: 20, host: 'chetan' })
+    expect(sent?.body).toEqual({
+      type: 3,
+      starts_at: momentOf(monday, '18:00'),
+      minutes: 60,
+      capacity: 20,
+      host: 'chetan',
+    })
   })
 
   test('copying a week says what was left out, and why', async () => {
     const skipped = [aClass(), aClass({ id: 9, title: 'No one’s', host: null })]
-    backend.answers('POST /api/staff/classes/copy-week/', { status: 201, body: { created: [aClass({ id: 12 })], skipped } })
+    backend.answers('POST /api/staff/classes/copy-week/', {
+      status: 201,
+      body: { created: [aClass({ id: 12 })], skipped },
+    })
     const { person } = visit(`/staff/schedule?week=${monday}`)
     await screen.findByRole('link', { name: /Dawn flow/ })
     await person.click(screen.getByRole('button', { name: 'Copy this week' }))
@@ -126,21 +172,30 @@ describe('a class', () => {
     expect(backend.requestsTo(affected).at(-1)?.path).toContain(encodeURIComponent(momentOf(monday, '08:00')))
     await person.click(dialog.getByRole('button', { name: 'Change the class' }))
     expect(await screen.findByText('Dawn flow was changed.')).toBeVisible()
-    expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ starts_at: momentOf(monday, '08:00') }])
+    expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([
+      { starts_at: momentOf(monday, '08:00') },
+    ])
   })
 
   test('a substitute who is busy cannot be chosen', async () => {
-    backend.answers(affected, ({ path }) => ({ body: { booked: 1, waiting: 0, must_book_again: 0, host_is_busy: path.includes('host=') } }))
+    backend.answers(affected, ({ path }) => ({
+      body: { booked: 1, waiting: 0, must_book_again: 0, host_is_busy: path.includes('host=') },
+    }))
     const { person } = visit('/staff/classes/7')
     await person.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = await inDialog('Change Dawn flow')
-    await person.selectOptions(dialog.getByLabelText('Host'), await dialog.findByRole('option', { name: 'Chetan' }))
+    await person.selectOptions(
+      dialog.getByLabelText('Host'),
+      await dialog.findByRole('option', { name: 'Chetan' }),
+    )
     expect(await dialog.findByText(/^This host leads another class/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Change the class' })).toBeDisabled()
   })
 
   test('shows its own host once the hosts are there', async () => {
-    backend.answers('GET /api/staff/classes/:id/', { body: aClass({ host: { username: 'chetan', name: 'Chetan' } }) })
+    backend.answers('GET /api/staff/classes/:id/', {
+      body: aClass({ host: { username: 'chetan', name: 'Chetan' } }),
+    })
     backend.answers(affected, { body: { booked: 0, waiting: 0, must_book_again: 0, host_is_busy: false } })
     const { person } = visit('/staff/classes/7')
     await person.click(await screen.findByRole('button', { name: 'Change' }))
@@ -166,8 +221,19 @@ describe('a class', () => {
   })
 
   test('its roster is corrected with the consequences said, and the correction can be undone', async () => {
-    const over = { starts_at: new Date(Date.now() - 7_200_000).toISOString(), ends_at: new Date(Date.now() - 3_600_000).toISOString(), status: 'ended' as const }
-    const row: RosterRow = { username: 'chetan', name: 'Chetan', status: 'attended', joined_at: over.starts_at, minutes_present: 52, asked_to_join: true }
+    const over = {
+      starts_at: new Date(Date.now() - 7_200_000).toISOString(),
+      ends_at: new Date(Date.now() - 3_600_000).toISOString(),
+      status: 'ended' as const,
+    }
+    const row: RosterRow = {
+      username: 'chetan',
+      name: 'Chetan',
+      status: 'attended',
+      joined_at: over.starts_at,
+      minutes_present: 52,
+      asked_to_join: true,
+    }
     backend.answers(one, { body: aClass(over) })
     backend.answers(roster, { body: [row, { ...row, username: 'bela', name: 'Bela' }] })
     backend.answers(correct, { body: { ...row, status: 'no_show' } })
@@ -181,13 +247,31 @@ describe('a class', () => {
     await person.click(dialog.getByRole('button', { name: 'Correct the roster' }))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeVisible()
-    expect(backend.requestsTo(correct).map(({ body }) => body)).toEqual([{ status: 'no_show' }, { status: 'attended' }])
+    expect(backend.requestsTo(correct).map(({ body }) => body)).toEqual([
+      { status: 'no_show' },
+      { status: 'attended' },
+    ])
   })
 
   test('that the room saw nobody of asks for its roster, and goodwill is given from it', async () => {
-    const over = { starts_at: new Date(Date.now() - 7_200_000).toISOString(), ends_at: new Date(Date.now() - 3_600_000).toISOString(), status: 'ended' as const }
+    const over = {
+      starts_at: new Date(Date.now() - 7_200_000).toISOString(),
+      ends_at: new Date(Date.now() - 3_600_000).toISOString(),
+      status: 'ended' as const,
+    }
     backend.answers(one, { body: aClass({ ...over, link: 'https://meet.example/abc' }) })
-    backend.answers(roster, { body: [{ username: 'chetan', name: 'Chetan', status: 'booked', joined_at: null, minutes_present: null, asked_to_join: true }] })
+    backend.answers(roster, {
+      body: [
+        {
+          username: 'chetan',
+          name: 'Chetan',
+          status: 'booked',
+          joined_at: null,
+          minutes_present: null,
+          asked_to_join: true,
+        },
+      ],
+    })
     backend.answers('POST /api/staff/members/:username/credits/', {
       status: 201,
       body: { id: 1, kind: 'class', source: 'goodwill', from: over.ends_at, to: momentOf(monday, '00:00') },
@@ -208,7 +292,19 @@ describe('a class', () => {
 })
 
 test('a changed series lists the classes for its editor to decide, each with its own change', async () => {
-  const rule: Series = { id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'asha', capacity: 20, from: monday, until: null, missing: [] }
+  const rule: Series = {
+    id: 4,
+    type: 3,
+    weekday: 'mon',
+    time: '06:30',
+    time_zone: 'Asia/Kolkata',
+    minutes: 60,
+    host: 'asha',
+    capacity: 20,
+    from: monday,
+    until: null,
+    missing: [],
+  }
   backend.answers('GET /api/staff/series/', { body: [rule] })
   backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [aClass()] } })
   backend.answers(affected, { body: { booked: 3, waiting: 0, must_book_again: 0, host_is_busy: false } })
@@ -218,15 +314,33 @@ test('a changed series lists the classes for its editor to decide, each with its
   await person.clear(dialog.getByLabelText('Time'))
   await person.type(dialog.getByLabelText('Time'), '07:00')
   await person.click(dialog.getByRole('button', { name: 'Change the series' }))
-  const decided = within(await screen.findByRole('region', { name: 'The series was changed. 3 classes followed.' }))
+  const decided = within(
+    await screen.findByRole('region', { name: 'The series was changed. 3 classes followed.' }),
+  )
   expect(decided.getByText('1 class is for you to decide')).toBeVisible()
   await person.click(decided.getByRole('button', { name: /^Cancel the class on / }))
   expect(await (await inDialog('Cancel Dawn flow?')).findByText(/^3 members lose their seats/)).toBeVisible()
-  expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ time: '07:00', weekday: 'mon', until: null })
+  expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({
+    time: '07:00',
+    weekday: 'mon',
+    until: null,
+  })
 })
 
 test('a series keeps its host when something else is changed', async () => {
-  const rule: Series = { id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'chetan', capacity: 20, from: monday, until: null, missing: [] }
+  const rule: Series = {
+    id: 4,
+    type: 3,
+    weekday: 'mon',
+    time: '06:30',
+    time_zone: 'Asia/Kolkata',
+    minutes: 60,
+    host: 'chetan',
+    capacity: 20,
+    from: monday,
+    until: null,
+    missing: [],
+  }
   backend.answers('GET /api/staff/series/', { body: [rule] })
   backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [] } })
   const { person } = visit('/staff/series')
@@ -234,15 +348,31 @@ test('a series keeps its host when something else is changed', async () => {
   const dialog = await inDialog('Change the series')
   await dialog.findByRole('option', { name: 'Asha' })
   await person.click(dialog.getByRole('button', { name: 'Change the series' }))
-  await waitFor(() => expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ host: 'chetan' }))
+  await waitFor(() =>
+    expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ host: 'chetan' }),
+  )
 })
 
 test('a series says which weeks it leaves out, and why', async () => {
   const rule: Series = {
-    id: 4, type: 3, weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', minutes: 60, host: 'asha', capacity: 20, from: monday, until: null,
+    id: 4,
+    type: 3,
+    weekday: 'mon',
+    time: '06:30',
+    time_zone: 'Asia/Kolkata',
+    minutes: 60,
+    host: 'asha',
+    capacity: 20,
+    from: monday,
+    until: null,
     missing: [{ date: '2026-11-30', because: 'host_busy', class: 'Noon breath' }],
   }
-  backend.answers('GET /api/staff/series/', { body: [rule, { ...rule, id: 5, host: null, missing: [{ date: '2026-12-07', because: 'no_host', class: null }] }] })
+  backend.answers('GET /api/staff/series/', {
+    body: [
+      rule,
+      { ...rule, id: 5, host: null, missing: [{ date: '2026-12-07', because: 'no_host', class: null }] },
+    ],
+  })
   visit('/staff/series')
   expect(await screen.findByText(/30.*: the host leads Noon breath$/)).toBeVisible()
   expect(screen.getByText(/7.*: there is no host$/)).toBeVisible()

@@ -9,7 +9,8 @@ export const copy = {
   change: 'Change',
   changeLabel: (title: string) => `Change ${title}`,
   changeNow: 'Change the type',
-  changeText: 'Every class of this type shows the new words at once, also those with seats taken. Nobody is mailed.',
+  changeText:
+    'Every class of this type shows the new words at once, also those with seats taken. Nobody is mailed.',
   added: (title: string) => `${title} can be planned now.`,
   changed: (title: string) => `${title} was changed.`,
   title: 'Title',

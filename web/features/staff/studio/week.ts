@@ -8,7 +8,10 @@ const offset = '+05:30'
 export const momentOf = (day: string, time: string) => `${day}T${time}:00${offset}`
 
 /** '06:30': the time of a moment in India, as a time field takes it. */
-export const timeOf = (moment: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: studioZone }).format(new Date(moment))
+export const timeOf = (moment: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: studioZone }).format(
+    new Date(moment),
+  )
 
 export const dayOf = (moment: string) => calendarDay(moment, studioZone)
 
@@ -29,7 +32,9 @@ export function daysOf(classes: readonly StaffClass[], from: string) {
 
 /** The hours in which classes start, in order: the rows of the grid. */
 export const hoursOf = (classes: readonly StaffClass[]) =>
-  [...new Set(classes.map(({ starts_at: at }) => hourOf(at, studioZone)))].toSorted((one, other) => one - other)
+  [...new Set(classes.map(({ starts_at: at }) => hourOf(at, studioZone)))].toSorted(
+    (one, other) => one - other,
+  )
 
 /** The hosts of these classes by name. */
 export function hostsOf(classes: readonly { host: StaffClass['host'] }[]) {
@@ -38,7 +43,12 @@ export function hostsOf(classes: readonly { host: StaffClass['host'] }[]) {
 }
 
 /** Why the copy of a week left a class out; `now` in ms. */
-export function whySkipped({ host, starts_at: at }: StaffClass, from: string, to: string, now: number): 'no_host' | 'past' | 'busy' {
+export function whySkipped(
+  { host, starts_at: at }: StaffClass,
+  from: string,
+  to: string,
+  now: number,
+): 'no_host' | 'past' | 'busy' {
   if (!host) return 'no_host'
   const shift = Date.parse(mondayOf(to)) - Date.parse(mondayOf(from))
   return Date.parse(at) + shift <= now ? 'past' : 'busy'

@@ -13,7 +13,7 @@ export function BarChart({ label, unit, bars }: Props) {
   const slot = 100 / bars.length
   const floor = heightOf(0, most)
   return (
-    <svg role="img" aria-label={label} width="100%" height={plot.height} className="overflow-visible text-xs">
+    <svg role="img" aria-label={label} width="100%" height={plot.height} className="text-xs overflow-visible">
       <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-edge" />
       {bars.map(({ month, value, of }, at) => {
         const x = at * slot
@@ -24,12 +24,19 @@ export function BarChart({ label, unit, bars }: Props) {
         return (
           <g key={month} data-month={month} data-value={value}>
             {of !== undefined && (
-              <rect {...shape} y={heightOf(of, most)} height={floor - heightOf(of, most)} className="fill-none stroke-ink" />
+              <rect
+                {...shape}
+                y={heightOf(of, most)}
+                height={floor - heightOf(of, most)}
+                className="fill-none stroke-ink"
+              />
             )}
             <rect {...shape} y={top} height={floor - top} className="fill-leaf" />
             {named.has(at) && (
               <text
-                x={isLast ? '100%' : middle} y={Math.min(top, heightOf(of ?? 0, most)) - 8} textAnchor={isLast ? 'end' : 'middle'}
+                x={isLast ? '100%' : middle}
+                y={Math.min(top, heightOf(of ?? 0, most)) - 8}
+                textAnchor={isLast ? 'end' : 'middle'}
                 className="fill-ink font-semibold"
               >
                 {shortly(value, unit)}

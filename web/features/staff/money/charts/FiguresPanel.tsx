@@ -21,16 +21,30 @@ type Props = {
 
 /** A chart with its numbers as a table and as a file. */
 export function FiguresPanel({ title, note, list, figures, file, children }: Props) {
-  const save = () => saveFile(`${file}.csv`, new Blob([csvOf(fileRows(figures))], { type: 'text/csv;charset=utf-8' }))
+  const save = () =>
+    saveFile(`${file}.csv`, new Blob([csvOf(fileRows(figures))], { type: 'text/csv;charset=utf-8' }))
   return (
     <Panel title={title} aside={list}>
       {note && <p className="text-quiet">{note}</p>}
       {children}
       <details>
-        <summary className="min-h-9 cursor-pointer content-center font-semibold text-leaf pointer-coarse:min-h-11">{copy.insights.table}</summary>
+        <summary className="min-h-9 cursor-pointer content-center font-semibold text-leaf pointer-coarse:min-h-11">
+          {copy.insights.table}
+        </summary>
         <div className="flex flex-col gap-4 pt-2">
-          <DataTable label={title} columns={columnsOf(figures)} rows={figures.rows} keyOf={({ key }) => key} />
-          <Button look="outline" size="dense" className="self-start" aria-label={copy.insights.csvOf(title)} onClick={save}>
+          <DataTable
+            label={title}
+            columns={columnsOf(figures)}
+            rows={figures.rows}
+            keyOf={({ key }) => key}
+          />
+          <Button
+            look="outline"
+            size="dense"
+            className="self-start"
+            aria-label={copy.insights.csvOf(title)}
+            onClick={save}
+          >
             {copy.insights.csv}
           </Button>
         </div>
@@ -41,5 +55,9 @@ export function FiguresPanel({ title, note, list, figures, file, children }: Pro
 
 const columnsOf = (figures: Figures): Column<Row>[] => [
   { head: figures.rowName, cell: ({ key }) => rowLabel(figures, key) },
-  ...figures.columns.map(({ name, unit }, at) => ({ head: name, end: true, cell: ({ values }: Row) => shown(values[at] ?? null, unit) })),
+  ...figures.columns.map(({ name, unit }, at) => ({
+    head: name,
+    end: true,
+    cell: ({ values }: Row) => shown(values[at] ?? null, unit),
+  })),
 ]

@@ -3,7 +3,12 @@ import { shortly, type Unit } from './figures.ts'
 import { apart, heightOf, plot, tickLook } from './plot.ts'
 
 export type Line = { name: string; values: number[] }
-type Props = { label: string; unit: Unit; lines: Line[]; /** What is below each point of the longest line. */ ticks: string[] }
+type Props = {
+  label: string
+  unit: Unit
+  lines: Line[]
+  /** What is below each point of the longest line. */ ticks: string[]
+}
 
 /** Strokes that are told apart without colour. */
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 4', '1 3']
@@ -18,21 +23,36 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
   const ends = lines.map(({ values }) => values.length - 1)
   const labelHeights = placeLabels(lines, ticks.length - 1, most)
   return (
-    <svg role="img" aria-label={label} width="100%" height={plot.height} className="overflow-visible text-xs">
+    <svg role="img" aria-label={label} width="100%" height={plot.height} className="text-xs overflow-visible">
       <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-edge" />
       {ticks.map((tick, at) => (
-        <text key={tick} x={`${xOf(at)}%`} y={plot.height - 8} textAnchor="middle" className={tickLook(at, ticks.length)}>
+        <text
+          key={tick}
+          x={`${xOf(at)}%`}
+          y={plot.height - 8}
+          textAnchor="middle"
+          className={tickLook(at, ticks.length)}
+        >
           {tick}
         </text>
       ))}
       {lines.map(({ name, values }, nth) => (
-        <g key={name} data-line={name} data-values={values.join(' ')} className={nth === 0 ? 'fill-leaf stroke-leaf' : 'fill-ink stroke-ink'}>
+        <g
+          key={name}
+          data-line={name}
+          data-values={values.join(' ')}
+          className={nth === 0 ? 'fill-leaf stroke-leaf' : 'fill-ink stroke-ink'}
+        >
           {values.map((value, at) => (
             <g key={ticks[at]}>
               {at > 0 && (
                 <line
-                  x1={`${xOf(at - 1)}%`} y1={heightOf(values[at - 1]!, most)} x2={`${xOf(at)}%`} y2={heightOf(value, most)}
-                  strokeWidth={nth === 0 ? 2.5 : 1.5} strokeDasharray={dashes[nth % dashes.length]}
+                  x1={`${xOf(at - 1)}%`}
+                  y1={heightOf(values[at - 1]!, most)}
+                  x2={`${xOf(at)}%`}
+                  y2={heightOf(value, most)}
+                  strokeWidth={nth === 0 ? 2.5 : 1.5}
+                  strokeDasharray={dashes[nth % dashes.length]}
                 />
               )}
               <circle cx={`${xOf(at)}%`} cy={heightOf(value, most)} r={2.5} />
@@ -42,8 +62,12 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
       ))}
       {lines.map(({ name, values }, nth) => (
         <text
-          key={name} x={`${xOf(ends[nth]!)}%`} y={labelHeights[nth]} textAnchor={anchorAt(ends[nth]!, ticks.length)}
-          strokeWidth={4} className="fill-ink stroke-card font-semibold [paint-order:stroke]"
+          key={name}
+          x={`${xOf(ends[nth]!)}%`}
+          y={labelHeights[nth]}
+          textAnchor={anchorAt(ends[nth]!, ticks.length)}
+          strokeWidth={4}
+          className="fill-ink stroke-card font-semibold [paint-order:stroke]"
         >
           {copy.insights.end(name, shortly(values.at(-1) ?? 0, unit))}
         </text>

@@ -1,4 +1,10 @@
-import { formatMonthYear, formatNumber, formatPercent, formatRupees, formatShortNumber } from '../../../../lib/format.ts'
+import {
+  formatMonthYear,
+  formatNumber,
+  formatPercent,
+  formatRupees,
+  formatShortNumber,
+} from '../../../../lib/format.ts'
 
 /** `paise` are whole; `share` is 0 to 1. */
 export type Unit = 'count' | 'paise' | 'share'
@@ -23,7 +29,8 @@ export function shortly(value: number, unit: Unit): string {
 }
 
 /** The name of a row: 'Nov 2026', or the words themselves. */
-export const rowLabel = ({ rowsAre }: Pick<Figures, 'rowsAre'>, key: string) => (rowsAre === 'months' ? formatMonthYear(`${key}-01`) : key)
+export const rowLabel = ({ rowsAre }: Pick<Figures, 'rowsAre'>, key: string) =>
+  rowsAre === 'months' ? formatMonthYear(`${key}-01`) : key
 
 /** The cells of the file: numbers without separators, rupees with two decimals, shares with four. */
 export const fileRows = ({ rowName, columns, rows }: Figures): string[][] => [

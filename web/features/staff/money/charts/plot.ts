@@ -13,7 +13,8 @@ export function labelled(values: number[]): Set<number> {
 }
 
 /** The look of what is below a step. Of many steps, phones have room for every second, the last included. */
-export const tickLook = (at: number, steps: number) => (steps > 6 && (steps - 1 - at) % 2 === 1 ? 'fill-quiet max-sm:hidden' : 'fill-quiet')
+export const tickLook = (at: number, steps: number) =>
+  steps > 6 && (steps - 1 - at) % 2 === 1 ? 'fill-quiet max-sm:hidden' : 'fill-quiet'
 
 /** Moves labels of the same place apart, from the top: at least `gap` px between their baselines. */
 export function apart(heights: number[], gap = 15): number[] {

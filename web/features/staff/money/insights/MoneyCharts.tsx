@@ -21,18 +21,31 @@ export function Retention({ insights: { retention } }: Props) {
   const figures: Figures = {
     rowName: cohort,
     rowsAre: 'months',
-    columns: [{ name: joined, unit: 'count' }, ...ages.map((months) => ({ name: since(months), unit: 'share' as const }))],
+    columns: [
+      { name: joined, unit: 'count' },
+      ...ages.map((months) => ({ name: since(months), unit: 'share' as const })),
+    ],
     rows: retention.map(({ month, members, active }) => ({
       key: month,
-      values: [members, ...ages.map((months) => (months < active.length ? share(active[months]!, members) : null))],
+      values: [
+        members,
+        ...ages.map((months) => (months < active.length ? share(active[months]!, members) : null)),
+      ],
     })),
   }
   const lines = retention
     .filter(({ members }) => members > 0)
-    .map(({ month, members, active }) => ({ name: formatMonth(`${month}-01`), values: active.map((count) => count / members) }))
+    .map(({ month, members, active }) => ({
+      name: formatMonth(`${month}-01`),
+      values: active.map((count) => count / members),
+    }))
   return (
     <FiguresPanel title={title} note={note} figures={figures} file="retention">
-      {lines.length > 0 ? <LineChart label={label} unit="share" lines={lines} ticks={ages.map(tick)} /> : <p className="text-quiet">{words.nothing}</p>}
+      {lines.length > 0 ? (
+        <LineChart label={label} unit="share" lines={lines} ticks={ages.map(tick)} />
+      ) : (
+        <p className="text-quiet">{words.nothing}</p>
+      )}
     </FiguresPanel>
   )
 }
@@ -44,7 +57,10 @@ export function Revenue({ insights: { revenue } }: Props) {
     rowName: words.month,
     rowsAre: 'months',
     columns: [
-      { name: kept, unit: 'paise' }, { name: paid, unit: 'paise' }, { name: orders, unit: 'count' }, { name: refunded, unit: 'paise' },
+      { name: kept, unit: 'paise' },
+      { name: paid, unit: 'paise' },
+      { name: orders, unit: 'count' },
+      { name: refunded, unit: 'paise' },
       { name: refunds, unit: 'count' },
     ],
     rows: revenue.map((each) => ({
@@ -53,9 +69,23 @@ export function Revenue({ insights: { revenue } }: Props) {
     })),
   }
   // Of a month that returned more than it took, nothing is left to draw; the table has the loss.
-  const bars = revenue.map(({ month, paise, refunded_paise }) => ({ month, value: Math.max(0, paise - refunded_paise), of: paise }))
+  const bars = revenue.map(({ month, paise, refunded_paise }) => ({
+    month,
+    value: Math.max(0, paise - refunded_paise),
+    of: paise,
+  }))
   return (
-    <FiguresPanel title={title} note={note} figures={figures} file="revenue" list={<Link to={paths.staffOrders} className={textLink}>{list}</Link>}>
+    <FiguresPanel
+      title={title}
+      note={note}
+      figures={figures}
+      file="revenue"
+      list={
+        <Link to={paths.staffOrders} className={textLink}>
+          {list}
+        </Link>
+      }
+    >
       <BarChart label={describeMonths(figures)} unit="paise" bars={bars} />
     </FiguresPanel>
   )
@@ -68,13 +98,20 @@ export function Reasons({ insights: { refund_reasons } }: Props) {
   const figures: Figures = {
     rowName: reason,
     rowsAre: 'words',
-    columns: [{ name: refunds, unit: 'count' }, { name: amount, unit: 'paise' }],
+    columns: [
+      { name: refunds, unit: 'count' },
+      { name: amount, unit: 'paise' },
+    ],
     rows: named.map((each) => ({ key: each.reason, values: [each.refunds, each.paise] })),
   }
   return (
     <FiguresPanel title={title} figures={figures} file="refund-reasons">
       {named.length > 0 ? (
-        <ReasonBars label={title} unit="count" bars={named.map((each) => ({ name: each.reason, value: each.refunds }))} />
+        <ReasonBars
+          label={title}
+          unit="count"
+          bars={named.map((each) => ({ name: each.reason, value: each.refunds }))}
+        />
       ) : (
         <p className="text-quiet">{none}</p>
       )}
