@@ -58,11 +58,11 @@ export const refusals = {
   owned: 'This order is not paid, or has an owner already.',
   not_enough_points: 'You do not have enough points for this yet.',
   limit_reached: 'That is as many as you can have for now.',
-  sold_out: 'There are none left just now.',
+  sold_out: 'There are none left right now.',
   own_gift: 'This pass is for a friend. You cannot use your own.',
   not_free: 'The open mat is for members without Plus.',
   credit_left: 'You still have a class of your own to use.',
-  pool_empty: 'There is no mat to take just now. Please look again another day.',
+  pool_empty: 'There is no mat to take right now. Please look again another day.',
   nothing_to_repair: 'Your streak is whole. There is nothing to repair.',
 } as const
 export type RefusalCode = keyof typeof refusals

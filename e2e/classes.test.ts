@@ -54,7 +54,7 @@ test('two members use one seat: booked from the schedule, waited for, given back
   }
   await hers.page.getByRole('button', { name: 'Take a seat' }).click()
   await acceptNotice(hers.page)
-  await hers.page.getByText('Your seat is taken. See you there.').waitFor()
+  await hers.page.getByText('You’re booked. See you there.').waitFor()
   await hers.page
     .getByText(/^Cancelling is free until /)
     .first()

@@ -136,7 +136,7 @@ test('offline, what was read lately and the Calm Room are there, also after the 
     .waitFor()
   expect(pathOf(page)).toBe('/mental-space/calm-room')
   await page.goto('/about')
-  await page.getByRole('heading', { name: 'No connection just now' }).waitFor()
+  await page.getByRole('heading', { name: 'No connection right now' }).waitFor()
   expect(pathOf(page)).toBe('/about')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, 320)

@@ -107,7 +107,7 @@ test('one of the staff adds a first passkey by a link, confirms a session with i
   await part(page, 'Passkeys').getByLabel('Name of the passkey').fill('Stolen')
   await part(page, 'Passkeys').getByLabel('Your password').fill(member.password)
   await part(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click()
-  await part(page, 'Passkeys').getByText('On an account with a role this takes a passkey first').waitFor()
+  await part(page, 'Passkeys').getByText('Staff accounts need a passkey for this.').waitFor()
 
   await page.goto(await enrolmentLink(member))
   await expect.poll(() => new URL(page.url()).pathname).toBe('/enrol/')

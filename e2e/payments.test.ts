@@ -220,7 +220,7 @@ test('axe finds nothing in both themes, and everything fits a phone', async () =
   const { page } = await walker()
   await page.goto('/payments')
   await page.getByRole('radio', { name: 'Plus Yearly' }).waitFor()
-  await page.getByText('Choose a plan, and what you pay stands here.').waitFor()
+  await page.getByText('Choose a plan to see your total.').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, phone)
   await choose(page, 'Plus Yearly')

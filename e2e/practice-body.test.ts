@@ -102,7 +102,7 @@ describe('the body', () => {
     await button(page, 'Go on where you were').click()
     await page.getByRole('radio').first().click()
     await page.getByLabel('Keep my answers and my result for me.').check()
-    const unsaved = page.getByText('Your result could not be saved just now.')
+    const unsaved = page.getByText('Your result could not be saved.')
     await context.setOffline(true)
     await button(page, 'Save & Finish').click()
     await page.waitForURL('/recommendations')

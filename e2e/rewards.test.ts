@@ -158,7 +158,7 @@ test('a Free member whose class is used takes one from the open mat', async () =
   expectComplaint(refusedCall)
   await page.goto(`/classes/${next}`)
   await page.getByRole('button', { name: 'Take a class' }).click()
-  await page.getByText('There is no mat to take just now. Please look again another day.').waitFor()
+  await page.getByText('There is no mat to take right now. Please look again another day.').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, phone.width)
   await sql('insert into open_mats default values')
@@ -167,7 +167,7 @@ test('a Free member whose class is used takes one from the open mat', async () =
   await page.getByText(/^✅ A class is yours, until .* Somebody wished you well\.$/).waitFor()
   await page.goto(`/classes/${next}`)
   await page.getByRole('button', { name: 'Take a seat' }).click()
-  await page.getByText('Your seat is taken. See you there.').waitFor()
+  await page.getByText('You’re booked. See you there.').waitFor()
 })
 
 test('the desk adds a reward, and members find it on the shelf', async () => {

@@ -204,7 +204,7 @@ test('a room that is away is tried again by itself; a connection that drops come
   await turn('refuse/on')
   try {
     await goIn(page, path)
-    await page.getByRole('heading', { name: 'The room cannot be reached just now' }).waitFor()
+    await page.getByRole('heading', { name: 'The room can’t be reached right now' }).waitFor()
     await expectAccessible(page)
   } finally {
     await turn('refuse/off')

@@ -6,5 +6,5 @@ export const copy = {
   offer: 'This week’s class is used. If there is one on the open mat, you may take it: one a month.',
   take: 'Take a class',
   taken: (day: string) => `✅ A class is yours, until ${day}. Somebody wished you well.`,
-  notTaken: 'That did not work just now. Please try again.',
+  notTaken: 'That did not work. Please try again.',
 }

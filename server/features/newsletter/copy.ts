@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import type { Sheet } from '../../http/sheet.ts'
 
-const title = `Letters from ${product.name}`
+const title = `The ${product.name} newsletter`
 const note = {
   text: 'We ask by mail first. One click ends it.',
   link: { label: 'Privacy', path: '/legal#privacy' },
@@ -22,7 +22,7 @@ export const sheets = {
   }),
   asked: (): Sheet => ({
     title: 'One more step',
-    text: 'Look into your inbox, and the spam folder too: if this address is yours, a letter with a link is on its way.',
+    text: 'Look into your inbox, and the spam folder too: if this address is yours, an email with a link is on its way.',
   }),
   confirm: (action: string): Sheet => ({
     title,
@@ -31,16 +31,16 @@ export const sheets = {
   }),
   confirmed: (): Sheet => ({
     title: 'You are subscribed',
-    text: 'Thank you for believing in this. Every letter has a link that ends it.',
+    text: 'Thank you for believing in this. Every email has a link that ends it.',
   }),
   leave: (action: string): Sheet => ({
     title: 'Unsubscribe',
-    text: `No more letters from ${product.name}?`,
+    text: `No more emails from ${product.name}?`,
     form: { action, call: 'Unsubscribe' },
   }),
   left: (): Sheet => ({
     title: 'Unsubscribed',
-    text: 'No more letters will come. You are welcome back any time.',
+    text: 'You get no more emails. You are welcome back any time.',
   }),
   badLink: (): Sheet => ({
     title: 'This link does not work',

@@ -8,17 +8,17 @@ export type NewsletterMail = { kind: 'newsletter-confirm' | 'newsletter-welcome'
 
 /** Asks for the second opt-in, without which no address is stored. */
 function writeConfirmation({ to, token }: NewsletterMail, origin: string): Mail {
-  return layOutMail(to, `Please confirm: letters from ${product.name}`, [
-    `Somebody, we hope you, asked for letters from ${product.name} to this address.`,
-    { label: 'Yes, send them to me', url: `${origin}/newsletter/confirm/${token}` },
-    `The link works for ${lifetimes.newsletterLinkHours} hours. If it was not you, do nothing: we have kept nothing but this letter.`,
+  return layOutMail(to, `Please confirm: the ${product.name} newsletter`, [
+    `Somebody, we hope you, asked to send the ${product.name} newsletter to this address.`,
+    { label: 'Yes, send it to me', url: `${origin}/newsletter/confirm/${token}` },
+    `The link works for ${lifetimes.newsletterLinkHours} hours. If it was not you, do nothing: this email is all we have stored.`,
   ])
 }
 
 function writeWelcome({ to, token }: NewsletterMail, origin: string): Mail {
   const unsubscribe = `${origin}/newsletter/unsubscribe/${token}`
   return {
-    ...layOutMail(to, `Welcome to the letters from ${product.name}`, [
+    ...layOutMail(to, `Welcome to the ${product.name} newsletter`, [
       'It is good to have you. When there is something worth reading, it will come to this address.',
       { label: 'Read the blog', url: `${origin}/blogs` },
       `Had enough? Unsubscribe with one click: ${unsubscribe}`,

@@ -30,7 +30,7 @@ describe('the newsletter', () => {
   it('stores no address before it is confirmed from its mailbox', async () => {
     const answer = await ask('asha@nitya.test')
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('a letter with a link is on its way')
+    expect(answer.body).toContain('an email with a link is on its way')
     const link = await linkIn('asha@nitya.test', 'Please confirm', 'confirm')
     const opened = await server.app.inject({ url: link })
     expect(opened.body).toContain('Yes, subscribe me')
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
       'List-Unsubscribe': [`<http://nitya.test${link}>`],
       'List-Unsubscribe-Post': ['List-Unsubscribe=One-Click'],
     })
-    expect((await server.app.inject({ url: link })).body).toContain('No more letters from Nitya?')
+    expect((await server.app.inject({ url: link })).body).toContain('No more emails from Nitya?')
     expect(
       await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'"),
     ).toHaveLength(1)

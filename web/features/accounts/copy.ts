@@ -124,7 +124,7 @@ export const copy = {
       title: 'What you agreed to',
       lead: 'You can take any of it back here, as easily as you gave it.',
       quote: (agreement: string) => `“${agreement}”`,
-      notLoaded: 'What you agreed to could not be read just now.',
+      notLoaded: 'Couldn’t load what you agreed to.',
       given: (date: string, version: number) => `Agreed on ${date}, to version ${version} of our notice.`,
       notGiven: 'Not agreed: nothing new is kept. You are asked again where you would save it.',
       withdraw: 'Withdraw',
@@ -173,7 +173,7 @@ export const copy = {
       lead: 'We are sorry to see you go. This happens at once and for good; not even we can bring it back.',
       points: [
         'Your notes, comments, likes, journal, quiz results, points and streak are deleted, and so is what others wrote under your notes.',
-        'You are logged out on every device, and you get no more letters from us.',
+        'You are logged out on every device, and you get no more emails from us.',
         'A membership that still runs ends with the account.',
         'Our books keep that a payment was made, without your name or address. A payment still under way keeps its address until it is settled or has lapsed.',
       ],

@@ -174,7 +174,7 @@ describe('a consent', () => {
     backend.answers(consents, 'cut')
     const { person } = visit('/your-data')
     const section = await agreed()
-    expect(await section.findByText('What you agreed to could not be read just now.')).toBeVisible()
+    expect(await section.findByText('Couldn’t load what you agreed to.')).toBeVisible()
     backend.answers(consents, { body: [] })
     await person.click(section.getByRole('button', { name: 'Try again' }))
     expect(await section.findAllByText(/^Not agreed/)).toHaveLength(3)

@@ -97,14 +97,14 @@ test('the ways to the screens that were there before are kept', async () => {
 test.each([
   [
     'GET /api/accounts/passkeys/',
-    'Your passkeys could not be read just now.',
+    'Couldn’t load your passkeys.',
     'Passkeys',
     'You have no passkey yet.',
     { body: [] },
   ],
   [
     'GET /api/accounts/sessions/',
-    'Your sessions could not be read just now.',
+    'Couldn’t load your sessions.',
     'Where you are logged in',
     'This device',
     { body: [here] },

@@ -41,9 +41,9 @@ export const copy = {
     lead: (bodyType: string) => `For ${bodyType}, and for this season.`,
     fields: { food: 'Food', movement: 'Movement', breath: 'Breath', routine: 'Daily routine', mind: 'Mind' },
     seasons: { summer: 'For the hot months', monsoon: 'For the rains', winter: 'For the cool months' },
-    notLoaded: 'Your body type could not be read just now.',
+    notLoaded: 'Couldn’t load your body type.',
     unsaved:
-      'Your result could not be saved just now. It waits in this tab, and is saved as soon as that works again.',
+      'Your result could not be saved. It waits in this tab, and is saved as soon as that works again.',
     saveNow: 'Save it now',
     saving: 'Processing...',
     dashboard: 'Go to Dashboard',

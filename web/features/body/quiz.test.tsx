@@ -74,7 +74,7 @@ describe('recommendations', () => {
     expectWarning(/^The body type could not be read\./)
     backend.answers(dosha, 'cut')
     const { person } = visit('/recommendations')
-    expect(await screen.findByText('Your body type could not be read just now.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load your body type.')).toBeVisible()
     backend.answers(dosha, { body: { dosha_result: null } })
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(documentsAsked()).toBeGreaterThan(0))

@@ -44,7 +44,7 @@ export const copy = {
     back: 'All classes',
     notFound: 'There is no such class',
     notFoundText: 'It may have been removed, or the link is not complete.',
-    notLoaded: 'The class could not be read just now.',
+    notLoaded: 'Couldn’t load the class.',
     timeInIndia: (time: string) => `${time}, India time`,
     hostGone: 'A teacher to be named',
     minutes: (minutes: string) => `${minutes}, live`,
@@ -63,7 +63,7 @@ export const copy = {
     booking: 'Taking your seat...',
     join: 'Join the waitlist',
     wake: 'Also give me the seat during my quiet hours (21:30 to 07:00)',
-    booked: 'Your seat is taken. See you there.',
+    booked: 'You’re booked. See you there.',
     onList: (position: number) =>
       `You are number ${position} on the waitlist. We tell you as soon as a seat is yours.`,
     yourSeat: 'You have a seat.',
@@ -101,7 +101,7 @@ export const copy = {
     noticeTick: 'I have read this',
     noticeGo: 'Take the seat',
     close: 'Not now',
-    unreachable: 'There is no connection just now. Nothing was changed; please try again.',
+    unreachable: 'There is no connection right now. Nothing was changed; please try again.',
     notDone: 'That did not work. Please try again.',
   },
 }

@@ -27,5 +27,5 @@ export const copy = {
   noneMatching: 'No class of this week matches these filters.',
   lookThen: 'Go to that day',
   lookLater: 'Look at the week after',
-  notLoaded: 'The schedule could not be read just now.',
+  notLoaded: 'Couldn’t load the schedule.',
 }

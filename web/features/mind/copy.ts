@@ -88,7 +88,7 @@ export const copy = {
     entries: 'Earlier entries',
     none: 'Nothing here yet',
     noneText: 'Your first words will stand here, for your eyes alone.',
-    notLoaded: 'Your journal could not be opened just now. Nothing in it is lost.',
+    notLoaded: 'Your journal could not be opened. Nothing in it is lost.',
     more: 'Show more',
     search: 'Search your journal',
     searchHint: 'The search runs in this browser; what you look for is not sent anywhere.',

@@ -95,7 +95,7 @@ describe('the list', () => {
   test('says so when nothing has happened, and when it cannot be read', async () => {
     backend.answers(list, { status: 500, body: {} })
     const { person } = visit('/notifications')
-    expect(await screen.findByText('Your notifications could not be read just now.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load your notifications.')).toBeVisible()
     backend.answers(list, { body: [] })
     await person.click(screen.getByRole('button', { name: /again/i }))
     expect(await screen.findByText(/^All quiet\./)).toBeVisible()

@@ -41,7 +41,7 @@ export const copy = {
     renewal: 'Discount from your points',
     less: (amount: string) => `−${amount}`,
     total: 'To pay',
-    none: 'Choose a plan, and what you pay stands here.',
+    none: 'Choose a plan to see your total.',
     checking: 'Working out your price…',
     faulty: 'Correct the code, or clear it, to see your price.',
   },

@@ -19,7 +19,7 @@ export const copy = {
     when: (day: string, time: string) => `${day}, ${time}`,
     join: 'Join now',
     mine: 'My classes',
-    notJoined: 'The room could not be opened just now. Please try again.',
+    notJoined: 'The room could not be opened. Please try again.',
   },
   tier: { heading: 'Membership', upgrade: 'Upgrade Now' },
   streak: {
@@ -33,8 +33,8 @@ export const copy = {
     rule: 'A freeze covers a missed day. Two come each month, and two are held at most.',
     hidden: 'Your streak is hidden. Every day counts as before.',
     settings: 'Rest days and hiding the streak',
-    notLoaded: 'Your streak could not be read just now.',
-    restNotLoaded: 'The rest of your practice could not be read just now.',
+    notLoaded: 'Couldn’t load your streak.',
+    restNotLoaded: 'Couldn’t load the rest of your practice.',
   },
   week: {
     label: 'This week',
@@ -64,7 +64,7 @@ export const copy = {
     chip: `+${points.ping} pts`,
     history: 'Points history',
     none: 'Your first points are on their way.',
-    notLoaded: 'The history could not be read just now.',
+    notLoaded: 'Couldn’t load your points history.',
     more: 'Show more',
     reasons: {
       ping: 'Came by today',

@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
     const points = screen.getByRole('region', { name: 'Points' })
     expect(within(points).getByText('1,240')).toBeVisible()
-    expect(await screen.findByText('The rest of your practice could not be read just now.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load the rest of your practice.')).toBeVisible()
   })
 
   test('shows the week as seven dots, and no more of a hidden streak than that it is hidden', async () => {
@@ -118,9 +118,7 @@ describe('the dashboard', () => {
     expect(within(card).queryByText('Longest')).toBeNull()
     await waitFor(() => expect(backend.requestsTo('GET /api/streaks/')).toHaveLength(1))
     fail()
-    expect(
-      await within(card).findByText('The rest of your practice could not be read just now.'),
-    ).toBeVisible()
+    expect(await within(card).findByText('Couldn’t load the rest of your practice.')).toBeVisible()
     expect(card).not.toHaveTextContent('12')
     expect(within(card).queryByRole('img', { name: /^Streak/ })).toBeNull()
   })

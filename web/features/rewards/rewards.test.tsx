@@ -183,7 +183,7 @@ describe('the rewards', () => {
     await person.click(await screen.findByRole('button', { name: 'Take it: Streak freeze' }))
     await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
     expect(
-      await screen.findByText('There is no connection just now. Trying again does not spend twice.'),
+      await screen.findByText('There is no connection right now. Trying again does not spend twice.'),
     ).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
     expect(await screen.findByText(refusals.not_enough_points)).toBeVisible()
@@ -303,10 +303,10 @@ describe('the rewards', () => {
   })
 
   test.each([
-    ['GET /api/points/', 'Your points could not be read just now.'],
-    ['GET /api/rewards/', 'The shelf could not be read just now.'],
-    ['GET /api/rewards/mine/', 'Your rewards could not be read just now.'],
-    ['GET /api/streaks/', 'Your path could not be read just now.'],
+    ['GET /api/points/', 'Couldn’t load your points.'],
+    ['GET /api/rewards/', 'Couldn’t load the rewards.'],
+    ['GET /api/rewards/mine/', 'Couldn’t load your rewards.'],
+    ['GET /api/streaks/', 'Couldn’t load your milestones.'],
   ] as const)('what %s does not give is offered again', async (key, sentence) => {
     backend.answers(key, { status: 500, body: {} })
     visit('/rewards')

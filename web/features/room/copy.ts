@@ -94,7 +94,7 @@ export const copy = {
       text: 'It may have been removed, or the link is not complete.',
     },
     down: {
-      title: 'The room cannot be reached just now',
+      title: 'The room can’t be reached right now',
       text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
     },
     settings: 'Open the settings',
@@ -115,7 +115,7 @@ export const copy = {
       text: 'Your seat was given up, or the teacher asked you to leave. If you think that is a mistake, write to us.',
     },
     unreachable: {
-      title: 'The room cannot be reached just now',
+      title: 'The room can’t be reached right now',
       text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
       go: 'Try now',
     },
@@ -224,7 +224,7 @@ export const copy = {
     noMessages: 'No messages yet.',
     empty: 'Nobody has a seat yet.',
     alone: 'Nobody is here yet. You can start to settle in.',
-    notLoaded: 'The roster could not be read just now.',
+    notLoaded: 'Couldn’t load the roster.',
     failed: 'That did not work. Please try again.',
     endTitle: 'End the class?',
     endText:

@@ -125,7 +125,7 @@ test.each([
 test('a room that cannot be reached keeps being tried, and one can try at once', async () => {
   backend.answers(door, { status: 503, body: {} })
   const { person } = visit('/classes/7/room')
-  expect(await screen.findByRole('heading', { name: 'The room cannot be reached just now' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The room can’t be reached right now' })).toBeVisible()
   refused('too_early')
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()

@@ -53,7 +53,7 @@ export const copy = {
 
   offline: {
     pageTitle: `Offline · ${name}`,
-    heading: 'No connection just now',
+    heading: 'No connection right now',
     text: 'This page waits for you until you are back. What you have read lately, your journal’s page and the Calm Room are here.',
     calmRoom: 'Breathe in the Calm Room',
     community: 'Open the community',

@@ -28,7 +28,7 @@ export const copy = {
     finance: 'Finance',
     owner: 'Owner',
   } satisfies Record<Role, string>,
-  notLoaded: 'Your roles could not be read just now.',
+  notLoaded: 'Couldn’t load your roles.',
   refused: {
     title: 'Not for this account',
     forRole: 'None of your roles includes this part of the console. An owner can give you one.',
@@ -47,13 +47,13 @@ export const copy = {
     useCode: 'Confirm with the code',
     enrolSummary: 'No passkey yet?',
     enrol: (username: string) =>
-      `An owner can make you a link with which you add one: People, ${username}, “Make an enrolment link”. Whoever runs the server can do so too, with “npm run operator -- enrol ${username}”. The link works once, for ${lifetimes.enrolmentLinkHours} hours.`,
+      `Ask an owner for a link with which you add one: they open People, ${username}, and choose “Make an enrolment link”. If you are the only owner, ask the person who runs the server. The link works once, for ${lifetimes.enrolmentLinkHours} hours.`,
     cancel: 'Not now',
   },
   parts: {
     more: 'Load more',
     loading: 'Loading...',
-    cancel: 'Leave it as it is',
+    cancel: 'Go back',
     processing: 'Processing...',
     reason: 'Reason',
     reasonHint: 'It is kept in the audit.',
@@ -61,9 +61,9 @@ export const copy = {
     undo: 'Undo',
     undone: 'Undone.',
     close: 'Close',
-    offline: 'There is no connection just now. Nothing was changed; please try again.',
+    offline: 'There is no connection right now. Nothing was changed; please try again.',
     failed: 'That did not work, and nothing was changed. Please try again.',
-    notRead: 'There is no connection just now.',
+    notRead: 'There is no connection right now.',
     secondFactor: 'This takes a passkey. Confirm that it is you, then try again.',
   },
 }

@@ -80,7 +80,7 @@ test('an owner’s day: who is coming to which class, and each number leads to i
     'href',
     '/staff/orders?show=attention',
   )
-  expect(screen.getByRole('region', { name: 'Failed jobs' })).toHaveTextContent('3 jobs')
+  expect(screen.getByRole('region', { name: 'Background tasks that failed' })).toHaveTextContent('3 tasks')
 })
 
 test('a host’s day has classes alone, and says when there are none', async () => {
@@ -89,7 +89,7 @@ test('a host’s day has classes alone, and says when there are none', async () 
   visit('/staff')
   expect(await screen.findByText('No class today.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Payments to look at' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Failed jobs' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Background tasks that failed' })).toBeNull()
 })
 
 test('a day that cannot be read says so, and why if there is no connection', async () => {
@@ -97,7 +97,7 @@ test('a day that cannot be read says so, and why if there is no connection', asy
   backend.answers(today, 'cut')
   const { person } = visit('/staff')
   expect(
-    await screen.findByText('The day could not be read just now. There is no connection just now.'),
+    await screen.findByText('Couldn’t load today’s overview. There is no connection right now.'),
   ).toBeVisible()
   backend.answers(today, { body: full })
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 /** What Today says. */
 export const copy = {
   lead: (day: string) => `${day}. Times are those of India (IST).`,
-  notLoaded: 'The day could not be read just now.',
+  notLoaded: 'Couldn’t load today’s overview.',
   classes: 'Classes today',
   classCount: (count: number) => counted(count, 'class', 'classes'),
   noClasses: 'No class today.',
@@ -30,11 +30,12 @@ export const copy = {
   order: 'Order',
   payment: 'Payment',
   none: 'None',
-  jobs: 'Failed jobs',
-  jobCount: (count: number) => counted(count, 'job', 'jobs'),
-  noJobs: 'No job has failed.',
-  queue: 'Queue',
+  jobs: 'Background tasks that failed',
+  jobCount: (count: number) => counted(count, 'task', 'tasks'),
+  noJobs: 'No background task has failed.',
+  queue: 'Task',
   failed: 'Failed',
   last: 'Last',
-  jobsHint: 'The log says why each failed. A failed job is listed for an hour.',
+  jobsHint:
+    'These are mails and other work that didn’t go through. The person who runs the server finds the reason in its log. Each is listed for an hour.',
 }

@@ -14,11 +14,11 @@ export const copy = {
   passwordRequired: '⚠️ Enter your password.',
   noPassword: { before: 'You come by Google and have no password? ', link: 'Set one first' },
   failed: 'That did not work, and nothing was changed. Please try again.',
-  cancel: 'Leave it as it is',
+  cancel: 'Go back',
 
   account: {
     title: 'Account',
-    notLoaded: 'Your account could not be read just now.',
+    notLoaded: 'Couldn’t load your account.',
     username: 'Username',
     changeUsername: 'Change username',
     email: 'Email',
@@ -43,7 +43,7 @@ export const copy = {
   passkeys: {
     title: 'Passkeys',
     lead: 'Log in with your finger, your face or your PIN: nothing to remember, and nothing that a false page could take from you.',
-    notLoaded: 'Your passkeys could not be read just now.',
+    notLoaded: 'Couldn’t load your passkeys.',
     none: 'You have no passkey yet.',
     unsupported: 'This browser cannot use passkeys.',
     added: (day: string) => `Added ${day}`,
@@ -66,7 +66,7 @@ export const copy = {
     removeNow: 'Yes, remove it',
     removed: '✅ The passkey is removed.',
     secondFactorFirst:
-      'On an account with a role this takes a passkey first: confirm this session below, or ask an owner for a link.',
+      'Staff accounts need a passkey for this. Confirm this session below, or ask an owner for a link.',
   },
   staff: {
     title: 'Staff access',
@@ -94,7 +94,7 @@ export const copy = {
   sessions: {
     title: 'Where you are logged in',
     lead: 'The place is the country that a device says it is in.',
-    notLoaded: 'Your sessions could not be read just now.',
+    notLoaded: 'Couldn’t load your sessions.',
     current: 'This device',
     lastUsed: (day: string, time: string) => `Last used ${day}, ${time}`,
     end: 'Log out',
@@ -115,7 +115,7 @@ export const copy = {
   streak: {
     title: 'Streak',
     lead: 'A gentle rhythm suits you better than a strict one.',
-    notLoaded: 'Your rhythm could not be read just now.',
+    notLoaded: 'Couldn’t load your rest days and streak settings.',
     rest: 'Rest days',
     restHint:
       'Up to two a week. They neither break the streak nor use a freeze, and coming by counts as usual. A change counts from next Monday.',
@@ -127,7 +127,7 @@ export const copy = {
   moods: {
     title: 'How I feel',
     lead: 'Before and after a class, a sitting or an entry you can tap one of five faces. From ten times on, Mental Space shows what changed, with Plus.',
-    notLoaded: 'This could not be read just now.',
+    notLoaded: 'Couldn’t load whether you are asked how you feel.',
     ask: 'Ask me how I feel',
     askHint: 'What you tapped so far stays. To have it deleted, withdraw it under “What you agreed to”.',
     save: 'Save this choice',

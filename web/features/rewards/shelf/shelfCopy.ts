@@ -19,7 +19,7 @@ export const shelfCopy = {
 
   balance: {
     title: 'What you have',
-    notLoaded: 'Your points could not be read just now.',
+    notLoaded: 'Couldn’t load your points.',
     unknown: '–',
     unit: 'points to spend',
     verified: 'Verified ✓',
@@ -31,7 +31,7 @@ export const shelfCopy = {
 
   shelf: {
     title: 'What it buys',
-    notLoaded: 'The shelf could not be read just now.',
+    notLoaded: 'Couldn’t load the rewards.',
     empty: 'The shelf is being filled. Please look again another day.',
     verifiedOnly: 'Verified points only ✓',
     free: 'Free this time',
@@ -55,7 +55,7 @@ export const shelfCopy = {
       too_late: 'Mending works within 48 hours of a break. Your new streak has begun.',
       not_enough_points: 'A few more good days, and it is yours.',
       limit_reached: 'You have as many of these as one can have for now.',
-      sold_out: 'None left just now. There will be more.',
+      sold_out: 'None left right now. There will be more.',
     } satisfies Record<Why, string>,
   },
 
@@ -80,7 +80,7 @@ export const shelfCopy = {
     } satisfies Record<Key, string>,
     close: 'Lovely',
     failed: 'That did not work, and nothing was spent. Please try again.',
-    unreachable: 'There is no connection just now. Trying again does not spend twice.',
+    unreachable: 'There is no connection right now. Trying again does not spend twice.',
   },
 
   pass: {
@@ -95,7 +95,7 @@ export const shelfCopy = {
 
   mine: {
     title: 'Your rewards',
-    notLoaded: 'Your rewards could not be read just now.',
+    notLoaded: 'Couldn’t load your rewards.',
     none: 'What you take from the shelf will be listed here.',
     more: 'Show more',
     status: {
@@ -123,7 +123,7 @@ export const shelfCopy = {
 
   milestones: {
     title: 'The path',
-    notLoaded: 'Your path could not be read just now.',
+    notLoaded: 'Couldn’t load your milestones.',
     walked: (count: number) =>
       count === 0 ? 'Your first class lays the first stone.' : `${classes(count)} so far.`,
     next: (count: number, given: number) =>
@@ -137,7 +137,7 @@ export const shelfCopy = {
     title: 'How you earned it',
     about:
       'A ✓ marks verified points: the studio saw it itself, such as a class, a check-in or a seat given away. The others are your own word, and count just as well for most things.',
-    notLoaded: 'Your points could not be read just now.',
+    notLoaded: 'Couldn’t load your points.',
     none: 'Your first points are on their way.',
     more: 'Show more',
     verified: 'verified ✓',

@@ -116,7 +116,7 @@ export const copy = {
     confirm: 'Refund',
     done: (amount: string) => `${amount} is on its way back, and the membership has ended.`,
     pending: (amount: string) =>
-      `Refunded. The payment provider does not answer just now; ${amount} follows by itself.`,
+      `Refunded. The payment provider can’t be reached right now; ${amount} follows by itself.`,
     before: 'This order was refunded already, and nothing changed now.',
   },
   assign: {

@@ -48,7 +48,7 @@ test('a tier that could not be put back, and a code that could not be resumed, s
   const { person } = visit('/staff/prices')
   await person.click(await screen.findByRole('button', { name: 'Put back: Season' }))
   expect(
-    await screen.findByText('There is no connection just now. Nothing was changed; please try again.'),
+    await screen.findByText('There is no connection right now. Nothing was changed; please try again.'),
   ).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Let it work: SUMMER' }))
   expect(await screen.findByText('No Code matches the given query.')).toBeVisible()

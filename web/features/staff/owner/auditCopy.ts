@@ -31,7 +31,7 @@ export const copy = {
   no: 'no',
   none: 'No change matches this.',
   noneYet: 'Nothing has been changed yet.',
-  notLoaded: 'The audit could not be read just now.',
+  notLoaded: 'Couldn’t load the audit log.',
   csv: 'Download what is loaded as CSV',
   file: 'staff-audit.csv',
 }

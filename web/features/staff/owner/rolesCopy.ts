@@ -1,13 +1,13 @@
 /** What Roles says. */
 export const copy = {
   title: 'Roles',
-  lead: 'Who runs the studio. A change counts from the person’s next call on.',
+  lead: 'Who runs the studio. A change takes effect at once.',
   list: 'People with a role',
   member: 'Member',
   name: 'Known as',
   roles: 'Roles',
   none: 'Nobody has a role.',
-  notLoaded: 'The roles could not be read just now.',
+  notLoaded: 'Couldn’t load the roles.',
   give: 'Give a role',
   giveTitle: 'Give a role',
   giveNow: 'Give the role',
@@ -27,7 +27,7 @@ export const copy = {
   take: (role: string, username: string) => `Take the role ${role} from ${username}`,
   takeTitle: (role: string, username: string) => `Take the role ${role} from ${username}?`,
   takeText: (username: string) =>
-    `From ${username}’s next call on it no longer counts, on every device. What they did stays in the audit.`,
+    `It ends at once, on every device. What ${username} did stays in the audit.`,
   takeNow: 'Take the role away',
   taken: (role: string, username: string) => `${username} no longer has the role ${role}.`,
 }

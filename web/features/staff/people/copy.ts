@@ -19,11 +19,11 @@ export const copy = {
   disabled: 'Disabled',
   none: 'Nobody’s username or address begins like this.',
   noneYet: 'There are no members yet.',
-  notLoaded: 'The members could not be read just now.',
+  notLoaded: 'Couldn’t load the members.',
 
   back: 'People',
   personLead: 'Times are those of India (IST).',
-  personNotLoaded: 'This member could not be read just now.',
+  personNotLoaded: 'Couldn’t load this member.',
   noSuch: 'There is no such member',
   noSuchText: 'They may have another username by now, or have left.',
   account: 'Account',
@@ -76,7 +76,7 @@ export const copy = {
 
   notifications: 'Notifications sent',
   noNotifications: 'Nothing has been sent yet.',
-  notificationsNotLoaded: 'The notifications could not be read just now.',
+  notificationsNotLoaded: 'Couldn’t load the notifications.',
   notification: 'About',
   seen: 'Seen',
   seenYes: 'Yes',

@@ -141,7 +141,7 @@ describe('the catalogue', () => {
   test('that cannot be read is offered again; an empty one says so', async () => {
     backend.answers(list, { status: 500, body: {} })
     const { person } = visit('/staff/rewards')
-    expect(await screen.findByText('The catalogue could not be read just now.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load the catalogue.')).toBeVisible()
     backend.answers(list, { body: [] })
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The catalogue is empty.')).toBeVisible()

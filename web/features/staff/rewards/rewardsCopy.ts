@@ -5,7 +5,7 @@ export const rewardsCopy = {
   title: 'Rewards',
   lead: 'What points buy. A change counts for the next redemption; what was redeemed stays as it was.',
   list: 'Catalogue',
-  notLoaded: 'The catalogue could not be read just now.',
+  notLoaded: 'Couldn’t load the catalogue.',
   none: 'The catalogue is empty.',
   reward: 'Reward',
   delivers: 'Delivers',

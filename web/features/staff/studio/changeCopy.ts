@@ -13,7 +13,7 @@ export const copy = {
       ? `${title} was cancelled.`
       : `${title} was cancelled. ${members(count)} ${count === 1 ? 'is' : 'are'} told.`,
   reading: 'Looking up who is affected...',
-  notRead: 'Who is affected could not be read just now.',
+  notRead: 'Couldn’t load who is affected.',
   nobody: 'Nobody has a seat or waits for it.',
   cancelSeats: (count: number) =>
     `${members(count)} ${count === 1 ? 'loses a seat' : 'lose their seats'}: each gets the credit back, valid for at least 14 days, and a mail with a calendar cancellation.`,

@@ -5,7 +5,7 @@ export const copy = {
   title: 'Class',
   lead: (day: string) => `${day}. Times are those of India (IST).`,
   back: 'Schedule',
-  notLoaded: 'The class could not be read just now.',
+  notLoaded: 'Couldn’t load the class.',
   missing: 'There is no such class.',
   facts: 'At a glance',
   when: 'When',
@@ -26,7 +26,7 @@ export const copy = {
   ended: 'The class has ended.',
   roster: 'Roster',
   rosterNone: 'Nobody has or had a seat.',
-  rosterNotLoaded: 'The roster could not be read just now.',
+  rosterNotLoaded: 'Couldn’t load the roster.',
   rosterLater: 'Once the class is over, attendance can be confirmed here for 48 hours.',
   rosterNow: 'Attendance can be corrected for 48 hours after it was settled; each correction is audited.',
   rosterConfirm: (count: number) =>

@@ -16,7 +16,7 @@ export const copy = {
   state: 'State',
   allStates: 'All',
   filters: 'Filters',
-  notLoaded: 'The schedule could not be read just now.',
+  notLoaded: 'Couldn’t load the schedule.',
   none: 'No class in this week.',
   noneMatching: 'No class of this week matches these filters.',
   noneOnDay: 'No class',

@@ -5,7 +5,7 @@ export const copy = {
   lead: 'Weekly rules. Each makes its classes four weeks ahead and keeps its local time.',
   list: 'Series',
   none: 'There is no series yet.',
-  notLoaded: 'The series could not be read just now.',
+  notLoaded: 'Couldn’t load the series.',
   add: 'Add a series',
   addNow: 'Add the series',
   addText:

@@ -56,7 +56,7 @@ export const copy = {
   capacity: 'Seats',
   host: 'Host',
   hostMyself: 'Myself',
-  hostsNotLoaded: 'The other hosts could not be read just now.',
+  hostsNotLoaded: 'Couldn’t load the other hosts.',
   link: 'Link to an outside room',
   linkHint:
     'Zoom or Meet. Only joining shows it, never a page, mail or calendar. Left empty, the class is in our own room.',

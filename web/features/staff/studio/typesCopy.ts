@@ -3,7 +3,7 @@ export const copy = {
   lead: 'What is taught. The words of a type are those of all its classes.',
   list: 'Class types',
   none: 'There is no class type yet.',
-  notLoaded: 'The class types could not be read just now.',
+  notLoaded: 'Couldn’t load the class types.',
   add: 'Add a class type',
   addNow: 'Add the type',
   change: 'Change',
