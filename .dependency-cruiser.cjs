@@ -70,15 +70,33 @@ module.exports = {
       'ui-knows-no-app',
       { path: '^web/ui/', pathNot: '\\.test\\.tsx$' },
       {
-        path: '^(web/(features|lib/(call|session|queries))|contract/(?!limits)|node_modules/(react-router|@tanstack))',
+        path: '^(web/(features|core|app|session|api)/|contract/(?!limits)|node_modules/(react-router|@tanstack))',
       },
       'A ui component knows no feature, no API and no router.',
     ),
     rule(
-      'web-lib-knows-no-feature',
-      { path: '^web/lib/' },
+      'web-api-is-lowest',
+      { path: '^web/api/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/(session|app|core|features)/' },
+      'The typed call knows neither who uses it nor for what.',
+    ),
+    rule(
+      'web-session-knows-no-screen',
+      { path: '^web/session/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/(app|core|features)/' },
+      'The session, its tabs and its drafts know nothing of the screens.',
+    ),
+    rule(
+      'web-app-knows-no-product',
+      { path: '^web/app/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/(core|features)/' },
+      'The frame around the screens knows nothing of what they show.',
+    ),
+    rule(
+      'web-core-knows-no-feature',
+      { path: '^web/core/', pathNot: '\\.test\\.tsx?$' },
       { path: '^web/features/' },
-      'Features use lib, never the other way round.',
+      'Features use core, never the other way round.',
     ),
     rule('no-cycles', {}, { circular: true }, 'Merge the two files, or move what both need into a third.'),
     rule(

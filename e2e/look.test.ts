@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fadeStyle } from '../web/lib/fades.ts'
+import { fadeStyle } from '../web/app/fades.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { tabTo } from './keyboard.ts'
 import { freshName, mailTo, linkIn, makeMember, post, postNote, tokensOf } from './members.ts'

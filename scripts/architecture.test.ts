@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 describe('an import against the arrows is reported', () => {
   const arrows: [rule: string, from: string, to: string][] = [
     ['contract-imports-nothing', 'contract/line.ts', 'server/app.ts'],
-    ['web-never-sees-server', 'web/lib/call.ts', 'server/http/serve.ts'],
+    ['web-never-sees-server', 'web/api/call.ts', 'server/http/serve.ts'],
     ['server-never-sees-web', 'server/main.ts', 'web/paths.ts'],
     ['stand-ins-stay-outside', 'server/services/mail.ts', 'stand-ins/mailbox/mailbox.ts'],
     ['stand-ins-import-nothing', 'stand-ins/google/google.ts', 'server/config.ts'],
@@ -35,8 +35,11 @@ describe('an import against the arrows is reported', () => {
     ['db-and-services-are-lowest', 'server/db/connect.ts', 'server/http/serve.ts'],
     ['core-knows-no-http', 'server/core/points.ts', 'server/http/serve.ts'],
     ['web-features-stand-alone', 'web/features/community/NoteCard.tsx', 'web/features/accounts/copy.ts'],
-    ['ui-knows-no-app', 'web/ui/Button.tsx', 'web/lib/call.ts'],
-    ['web-lib-knows-no-feature', 'web/lib/call.ts', 'web/features/accounts/copy.ts'],
+    ['ui-knows-no-app', 'web/ui/Button.tsx', 'web/api/call.ts'],
+    ['web-api-is-lowest', 'web/api/call.ts', 'web/session/session.ts'],
+    ['web-session-knows-no-screen', 'web/session/session.ts', 'web/app/TopBar.tsx'],
+    ['web-app-knows-no-product', 'web/app/TopBar.tsx', 'web/core/format.ts'],
+    ['web-core-knows-no-feature', 'web/core/membership.ts', 'web/features/accounts/copy.ts'],
     ['no-vague-names', 'server/app.ts', 'server/utils/dates.ts'],
     ['no-vague-names', 'server/app.ts', 'server/core/index.ts'],
   ]
@@ -90,7 +93,7 @@ describe('a violation of a lint rule is reported', () => {
     ['max-lines', 'server/app.ts', 'export {}\n'.repeat(301)],
     [
       'no-restricted-imports',
-      'web/lib/call.ts',
+      'web/api/call.ts',
       "import { api } from '../../contract/api.ts'\nexport const keys = api\n",
     ],
     ['no-process-env', 'server/http/serve.ts', 'export const port = process.env.PORT\n'],
@@ -134,7 +137,7 @@ describe('a violation of a lint rule is reported', () => {
 
   it('the browser may import the contract’s types, and values from limits.ts', async () => {
     await write(
-      'web/lib/call.ts',
+      'web/api/call.ts',
       "import type { Key } from '../../contract/api.ts'\nexport const key = (k: Key) => k\n",
     )
     await write(

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { BrowserRouter, useLocation, useRoutes } from 'react-router'
 import { FailureBoundary } from './features/site/FailureBoundary.tsx'
-import { LoadDocument } from './lib/LoadDocument.tsx'
-import { mustLeave } from './lib/script.ts'
-import { useScroll } from './lib/useScroll.ts'
+import { LoadDocument } from './app/LoadDocument.tsx'
+import { mustLeave } from './app/script.ts'
+import { useScroll } from './app/useScroll.ts'
 import { appRoutes } from './screens.tsx'
 import { Loading } from './ui/Loading.tsx'
 

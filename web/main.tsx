@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { forgetReaders } from './lib/memberCaches.ts'
-import { forgetKeys } from './lib/offline/forget.ts'
-import { currentSession } from './lib/session.ts'
-import { watchTokens } from './lib/token.ts'
+import { forgetReaders } from './session/memberCaches.ts'
+import { forgetKeys } from './session/forgetKeys.ts'
+import { currentSession } from './session/session.ts'
+import { watchTokens } from './api/token.ts'
 import { preloadScreen } from './screens.tsx'
 
 const root = document.getElementById('app')!
@@ -47,7 +47,7 @@ function installLater() {
   sendWhatWaits()
   watchTokens(sendWhatWaits)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    void import('./lib/install.ts')
+    void import('./app/install.ts')
       .then(({ install }) => install())
       .catch((cause: unknown) => console.warn(notInstalled, cause))
   }
@@ -58,7 +58,7 @@ let sending = false
 function sendWhatWaits() {
   if (sending || !currentSession().member) return
   sending = true
-  void import('./lib/offline/outbox.ts')
+  void import('./app/offline/outbox.ts')
     .then(({ startOutbox }) => startOutbox())
     .catch((cause: unknown) => console.warn(notSent, cause))
 }

@@ -13,7 +13,7 @@ export type Route = {
   /** A page's own script, a file below web/. */
   script?: string
   /**
-   * The third party that the screen needs, and that only its own document's policy admits (lib/script.ts): its script, or, of
+   * The third party that the screen needs, and that only its own document's policy admits (app/script.ts): its script, or, of
    * LiveKit, its connections with camera and microphone.
    */
   thirdParty?: 'google' | 'razorpay' | 'livekit'
@@ -21,7 +21,7 @@ export type Route = {
   early?: readonly string[]
   /**
    * What the document shows until the app has its data: a file below web/ whose default export is a component with `%NAME%` where
-   * the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with `Outline` (lib/Outline.tsx).
+   * the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with `Outline` (app/Outline.tsx).
    */
   outline?: string
 }

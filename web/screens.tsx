@@ -1,6 +1,6 @@
 import { matchPath, type RouteObject } from 'react-router'
-import { LoadDocument } from './lib/LoadDocument.tsx'
-import { type Code, screenLoader } from './lib/screenLoader.tsx'
+import { LoadDocument } from './app/LoadDocument.tsx'
+import { type Code, screenLoader } from './app/screenLoader.tsx'
 import { routes } from './routes.ts'
 
 /** The login guard, around every screen that only members see. */

@@ -9,10 +9,10 @@ const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
 const membersParts =
-  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/lib\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|queries|seats|warn)\./
+  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/\w+\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|queries|seats|warn)\./
 /** What screens behind the login share, and those that everybody may see do not need. */
 const privateParts =
-  /\/web\/lib\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
+  /\/web\/\w+\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
 /** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
 const settingsParts =
   /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
@@ -23,11 +23,11 @@ const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
 /** Beside the chunk that it loads lazily, and not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
 /** What only a few screens use, and not what a class's page or the prices load: beside the shared chunks. */
-const fewParts = /\/web\/lib\/(draft|moods\/\w+|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
-/** What is written offline: not on the screens that only show something. forget.ts is for all. */
-const offlineParts = /node_modules\/idb\/|\/web\/lib\/offline\/(?!forget)/
+const fewParts = /\/web\/\w+\/(draft|moods\/\w+|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
+/** What is written offline: not on the screens that only show something. */
+const offlineParts = /node_modules\/idb\/|\/web\/app\/offline\//
 const parts =
-  /\/web\/(ui|lib|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
+  /\/web\/(ui|api|app|core|session|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
 
 /**
  * The chunks in addition to the screens' own. Without them a screen would be thirty small files, and a browser opens six
@@ -38,7 +38,7 @@ const chunks = [
   // The blog's own script shares it with the app.
   { name: 'preload', test: /vite\/preload-helper/ },
   // The landing page's own script shares them with the app.
-  { name: 'format', test: /\/web\/(lib\/format|paths|features\/site\/schedule)\./ },
+  { name: 'format', test: /\/web\/(core\/format|paths|features\/site\/schedule)\./ },
   { name: 'libraries', test: libraries },
   {
     name: 'parts',

@@ -16,8 +16,8 @@ const shell = {
   ],
   code: [
     'web/main.tsx',
-    'web/lib/install.ts',
-    'web/lib/offline/outbox.ts',
+    'web/app/install.ts',
+    'web/app/offline/outbox.ts',
     'web/features/accounts/MembersOnly.tsx',
     'web/features/accounts/LoginScreen.tsx',
     'web/features/community/CommunityScreen.tsx',

@@ -1,13 +1,13 @@
-import { fadeScript, fadeStyle } from '../lib/fades.ts'
-import { placeholders } from '../lib/deployment.ts'
-import { themeScript } from '../lib/theme.ts'
+import { fadeScript, fadeStyle } from '../app/fades.ts'
+import { placeholders } from '../app/deployment.ts'
+import { themeScript } from '../app/theme.ts'
 import anek from '../styles/fonts/anek-latin.woff2?url'
 import fraunces from '../styles/fonts/fraunces.woff2?url'
 import type { Renderer } from './rendered.ts'
 
 /**
  * A whole document as text. The build writes it and the server sends the same one to everybody, so nothing in it may depend on
- * the visitor. The server replaces each `%NAME%` by a value of its configuration when it reads the file (lib/deployment.ts).
+ * the visitor. The server replaces each `%NAME%` by a value of its configuration when it reads the file (app/deployment.ts).
  */
 export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start = '', styles, scripts }) => {
   const { origin, chat, newsletter } = placeholders

@@ -1,4 +1,4 @@
-import { usableAccess } from '../lib/token.ts'
+import { usableAccess } from '../api/token.ts'
 
 // Runs at the end of a members' document: shows the picture of the screen until the app replaces it. Without a usable access token
 // the loading indicator stays, since the screen may turn out to be the login.

@@ -1,5 +1,5 @@
-import { watchTheme, setTheme, currentTheme } from '../lib/theme.ts'
-import { storedAccess } from '../lib/token.ts'
+import { watchTheme, setTheme, currentTheme } from '../app/theme.ts'
+import { storedAccess } from '../api/token.ts'
 import { chooseTab, openPanelOf, tabAfter } from '../ui/tabs.ts'
 
 // The inline script of every prerendered page without the app (docs/decisions/0020). It does on the same markup what React's
@@ -38,7 +38,7 @@ if (storedAccess()) {
   }
 }
 
-// If the app led here (lib/LoadDocument.tsx), going back only changes the address, so the document has to be reloaded.
+// If the app led here (app/LoadDocument.tsx), going back only changes the address, so the document has to be reloaded.
 const path = location.pathname
 window.addEventListener('popstate', () => {
   if (location.pathname !== path) location.reload()

@@ -75,17 +75,17 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 })
 
 test.each([
-  ['paper', '#FBF7F0', '#0F1A17'],
-  ['card', '#FFFFFF', '#16241F'],
-  ['ink', '#20302B', '#EEF2EC'],
-  ['quiet', '#5A6B64', '#A9B8B0'],
-  ['leaf', '#2C5A4B', '#7FC2A6'],
-  ['marigold', '#E3A02F', '#E3A02F'],
-  ['terracotta', '#BF5B3D', '#BF5B3D'],
-  ['lotus', '#C9798D', '#C9798D'],
-  ['vata', '#6F8FB5', '#6F8FB5'],
-  ['pitta', '#C8622F', '#C8622F'],
-  ['kapha', '#4F7F52', '#4F7F52'],
+  ['paper', '#fbf7f0', '#0f1a17'],
+  ['card', '#ffffff', '#16241f'],
+  ['ink', '#20302b', '#eef2ec'],
+  ['quiet', '#5a6b64', '#a9b8b0'],
+  ['leaf', '#2c5a4b', '#7fc2a6'],
+  ['marigold', '#e3a02f', '#e3a02f'],
+  ['terracotta', '#bf5b3d', '#bf5b3d'],
+  ['lotus', '#c9798d', '#c9798d'],
+  ['vata', '#6f8fb5', '#6f8fb5'],
+  ['pitta', '#c8622f', '#c8622f'],
+  ['kapha', '#4f7f52', '#4f7f52'],
 ])('%s is the colour of the design', (name, light, dark) => {
   expect([colour(name, 'light'), colour(name, 'dark')]).toEqual([light, dark])
 })

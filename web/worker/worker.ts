@@ -9,8 +9,8 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { handlePush, type Worker } from '../features/notifications/pushHandler.ts'
-import { memberCache } from '../lib/memberCaches.ts'
-import { claimsOf } from '../lib/token.ts'
+import { memberCache } from '../session/memberCaches.ts'
+import { claimsOf } from '../api/token.ts'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /** The part of a service worker's global scope that is needed here. */
@@ -86,7 +86,7 @@ registerRoute(
 )
 
 const strategies = new Map<string, NetworkFirst>()
-/** Each member has a cache of their own, which lib/memberCaches.ts deletes when they leave. */
+/** Each member has a cache of their own, which session/memberCaches.ts deletes when they leave. */
 function strategyOf(member: string): NetworkFirst {
   const known = strategies.get(member)
   if (known) return known

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { phrases } from '../../../content/phrases.ts'
 import { product } from '../../../content/product.ts'
-import { TopBar } from '../../lib/TopBar.tsx'
+import { TopBar } from '../../app/TopBar.tsx'
 import mp4 from '../../media/dawn.mp4'
 import webm from '../../media/dawn.webm'
 import poster from '../../media/dawn.webp'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { forgetMember } from '../../lib/session.ts'
-import { failed, type Feedback, useAttempt } from '../../lib/useAttempt.ts'
+import { forgetMember } from '../../session/session.ts'
+import { failed, type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'

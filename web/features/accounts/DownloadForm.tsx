@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type Feedback, useAttempt } from '../../lib/useAttempt.ts'
+import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { copy } from './copy.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CardPage } from './CardPage.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failed, type Feedback, useAttempt } from '../../lib/useAttempt.ts'
+import { failed, type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'

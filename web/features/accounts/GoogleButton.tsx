@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failed, type Feedback } from '../../lib/useAttempt.ts'
+import { failed, type Feedback } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 import { drawButton, type GoogleResponse, heights, type Size } from './google.ts'
 

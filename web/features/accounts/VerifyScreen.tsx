@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { shown } from '../../../contract/limits.ts'
-import { Link, useGo } from '../../lib/navigation.tsx'
+import { Link, useGo } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BreathCircle } from '../../ui/BreathCircle.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,10 +1,10 @@
-import { call } from '../../lib/call.ts'
-import { logIn } from '../../lib/session.ts'
-import { timeZone } from '../../lib/timeZone.ts'
-import { failed, succeeded } from '../../lib/useAttempt.ts'
+import { call } from '../../api/call.ts'
+import { logIn } from '../../session/session.ts'
+import { timeZone } from '../../api/timeZone.ts'
+import { failed, succeeded } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 import { type AuthFeedback, authFailure, googleFailure, passkeyFailure, resendFailure } from './failures.ts'
-import { signWithPasskey, webauthnFailure } from '../../lib/webauthn.ts'
+import { signWithPasskey, webauthnFailure } from '../../session/webauthn.ts'
 
 /** What was typed. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
 export type Typed = { username: string; email: string; password: string }

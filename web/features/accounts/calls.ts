@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { username as limits } from '../../../contract/limits.ts'
-import { call } from '../../lib/call.ts'
-import { storeTokens } from '../../lib/token.ts'
-import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
+import { call } from '../../api/call.ts'
+import { storeTokens } from '../../api/token.ts'
+import { failed, type Feedback, succeeded } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 import { changeUsernameFailure } from './failures.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refused, Unreachable } from '../../lib/failures.ts'
+import { Refused, Unreachable } from '../../api/failures.ts'
 import { authFailure, changeUsernameFailure, googleFailure, resendFailure, resetFailure } from './failures.ts'
 
 const incorrect = '🚫 Incorrect username or password!'

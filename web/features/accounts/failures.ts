@@ -1,6 +1,6 @@
 import { emailNotVerifiedMark, sentence } from '../../../contract/failures.ts'
-import { errorIn, first, reasonIn, Refused, spoken, Unreachable } from '../../lib/failures.ts'
-import { failed, type Feedback } from '../../lib/useAttempt.ts'
+import { errorIn, first, reasonIn, Refused, spoken, Unreachable } from '../../api/failures.ts'
+import { failed, type Feedback } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 
 const words = copy.failures

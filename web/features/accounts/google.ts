@@ -1,5 +1,5 @@
-import { call } from '../../lib/call.ts'
-import { loadScript } from '../../lib/script.ts'
+import { call } from '../../api/call.ts'
+import { loadScript } from '../../app/script.ts'
 
 /** What Google's script passes to the page after a click. The credential is a signed token. */
 export type GoogleResponse = { credential?: unknown; clientId?: string; select_by?: string }

@@ -1,5 +1,5 @@
-import { call } from '../../lib/call.ts'
-import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
+import { call } from '../../api/call.ts'
+import { failed, type Feedback, succeeded } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 import { resetFailure } from './failures.ts'
 

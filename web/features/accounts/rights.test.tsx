@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storeDraft } from '../../lib/draftStorage.ts'
+import { storeDraft } from '../../session/draftStorage.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { documentsAsked } from '../../testing/documents.ts'
 import { readIn } from '../../testing/languages.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Purpose } from '../../../contract/limits.ts'
-import { dropUnsaved } from '../../lib/bodyType.ts'
-import { call, download } from '../../lib/call.ts'
-import { saveFile } from '../../lib/saveFile.ts'
-import { failed, type Feedback, succeeded } from '../../lib/useAttempt.ts'
+import { dropUnsaved } from '../../core/bodyType.ts'
+import { call, download } from '../../api/call.ts'
+import { saveFile } from '../../api/saveFile.ts'
+import { failed, type Feedback, succeeded } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 import { deleteAccountFailure, downloadFailure, withdrawFailure } from './failures.ts'
 

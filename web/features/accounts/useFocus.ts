@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Feedback } from '../../lib/useAttempt.ts'
+import type { Feedback } from '../../ui/useAttempt.ts'
 
 /**
  * Moves the focus after an attempt: to the field that the feedback is about, otherwise back to the submit button, which lost

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { checkSession, tokenState } from '../../lib/session.ts'
+import { checkSession, tokenState } from '../../session/session.ts'
 
 /**
  * Calls `go` when the login screen is no longer needed: the member logged in in another tab, or was `redirected` here only

@@ -1,4 +1,4 @@
-import { deployment } from '../../lib/deployment.ts'
+import { deployment } from '../../app/deployment.ts'
 import { copy } from './copy.ts'
 
 /**

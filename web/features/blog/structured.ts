@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { deployment } from '../../lib/deployment.ts'
+import { deployment } from '../../app/deployment.ts'
 import { paths } from '../../paths.ts'
 import type { Entry, Post } from './post.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Input } from '../../../contract/api.ts'
-import { bodyTypeKey, saveResult } from '../../lib/bodyType.ts'
-import { consentKey } from '../../lib/consent.ts'
+import { bodyTypeKey, saveResult } from '../../core/bodyType.ts'
+import { consentKey } from '../../core/consent.ts'
 
 /** Saves a result, now or as soon as possible. Resolves to false if the server rejects it. */
 export function useSaveResult(): (

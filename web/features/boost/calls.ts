@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BoostType } from '../../../contract/limits.ts'
-import { call } from '../../lib/call.ts'
-import { warnAndRethrow } from '../../lib/warn.ts'
+import { call } from '../../api/call.ts'
+import { warnAndRethrow } from '../../api/warn.ts'
 
 /** Today's item of a type, or null if there is none. A failure is only logged. */
 export function useBoost(type: BoostType | undefined) {

@@ -1,4 +1,4 @@
-import { reasonIn } from '../../lib/failures.ts'
+import { reasonIn } from '../../api/failures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'

@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts'
-import { formatTime } from '../../lib/format.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { formatTime } from '../../core/format.ts'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Initial } from '../../ui/Initial.tsx'
 import { Bead } from './Bead.tsx'

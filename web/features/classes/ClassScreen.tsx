@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { Link } from '../../lib/navigation.tsx'
-import { Outline } from '../../lib/Outline.tsx'
+import { Link } from '../../app/navigation.tsx'
+import { Outline } from '../../app/Outline.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import { formatLongDate, formatMinutes, formatTimeRange } from '../../lib/format.ts'
+import { formatLongDate, formatMinutes, formatTimeRange } from '../../core/format.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/Initial.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classLanguages, classLevels, classStyles } from '../../../contract/limits.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { MembersCache } from '../../lib/MembersCache.tsx'
-import { currentSession, useSession } from '../../lib/session.ts'
-import { SharedFrame } from '../../lib/SharedFrame.tsx'
-import { TopBar } from '../../lib/TopBar.tsx'
+import { MembersCache } from '../../session/MembersCache.tsx'
+import { currentSession, useSession } from '../../session/session.ts'
+import { SharedFrame } from '../../app/SharedFrame.tsx'
+import { TopBar } from '../../app/TopBar.tsx'
 import { paths } from '../../paths.ts'
 
 /** A screen of the studio that visitors and members share. */

@@ -1,11 +1,11 @@
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { formatDay, formatTime, hourOf } from '../../lib/format.ts'
-import { reasonIn, Refused } from '../../lib/failures.ts'
-import { Link } from '../../lib/navigation.tsx'
-import { useJoin } from '../../lib/seats.ts'
-import { useSession } from '../../lib/session.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { formatDay, formatTime, hourOf } from '../../core/format.ts'
+import { reasonIn, Refused } from '../../api/failures.ts'
+import { Link } from '../../app/navigation.tsx'
+import { useJoin } from '../../core/seats.ts'
+import { useSession } from '../../session/session.ts'
+import { useNow } from '../../core/useNow.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -19,7 +19,7 @@ import { SafetyNotice } from './SafetyNotice.tsx'
 const words = copy.one
 /** Only members without a class left load it. */
 const OpenMat = lazy(() =>
-  import('../../lib/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
+  import('../../core/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
 )
 type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
 

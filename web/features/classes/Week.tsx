@@ -1,4 +1,4 @@
-import { addDays, calendarDay, formatLongDate, hourOf } from '../../lib/format.ts'
+import { addDays, calendarDay, formatLongDate, hourOf } from '../../core/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'

@@ -1,4 +1,4 @@
-import { formatLongDate, formatWeekday } from '../../lib/format.ts'
+import { formatLongDate, formatWeekday } from '../../core/format.ts'
 import type { Class } from './calls.ts'
 import { copy as words } from './scheduleCopy.ts'
 

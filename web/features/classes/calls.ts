@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
 import { schedule } from '../../../contract/limits.ts'
-import { call, exchange } from '../../lib/call.ts'
-import { Refused } from '../../lib/failures.ts'
-import { classesKey, useSeatChange } from '../../lib/seats.ts'
+import { call, exchange } from '../../api/call.ts'
+import { Refused } from '../../api/failures.ts'
+import { classesKey, useSeatChange } from '../../core/seats.ts'
 
 export type Class = Answer<'GET /api/classes/'>[number]
 export type ClassDetails = Answer<'GET /api/classes/:id/'>

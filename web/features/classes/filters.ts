@@ -1,5 +1,5 @@
 import { classLanguages, classLevels, classStyles } from '../../../contract/limits.ts'
-import { addDays, calendarDay } from '../../lib/format.ts'
+import { addDays, calendarDay } from '../../core/format.ts'
 import type { Filters } from './calls.ts'
 
 const isDay = (text: string | null): text is string =>

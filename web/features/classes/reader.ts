@@ -1,5 +1,5 @@
-import { calendarDay, studioZone } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
+import { calendarDay, studioZone } from '../../core/format.ts'
+import { useSession } from '../../session/session.ts'
 
 /** The zone in which times are shown: the reader's own (undefined) for members, the studio's for visitors. */
 export function useZone(): string | undefined {

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { TopBar } from '../../lib/TopBar.tsx'
+import { TopBar } from '../../app/TopBar.tsx'
 import { BoostMenu } from '../boost/BoostMenu.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AlertProvider } from './alerts.tsx'

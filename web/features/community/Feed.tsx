@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
-import { useGo } from '../../lib/navigation.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useGo } from '../../app/navigation.tsx'
+import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAlert } from './alerts.tsx'

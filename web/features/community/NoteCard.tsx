@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usDate } from '../../lib/format.ts'
+import { usDate } from '../../core/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/Initial.tsx'
 import type { Note } from './calls.ts'

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { shareOrCopy } from '../../lib/share.ts'
+import { shareOrCopy } from '../../core/share.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAlert } from './alerts.tsx'
 import { copy } from './copy.ts'

@@ -1,10 +1,10 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
-import { exchange } from '../../lib/call.ts'
-import { Refused } from '../../lib/failures.ts'
-import { sendOrKeep } from '../../lib/offline/sendOrKeep.ts'
-import { inPages } from '../../lib/pages.ts'
-import { useRetryKey } from '../../lib/retryKey.ts'
+import { exchange } from '../../api/call.ts'
+import { Refused } from '../../api/failures.ts'
+import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
+import { inPages } from '../../api/pages.ts'
+import { useRetryKey } from '../../api/retryKey.ts'
 import { keys } from './keys.ts'
 
 export type Note = Answer<'POST /api/posts/notes/'>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
-import { call, exchange } from '../../lib/call.ts'
-import { inPages } from '../../lib/pages.ts'
-import { useRetryKey } from '../../lib/retryKey.ts'
+import { call, exchange } from '../../api/call.ts'
+import { inPages } from '../../api/pages.ts'
+import { useRetryKey } from '../../api/retryKey.ts'
 import { keys } from './keys.ts'
 
 export type Comment = Answer<'POST /api/posts/notes/:id/comments/'>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Refused, Unreachable } from '../../lib/failures.ts'
+import { Refused, Unreachable } from '../../api/failures.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { aNote } from '../../testing/builders.ts'
 import { cardNamed } from '../../testing/notes.ts'

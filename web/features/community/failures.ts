@@ -1,4 +1,4 @@
-import { reasonIn, Refused, Unreachable } from '../../lib/failures.ts'
+import { reasonIn, Refused, Unreachable } from '../../api/failures.ts'
 import { copy } from './copy.ts'
 
 const words = copy.failures

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useSession } from '../../lib/session.ts'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../session/session.ts'
 import type { Note } from './calls.ts'
 import { keys } from './keys.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { thought as limits } from '../../../contract/limits.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

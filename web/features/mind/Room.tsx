@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/navigation.tsx'
-import { TopBar } from '../../lib/TopBar.tsx'
+import { Link } from '../../app/navigation.tsx'
+import { TopBar } from '../../app/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'

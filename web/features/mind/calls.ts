@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
-import { call, exchange } from '../../lib/call.ts'
-import { consentKey } from '../../lib/consent.ts'
-import { sendOrKeep } from '../../lib/offline/sendOrKeep.ts'
-import { inPages } from '../../lib/pages.ts'
-import { useRetryKey } from '../../lib/retryKey.ts'
-import { warnAndRethrow } from '../../lib/warn.ts'
+import { call, exchange } from '../../api/call.ts'
+import { consentKey } from '../../core/consent.ts'
+import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
+import { inPages } from '../../api/pages.ts'
+import { useRetryKey } from '../../api/retryKey.ts'
+import { warnAndRethrow } from '../../api/warn.ts'
 
 export type Entry = Answer<'GET /api/journal/'>[number]
 

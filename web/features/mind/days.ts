@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../lib/format.ts'
+import { formatLongDate } from '../../core/format.ts'
 import type { Entry } from './calls.ts'
 
 export type Day = { name: string; entries: Entry[] }

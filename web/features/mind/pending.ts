@@ -1,5 +1,5 @@
-import { useConsentsPending } from '../../lib/consent.ts'
-import { useMoodAsked } from '../../lib/moods/calls.ts'
+import { useConsentsPending } from '../../core/consent.ts'
+import { useMoodAsked } from '../../core/moods/calls.ts'
 
 /** Whether it is still unknown what the journal's form asks for. What is below it is invisible until then, so that nothing moves. */
 export function useFormPending(): boolean {

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { Link } from '../../lib/navigation.tsx'
-import { useSession } from '../../lib/session.ts'
+import { Link } from '../../app/navigation.tsx'
+import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { useUnread } from './calls.ts'
 import { copy } from './copy.ts'

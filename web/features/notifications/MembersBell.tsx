@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../session/session.ts'
 
 const Bell = lazy(() => import('./Bell.tsx').then(({ Bell: loaded }) => ({ default: loaded })))
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAttempt, failed, succeeded } from '../../lib/useAttempt.ts'
+import { useAttempt, failed, succeeded } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer, Input } from '../../../contract/api.ts'
-import { call, exchange } from '../../lib/call.ts'
-import { inPages } from '../../lib/pages.ts'
+import { call, exchange } from '../../api/call.ts'
+import { inPages } from '../../api/pages.ts'
 import { watchNotifications } from './live.ts'
 
 export type Notification = Answer<'GET /api/notifications/'>[number]

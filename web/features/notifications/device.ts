@@ -1,4 +1,4 @@
-import { call } from '../../lib/call.ts'
+import { call } from '../../api/call.ts'
 
 /** How long a first visit waits for the service worker. */
 const longestWaitMs = 5_000

@@ -1,4 +1,4 @@
-import { storedAccess } from '../../lib/token.ts'
+import { storedAccess } from '../../api/token.ts'
 
 /** After this long without a word the connection is dead, as after a laptop's sleep; the server sends one every 25 s. */
 const silenceMs = 60_000

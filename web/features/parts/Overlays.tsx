@@ -1,6 +1,6 @@
 import { LogOut, Menu as MenuIcon, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { useTheme } from '../../lib/useTheme.ts'
+import { useTheme } from '../../app/useTheme.ts'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Colours } from './Colours.tsx'

@@ -1,5 +1,5 @@
-import { formatDate } from '../../lib/format.ts'
-import { useMembership, useMembershipEnd } from '../../lib/membership.ts'
+import { formatDate } from '../../core/format.ts'
+import { useMembership, useMembershipEnd } from '../../core/membership.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../lib/format.ts'
+import { formatRupees } from '../../core/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useTiers, type Tier } from './calls.ts'

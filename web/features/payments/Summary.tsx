@@ -1,4 +1,4 @@
-import { formatRupees } from '../../lib/format.ts'
+import { formatRupees } from '../../core/format.ts'
 import type { Price } from './calls.ts'
 import { copy } from './copy.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../contract/api.ts'
-import { call } from '../../lib/call.ts'
-import { reasonIn } from '../../lib/failures.ts'
+import { call } from '../../api/call.ts'
+import { reasonIn } from '../../api/failures.ts'
 import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 

@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
-import { call } from '../../lib/call.ts'
-import { loadScript } from '../../lib/script.ts'
+import { call } from '../../api/call.ts'
+import { loadScript } from '../../app/script.ts'
 
 /** What the checkout returns for a completed payment. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }

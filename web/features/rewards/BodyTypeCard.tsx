@@ -1,5 +1,5 @@
-import { useBodyType } from '../../lib/bodyType.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { useBodyType } from '../../core/bodyType.ts'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'

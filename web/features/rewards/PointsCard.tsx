@@ -1,5 +1,5 @@
-import { formatNumber } from '../../lib/format.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { formatNumber } from '../../core/format.ts'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'

@@ -1,5 +1,5 @@
-import { reasonIn } from '../../lib/failures.ts'
-import { formatWeekdayTime } from '../../lib/format.ts'
+import { reasonIn } from '../../api/failures.ts'
+import { formatWeekdayTime } from '../../core/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'

@@ -1,5 +1,5 @@
-import { useIsFree, useMembership } from '../../lib/membership.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { useIsFree, useMembership } from '../../core/membership.ts'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

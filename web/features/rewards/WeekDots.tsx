@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
-import { formatLongDate, formatWeekday } from '../../lib/format.ts'
+import { formatLongDate, formatWeekday } from '../../core/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { copy } from './copy.ts'
 

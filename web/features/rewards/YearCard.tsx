@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../core/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useYear } from './calls.ts'

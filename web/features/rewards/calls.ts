@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
-import { call, exchange } from '../../lib/call.ts'
-import { inPages } from '../../lib/pages.ts'
-import { timeZone } from '../../lib/timeZone.ts'
-import { warnAndRethrow } from '../../lib/warn.ts'
+import { call, exchange } from '../../api/call.ts'
+import { inPages } from '../../api/pages.ts'
+import { timeZone } from '../../api/timeZone.ts'
+import { warnAndRethrow } from '../../api/warn.ts'
 
 /** The ping's answer: undefined until it has come, null if it failed. */
 export type Ping = Answer<'POST /api/streaks/ping/'> | null | undefined

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
-import { formatMonth } from '../../lib/format.ts'
+import { formatMonth } from '../../core/format.ts'
 
 type Year = Answer<'GET /api/streaks/year/'>
 export type Bead = { day: string; week: number; weekday: number; points: number }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { MoodAfter } from '../../lib/moods/Mood.tsx'
-import { Link } from '../../lib/navigation.tsx'
+import { MoodAfter } from '../../core/moods/Mood.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { Refused } from '../../lib/failures.ts'
-import { classesKey } from '../../lib/seats.ts'
+import { call } from '../../api/call.ts'
+import { Refused } from '../../api/failures.ts'
+import { classesKey } from '../../core/seats.ts'
 
 /** Attendance is settled within seconds of the end, unless the room reported nobody; after these tries it is said to come later. */
 const tries = 8

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
-import { call } from '../../lib/call.ts'
-import { Refused, Unreachable } from '../../lib/failures.ts'
+import { call } from '../../api/call.ts'
+import { Refused, Unreachable } from '../../api/failures.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 

@@ -1,4 +1,4 @@
-import { hourOf } from '../../lib/format.ts'
+import { hourOf } from '../../core/format.ts'
 import type { ClassDetails } from './calls.ts'
 
 /** The name under which the face before a class waits on this device. */

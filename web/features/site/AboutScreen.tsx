@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
-import { deployment } from '../../lib/deployment.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { deployment } from '../../app/deployment.ts'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { OneTable, OpenDoor } from '../../ui/drawings/places.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

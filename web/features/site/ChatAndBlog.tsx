@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { deployment } from '../../lib/deployment.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { deployment } from '../../app/deployment.ts'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Journal, Together } from '../../ui/drawings/practices.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 
 type Props = { to: string; when?: string; title: string; host?: string }
 

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
-import { ScreenLost } from '../../lib/screenLoader.tsx'
+import { ScreenLost } from '../../app/screenLoader.tsx'
 import { failureCopy } from './failureCopy.ts'
 
 /** Both ways out load a new document, since the running app may be what is broken. */

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { RisingSun } from '../../ui/RisingSun.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '../../lib/navigation.tsx'
-import { useSession } from '../../lib/session.ts'
+import { Link } from '../../app/navigation.tsx'
+import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { copy } from './copy.ts'
 

@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { deployment } from '../../lib/deployment.ts'
+import { deployment } from '../../app/deployment.ts'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
-import { formatDay, formatTime, studioZone } from '../../lib/format.ts'
+import { formatDay, formatTime, studioZone } from '../../core/format.ts'
 
 export type Class = Answer<'GET /api/classes/'>[number]
 

@@ -1,5 +1,5 @@
 import { sentence } from '../../../contract/failures.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './copy.ts'

@@ -1,6 +1,6 @@
 import { useRoutes, type RouteObject } from 'react-router'
-import { LoadDocument } from '../../lib/LoadDocument.tsx'
-import { type Code, screenLoader } from '../../lib/screenLoader.tsx'
+import { LoadDocument } from '../../app/LoadDocument.tsx'
+import { type Code, screenLoader } from '../../app/screenLoader.tsx'
 import { staffRoutes } from '../../staffRoutes.ts'
 import { StaffFrame } from './StaffFrame.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { copy } from './copy.ts'
 import { type Section, sectionAt } from './sections.ts'

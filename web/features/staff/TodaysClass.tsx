@@ -1,4 +1,4 @@
-import { Link } from '../../lib/navigation.tsx'
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Today } from './calls.ts'

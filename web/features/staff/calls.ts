@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
-import { inPages } from '../../lib/pages.ts'
+import { inPages } from '../../api/pages.ts'
 import { staffCall, staffExchange } from './staffCall.ts'
 
 export type Today = Answer<'GET /api/staff/today/'>

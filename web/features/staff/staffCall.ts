@@ -1,6 +1,6 @@
 import type { Answer, Key } from '../../../contract/api.ts'
-import { exchange } from '../../lib/call.ts'
-import { reasonIn, Refused, Unreachable } from '../../lib/failures.ts'
+import { exchange } from '../../api/call.ts'
+import { reasonIn, Refused, Unreachable } from '../../api/failures.ts'
 import { askForSecondFactor, noteAdmission, noteRefusal } from './asking.ts'
 import { copy } from './copy.ts'
 

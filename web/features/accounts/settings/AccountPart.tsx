@@ -1,6 +1,6 @@
 import { email as limits } from '../../../../contract/limits.ts'
-import { useMe } from '../../../lib/me.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { useMe } from '../../../core/me.ts'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/buttonLook.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type Feedback, useAttempt } from '../../../lib/useAttempt.ts'
+import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { useFocus } from '../useFocus.ts'

@@ -1,6 +1,6 @@
 import { passkeyName } from '../../../../contract/limits.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-import { usePasskeySupport } from '../../../lib/webauthn.ts'
+import { usePasskeySupport } from '../../../session/webauthn.ts'
 import { ActionForm, passwordOf, textOf } from './ActionForm.tsx'
 import { useSettings } from './calls.ts'
 import { copy } from './copy.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from '../../../lib/navigation.tsx'
-import { type Feedback, useAttempt } from '../../../lib/useAttempt.ts'
+import { Link } from '../../../app/navigation.tsx'
+import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'

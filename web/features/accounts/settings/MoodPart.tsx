@@ -1,4 +1,4 @@
-import { useMoodSettings } from '../../../lib/moods/calls.ts'
+import { useMoodSettings } from '../../../core/moods/calls.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Tick } from '../../../ui/Tick.tsx'
 import { ActionForm } from './ActionForm.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { passkeyName } from '../../../../contract/limits.ts'
-import { type Feedback, useAttempt } from '../../../lib/useAttempt.ts'
+import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'

@@ -1,5 +1,5 @@
 import { password as limits } from '../../../../contract/limits.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'

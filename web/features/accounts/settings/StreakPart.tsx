@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { restDays, weekdays } from '../../../../contract/limits.ts'
-import { formatLongWeekday } from '../../../lib/format.ts'
+import { formatLongWeekday } from '../../../core/format.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Tick } from '../../../ui/Tick.tsx'
 import { ActionForm } from './ActionForm.tsx'

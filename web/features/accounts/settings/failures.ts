@@ -1,5 +1,5 @@
-import { Refused, spoken } from '../../../lib/failures.ts'
-import { failed, type Feedback } from '../../../lib/useAttempt.ts'
+import { Refused, spoken } from '../../../api/failures.ts'
+import { failed, type Feedback } from '../../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 
 /** What the server says of a refusal, otherwise the screen's own sentence. */

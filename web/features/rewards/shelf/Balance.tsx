@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../core/format.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'

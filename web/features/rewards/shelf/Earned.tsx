@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

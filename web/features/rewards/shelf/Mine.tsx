@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { formatDate, formatDay } from '../../../core/format.ts'
 import { Badge } from '../../../ui/Chip.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'

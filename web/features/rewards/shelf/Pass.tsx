@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react'
-import { copyText, shareOrCopy } from '../../../lib/share.ts'
-import { useSession } from '../../../lib/session.ts'
+import { copyText, shareOrCopy } from '../../../core/share.ts'
+import { useSession } from '../../../session/session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useMessage } from '../../../ui/message.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonIn, Refused } from '../../../lib/failures.ts'
+import { reasonIn, Refused } from '../../../api/failures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useMessage } from '../../../ui/message.ts'

@@ -1,6 +1,6 @@
 import { CalendarPlus, Flower2, Gift, type LucideIcon, Percent, Snowflake, Sprout, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '../../../lib/navigation.tsx'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'

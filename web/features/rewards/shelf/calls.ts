@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/api.ts'
-import { call, exchange } from '../../../lib/call.ts'
-import { Refused } from '../../../lib/failures.ts'
-import { inPages } from '../../../lib/pages.ts'
-import { useRetryKey } from '../../../lib/retryKey.ts'
-import { classesKey } from '../../../lib/seats.ts'
+import { call, exchange } from '../../../api/call.ts'
+import { Refused } from '../../../api/failures.ts'
+import { inPages } from '../../../api/pages.ts'
+import { useRetryKey } from '../../../api/retryKey.ts'
+import { classesKey } from '../../../core/seats.ts'
 
 export type Points = Answer<'GET /api/points/'>
 export type Reward = Answer<'GET /api/rewards/'>[number]

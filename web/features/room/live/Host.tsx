@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonIn, Refused } from '../../../lib/failures.ts'
+import { reasonIn, Refused } from '../../../api/failures.ts'
 import type { MessageType } from '../../../ui/message.ts'
 import type { ClassDetails } from '../calls.ts'
 import { copy } from '../copy.ts'

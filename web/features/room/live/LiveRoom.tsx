@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonIn } from '../../../lib/failures.ts'
+import { reasonIn } from '../../../api/failures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useMessage } from '../../../ui/message.ts'
 import { MessageBox } from '../../../ui/MessageBox.tsx'

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../lib/format.ts'
+import { formatTime } from '../../../core/format.ts'
 import { BreathCircle } from '../../../ui/BreathCircle.tsx'
 import { Initial } from '../../../ui/Initial.tsx'
 import type { ClassDetails } from '../calls.ts'

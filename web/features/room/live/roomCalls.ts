@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../api/call.ts'
 
 /** Who has a seat in the class; read again while it is shown, since seats change hands until the end. */
 export function useRoster(id: number, isShown: boolean) {

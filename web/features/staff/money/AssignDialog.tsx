@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { username as usernameLimits } from '../../../../contract/limits.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import { formatRupees } from '../../../core/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'

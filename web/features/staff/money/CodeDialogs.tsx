@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { discountCode } from '../../../../contract/limits.ts'
-import { addDays } from '../../../lib/format.ts'
+import { addDays } from '../../../core/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

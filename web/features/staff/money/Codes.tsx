@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDate, formatNumber, formatPercent, formatRupees, studioZone } from '../../../lib/format.ts'
-import { useNow } from '../../../lib/useNow.ts'
+import { formatDate, formatNumber, formatPercent, formatRupees, studioZone } from '../../../core/format.ts'
+import { useNow } from '../../../core/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDone } from '../parts/done.tsx'
 import { Listing } from '../parts/Listing.tsx'

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/format.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { formatNumber } from '../../../core/format.ts'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'

@@ -1,6 +1,6 @@
 import { email, orderStates } from '../../../../contract/limits.ts'
-import { Link } from '../../../lib/navigation.tsx'
-import { formatDate, formatRupees, studioZone } from '../../../lib/format.ts'
+import { Link } from '../../../app/navigation.tsx'
+import { formatDate, formatRupees, studioZone } from '../../../core/format.ts'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

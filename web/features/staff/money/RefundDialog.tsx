@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { formatDate, formatRupees, studioZone } from '../../../lib/format.ts'
-import { useNow } from '../../../lib/useNow.ts'
+import { formatDate, formatRupees, studioZone } from '../../../core/format.ts'
+import { useNow } from '../../../core/useNow.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'

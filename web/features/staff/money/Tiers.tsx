@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber, formatRupees } from '../../../lib/format.ts'
+import { formatNumber, formatRupees } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'

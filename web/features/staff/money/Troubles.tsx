@@ -1,5 +1,5 @@
-import { Link } from '../../../lib/navigation.tsx'
-import { formatDate, studioZone } from '../../../lib/format.ts'
+import { Link } from '../../../app/navigation.tsx'
+import { formatDate, studioZone } from '../../../core/format.ts'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../../contract/api.ts'
 import type { OrderState } from '../../../../contract/limits.ts'
-import { inPages } from '../../../lib/pages.ts'
+import { inPages } from '../../../api/pages.ts'
 import { staffCall, staffExchange } from '../staffCall.ts'
 
 export type Order = Answer<'GET /api/staff/orders/'>[number]

@@ -1,5 +1,5 @@
-import { formatDate, formatTime, studioZone } from '../../../lib/format.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { formatDate, formatTime, studioZone } from '../../../core/format.ts'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../../../contract/limits.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useRoles } from '../calls.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/api.ts'
 import type { Role } from '../../../../contract/limits.ts'
 import { useReload } from '../calls.ts'
-import { inPages } from '../../../lib/pages.ts'
+import { inPages } from '../../../api/pages.ts'
 import { staffCall, staffExchange } from '../staffCall.ts'
 
 export type Entry = Answer<'GET /api/staff/audit/'>[number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { reason as reasonLimits } from '../../../../contract/limits.ts'
-import { failed, type Feedback, succeeded, useAttempt } from '../../../lib/useAttempt.ts'
+import { failed, type Feedback, succeeded, useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'

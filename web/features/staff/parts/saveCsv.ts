@@ -1,4 +1,4 @@
-import { saveFile } from '../../../lib/saveFile.ts'
+import { saveFile } from '../../../api/saveFile.ts'
 
 type Cell = string | number | null
 

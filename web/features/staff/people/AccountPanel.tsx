@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, studioZone } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../core/format.ts'
 import { copy as frame } from '../copy.ts'
 import { Panel } from '../parts/Panel.tsx'
 import type { Person } from './calls.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../contract/api.ts'
-import { formatWeekdayTime, studioZone } from '../../../lib/format.ts'
+import { formatWeekdayTime, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, studioZone } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { useMe } from '../../../lib/me.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { useMe } from '../../../core/me.ts'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../../contract/api.ts'
-import { Refused } from '../../../lib/failures.ts'
-import { inPages } from '../../../lib/pages.ts'
-import { useRetryKey } from '../../../lib/retryKey.ts'
+import { Refused } from '../../../api/failures.ts'
+import { inPages } from '../../../api/pages.ts'
+import { useRetryKey } from '../../../api/retryKey.ts'
 import { useReload } from '../calls.ts'
 import { staffCall, staffExchange } from '../staffCall.ts'
 

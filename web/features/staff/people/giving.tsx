@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
-import { formatDate, studioZone } from '../../../lib/format.ts'
+import { formatDate, studioZone } from '../../../core/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

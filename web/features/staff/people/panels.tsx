@@ -1,5 +1,5 @@
-import { formatDate, formatDay, formatTime, studioZone } from '../../../lib/format.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { formatDate, formatDay, formatTime, studioZone } from '../../../core/format.ts'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { Listing } from '../parts/Listing.tsx'

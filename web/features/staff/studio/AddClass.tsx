@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classLanguages, classLevels } from '../../../../contract/limits.ts'
-import { formatLongDate, formatTime, studioZone } from '../../../lib/format.ts'
+import { formatLongDate, formatTime, studioZone } from '../../../core/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'

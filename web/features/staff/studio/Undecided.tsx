@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDay, formatTimeRange, studioZone } from '../../../lib/format.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { formatDay, formatTimeRange, studioZone } from '../../../core/format.ts'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../parts/Panel.tsx'

@@ -1,5 +1,5 @@
-import { formatDay, formatTime, formatTimeRange, hourOf, studioZone } from '../../../lib/format.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { formatDay, formatTime, formatTimeRange, hourOf, studioZone } from '../../../core/format.ts'
+import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { classes as join } from '../../../ui/classes.ts'
 import type { StaffClass } from './calls.ts'

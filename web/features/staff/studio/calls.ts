@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../../contract/api.ts'
-import { Refused } from '../../../lib/failures.ts'
-import { inPages } from '../../../lib/pages.ts'
+import { Refused } from '../../../api/failures.ts'
+import { inPages } from '../../../api/pages.ts'
 import { useReload } from '../calls.ts'
 import { staffCall, staffExchange } from '../staffCall.ts'
 

@@ -4,7 +4,7 @@ import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { address, visit } from '../../../testing/visit.tsx'
 import type { RosterRow, Series, StaffClass } from './calls.ts'
-import { addDays } from '../../../lib/format.ts'
+import { addDays } from '../../../core/format.ts'
 import { mondayOf, momentOf, today } from './week.ts'
 
 const backend = useBackend()

@@ -1,4 +1,4 @@
-import { addDays, calendarDay, hourOf, studioZone } from '../../../lib/format.ts'
+import { addDays, calendarDay, hourOf, studioZone } from '../../../core/format.ts'
 import type { StaffClass } from './calls.ts'
 
 /** India's offset from UTC, which never changes. */

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../../lib/format.ts'
+import { formatMonth } from '../../../../core/format.ts'
 import { shortly, type Unit } from './figures.ts'
 import { heightOf, labelled, plot, tickLook } from './plot.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { saveFile } from '../../../../lib/saveFile.ts'
+import { saveFile } from '../../../../api/saveFile.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { csvOf } from '../../parts/csv.ts'
 import { type Column, DataTable } from '../../parts/DataTable.tsx'

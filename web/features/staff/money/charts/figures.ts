@@ -4,7 +4,7 @@ import {
   formatPercent,
   formatRupees,
   formatShortNumber,
-} from '../../../../lib/format.ts'
+} from '../../../../core/format.ts'
 
 /** `paise` are whole; `share` is 0 to 1. */
 export type Unit = 'count' | 'paise' | 'share'

@@ -1,5 +1,5 @@
-import { formatMonth } from '../../../../lib/format.ts'
-import { Link } from '../../../../lib/navigation.tsx'
+import { formatMonth } from '../../../../core/format.ts'
+import { Link } from '../../../../app/navigation.tsx'
 import { paths } from '../../../../paths.ts'
 import { BarChart } from '../charts/BarChart.tsx'
 import { FiguresPanel } from '../charts/FiguresPanel.tsx'

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
-import { failed, type Feedback } from './useAttempt.ts'
+import { failed, type Feedback } from '../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 
 /** Options and answers as the contract has them. */

@@ -1,18 +1,6 @@
 /** The words that several features say alike. Those that docs/product.md lists are exact. */
 export const copy = {
   membership: { free: 'Free', loading: 'Loading...' },
-  nav: {
-    label: 'Places',
-    today: 'Today',
-    classes: 'Classes',
-    community: 'Community',
-    mind: 'Mind',
-    body: 'Body',
-  },
-  passkey: {
-    cancelled: 'No passkey was used. Try again when you are ready.',
-    known: 'This device holds a passkey for your account already.',
-  },
   fairDeal: {
     heading: 'What your plan gives you',
     daysLeft: 'Days left',

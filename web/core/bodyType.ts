@@ -1,11 +1,11 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query'
 import type { Input } from '../../contract/api.ts'
-import { call } from './call.ts'
+import { call } from '../api/call.ts'
 import { consentKey } from './consent.ts'
-import { Refused } from './failures.ts'
-import { readDraft, storeDraft } from './draftStorage.ts'
-import { currentSession } from './session.ts'
-import { warnAndRethrow } from './warn.ts'
+import { Refused } from '../api/failures.ts'
+import { readDraft, storeDraft } from '../session/draftStorage.ts'
+import { currentSession } from '../session/session.ts'
+import { warnAndRethrow } from '../api/warn.ts'
 
 type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 type BodyType = { bodyType: string | null; saved: boolean }

@@ -1,6 +1,6 @@
-import { useDraft } from '../draft.ts'
-import { storeDraft } from '../draftStorage.ts'
-import { currentSession } from '../session.ts'
+import { useDraft } from '../../session/draft.ts'
+import { storeDraft } from '../../session/draftStorage.ts'
+import { currentSession } from '../../session/session.ts'
 
 /** Forgets a face that waits: what it was before begins again. */
 export const forgetMood = (name: string) => storeDraft(currentSession().member, draftOf(name), '')

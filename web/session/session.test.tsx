@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { locks } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refresh } from './refresh.ts'
+import { refresh } from '../api/refresh.ts'
 import { checkSession, currentSession, logIn, logOut, useSession } from './session.ts'
 import { useBackend } from '../testing/backend.ts'
 import { expectWarning } from '../testing/console.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { call } from './call.ts'
-import { useGo } from './navigation.tsx'
+import { call } from '../api/call.ts'
+import { useGo } from '../app/navigation.tsx'
 
 /** The first part of the key of every query about classes or credits. */
 export const classesKey = 'classes'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { elementOf } from '../ui/elementOf.ts'
-import { tabStorage } from './tabStorage.ts'
+import { tabStorage } from '../session/tabStorage.ts'
 
 const storedAs = 'scroll'
 const heights = readHeights()

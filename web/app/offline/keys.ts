@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
-import { call } from '../call.ts'
-import { currentSession } from '../session.ts'
-import { keysName } from './forget.ts'
+import { call } from '../../api/call.ts'
+import { currentSession } from '../../session/session.ts'
+import { keysName } from '../../session/forgetKeys.ts'
 
 interface Keys extends DBSchema {
   keys: { key: string; value: CryptoKey }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type MessageType, useMessage } from '../ui/message.ts'
+import { type MessageType, useMessage } from './message.ts'
 
 /** What a form says after an attempt, and the name of the field it is about. */
 export type Feedback = { type: MessageType; sentence: string; field?: string }

@@ -2,7 +2,7 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from
 
 /**
  * The query cache of one member's session. A failed read is shown at once with an offer to try again, instead of being retried
- * silently (except where the server asks for it, lib/send.ts); being offline is a failure like any other, not an endless pause.
+ * silently (except where the server asks for it, api/send.ts); being offline is a failure like any other, not an endless pause.
  */
 export function newQueryClient(): QueryClient {
   return new MemberQueryClient({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { consent, type Purpose } from '../../contract/limits.ts'
-import { call } from './call.ts'
+import { call } from '../api/call.ts'
 
 export const consentKey = ['consents'] as const
 

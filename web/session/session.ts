@@ -2,9 +2,9 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { dropDrafts } from './draftStorage.ts'
 import { endPush } from './endPush.ts'
 import { forgetReaders } from './memberCaches.ts'
-import { forgetKeys } from './offline/forget.ts'
-import { refresh } from './refresh.ts'
-import { send } from './send.ts'
+import { forgetKeys } from './forgetKeys.ts'
+import { refresh } from '../api/refresh.ts'
+import { send } from '../api/send.ts'
 import {
   claimsOf,
   clearStorage,
@@ -14,7 +14,7 @@ import {
   storedRefresh,
   type Tokens,
   watchTokens,
-} from './token.ts'
+} from '../api/token.ts'
 
 /** The member as the stored access token has it. `member` is an id; it and `username` are empty for a visitor. */
 export type Session = {

@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call } from '../api/call.ts'
 import { signWithPasskey } from './webauthn.ts'
 
 /** Gives this session its second factor by a passkey. @throws a `WebAuthnError` when the browser signed nothing, or as `call` */

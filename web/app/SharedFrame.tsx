@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PlacesFrame } from './PlacesFrame.tsx'
-import { useSession } from './session.ts'
+import { useSession } from '../session/session.ts'
 
 const MembersNav = lazy(() =>
   import('./MembersNav.tsx').then(({ MembersNav: loaded }) => ({ default: loaded })),

@@ -1,4 +1,4 @@
-import { Unreachable } from '../failures.ts'
+import { Unreachable } from '../../api/failures.ts'
 import { keepForLater } from './outbox.ts'
 import type { Words } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SectionCard } from '../ui/SectionCard.tsx'
-import { call } from './call.ts'
+import { call } from '../api/call.ts'
 import { copy } from './copy.ts'
 import { formatNumber, formatRupees } from './format.ts'
 

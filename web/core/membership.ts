@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer } from '../../contract/api.ts'
-import { call } from './call.ts'
+import { call } from '../api/call.ts'
 import { copy } from './copy.ts'
-import { warnAndRethrow } from './warn.ts'
+import { warnAndRethrow } from '../api/warn.ts'
 
 type Status = Answer<'GET /api/payments/status/'>
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consent } from '../../../contract/limits.ts'
-import { call } from '../call.ts'
+import { call } from '../../api/call.ts'
 import { consentKey, useConsentNeeded } from '../consent.ts'
-import { useRetryKey } from '../retryKey.ts'
-import { useSession } from '../session.ts'
+import { useRetryKey } from '../../api/retryKey.ts'
+import { useSession } from '../../session/session.ts'
 
 export const moodKeys = { settings: ['moods', 'settings'], pairs: ['moods', 'pairs'] }
 

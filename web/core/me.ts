@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../contract/api.ts'
-import { call } from './call.ts'
+import { call } from '../api/call.ts'
 
 export type Me = Answer<'GET /api/accounts/me/'>
 

@@ -12,7 +12,7 @@ export type CallInput = AddressInput & { body?: unknown }
 export type SendOptions = {
   access?: string | undefined
   signal?: AbortSignal
-  /** Sent as `Idempotency-Key` (lib/retryKey.ts). */
+  /** Sent as `Idempotency-Key` (api/retryKey.ts). */
   retryKey?: string
   /** The member's password, for a call that asks for it again and has no body. */
   password?: string

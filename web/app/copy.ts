@@ -1,0 +1,11 @@
+/** The words of the app's frame. Those that docs/product.md lists are exact. */
+export const copy = {
+  nav: {
+    label: 'Places',
+    today: 'Today',
+    classes: 'Classes',
+    community: 'Community',
+    mind: 'Mind',
+    body: 'Body',
+  },
+}
