@@ -41,7 +41,7 @@ export function publishCalendar(
   const calendar = openCalendar(ICalCalendarMethod.PUBLISH)
   calendar.name(product.name)
   for (const event of events) addEvent(calendar, event, origin, at)
-  return calendar.toString()
+  return textOf(calendar)
 }
 
 /**
@@ -65,7 +65,7 @@ export function writeInvitation({
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     })
-  return { method, text: calendar.toString() }
+  return { method, text: textOf(calendar) }
 }
 
 function openCalendar(method: ICalCalendarMethod): ICalCalendar {
@@ -93,6 +93,9 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, 
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
 }
+
+/** Every line ends with CRLF (RFC 5545, 3.1); the library leaves it out after the last. */
+const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 /** The VTIMEZONE of a zone. */
 function describeZone(zone: string): string | null {

@@ -74,6 +74,7 @@ function importInto(store: Map<string, Entry>, text: string): Map<string, Entry>
 /** What RFC 5545 requires of the text itself. */
 function expectWellFormed(text: string) {
   expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   for (const event of text.split('BEGIN:VEVENT').slice(1))
     expect(event).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
