@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Exact, lines } from './line.ts'
+import { Exact, InOwnWords, lines } from './line.ts'
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
@@ -32,8 +32,8 @@ export const accounts = lines({
     alsoCounts: ['register'],
     faultsApart: true,
     body: Type.Object({
-      username: Type.String({ minLength: 1 }),
-      email: Type.String({ minLength: 1 }),
+      username: InOwnWords({ minLength: 1 }),
+      email: InOwnWords({ minLength: 1 }),
       password: Exact({ minLength: 1 }),
       time_zone: Type.Optional(Type.String({ maxLength: 64 })),
     }),

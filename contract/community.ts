@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, inPages, lines, Moment, RetryKey } from './line.ts'
+import { Id, inPages, lines, Moment, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Note = Type.Object({
@@ -37,7 +37,7 @@ export const community = lines({
     headers: RetryKey(),
     body: Type.Object({
       title: Type.String({ minLength: 1, maxLength: limits.note.titleMax }),
-      content: Type.String({ minLength: 1, maxLength: limits.note.contentMax }),
+      content: Paragraphs({ minLength: 1, maxLength: limits.note.contentMax }),
     }),
     status: 201,
     answer: Note,
@@ -84,7 +84,7 @@ export const community = lines({
     params: ById(),
     headers: RetryKey(),
     body: Type.Object({
-      content: Type.String({ minLength: 1, maxLength: limits.comment.contentMax }),
+      content: Paragraphs({ minLength: 1, maxLength: limits.comment.contentMax }),
       note: Type.Optional(Type.Integer()),
     }),
     status: 201,

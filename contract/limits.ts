@@ -9,6 +9,9 @@ export const password = { min: 8, max: 128 } as const
 export const email = { max: 254 } as const
 export const uuid = { pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' } as const
 
+/** What a text of a single line may not hold: control characters, and Unicode's separators of lines and paragraphs. */
+export const controlCharacter = '[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]'
+
 export const passkeyName = { max: 60 } as const
 export const recoveryCodes = { count: 10 } as const
 

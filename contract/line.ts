@@ -75,6 +75,13 @@ export type AnswerOf<L> = Part<L, 'answer'>
 export const Exact = (options: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...options, 'x-exact': true })
 
+/** Text that its handler refuses in its own words, if it is more than a name or an address: control characters too. */
+export const InOwnWords = (options: { minLength: number }) => Type.String({ ...options, 'x-own-words': true })
+
+/** Text of several lines. Any other text is a single line, so it may hold no control character (docs/contract.md#c6). */
+export const Paragraphs = (options: { minLength?: number; maxLength: number }) =>
+  Type.String({ ...options, 'x-paragraphs': true })
+
 /**
  * The schema, which has one type, or null. This is a list of types rather than a union, because Fastify validates a value
  * against the parts of a union before it writes it (docs/decisions/0180-types-that-are-written-quickly.md).

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Consent, Id, inPages, lines, Moment, RetryKey } from './line.ts'
+import { Consent, Id, inPages, lines, Moment, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
@@ -32,7 +32,7 @@ export const mind = lines({
     // 20 000 characters of four bytes each, with room for JSON's punctuation.
     bodyLimit: 128 * 1024,
     body: Type.Object({
-      content: Type.String({ minLength: 1, maxLength: limits.journal.contentMax }),
+      content: Paragraphs({ minLength: 1, maxLength: limits.journal.contentMax }),
       consent: Consent(),
     }),
     status: 201,
@@ -43,7 +43,7 @@ export const mind = lines({
     summary: 'Let a thought go. It is neither stored nor logged; only the day of the release is stored.',
     guard: 'member',
     rate: 'write',
-    body: Type.Object({ thought: Type.String({ minLength: 1, maxLength: limits.thought.contentMax }) }),
+    body: Type.Object({ thought: Paragraphs({ minLength: 1, maxLength: limits.thought.contentMax }) }),
     status: 201,
     answer: Type.Object({ message: Type.String() }),
     failures: [],

@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, RetryKey } from './line.ts'
+import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs, RetryKey } from './line.ts'
 import { membership } from './payments.ts'
 import * as limits from './limits.ts'
 
 const ByOrder = () => Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }) })
 const ByUsername = () =>
   Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
-const Reason = () => Type.String({ minLength: 1, maxLength: limits.reason.max })
+const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.reason.max })
 const State = () => OneOf(limits.orderStates)
 /** Rupees, with at most two decimals. */
 const Rupees = () => Type.Number({ minimum: 1, maximum: 1_000_000 })

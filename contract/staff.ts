@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { inPages, lines, Moment, Nullable, OneOf } from './line.ts'
+import { inPages, lines, Moment, Nullable, OneOf, Paragraphs } from './line.ts'
 import * as limits from './limits.ts'
 
 const Role = () => OneOf(limits.roles)
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const ByUsername = () => Type.Object({ username: Username() })
 /** Why something was done; it is kept in the audit. */
-const Reason = () => Type.String({ minLength: 1, maxLength: limits.reason.max })
+const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.reason.max })
 const access = { username: Type.String(), disabled_at: Nullable(Moment()) }
 const staffMember = { username: Type.String(), name: Type.String(), roles: Type.Array(Role()) }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { classCard } from './classes.ts'
-import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery } from './line.ts'
+import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
 import * as limits from './limits.ts'
 
 const ById = () => Type.Object({ id: Id() })
@@ -10,7 +10,7 @@ const Time = () => Type.String({ minLength: 1, maxLength: 40 })
 const Minutes = () =>
   Type.Integer({ minimum: limits.classPlan.minutesMin, maximum: limits.classPlan.minutesMax })
 const Capacity = () => Type.Integer({ minimum: 1, maximum: limits.classPlan.capacityMax })
-const Reason = () => Type.String({ minLength: 1, maxLength: limits.classPlan.reasonMax })
+const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.classPlan.reasonMax })
 
 /** Those who plan classes: hosts their own, the desk and owners all. */
 const planners = ['host', 'desk'] as const
@@ -22,7 +22,7 @@ const words = {
   language: OneOf(limits.classLanguages),
   doshas: Type.Array(OneOf(limits.doshas), { maxItems: limits.doshas.length, uniqueItems: true }),
   equipment: Type.String({ maxLength: limits.classPlan.equipmentMax }),
-  description: Type.String({ maxLength: limits.classPlan.descriptionMax }),
+  description: Paragraphs({ maxLength: limits.classPlan.descriptionMax }),
 }
 const classType = Type.Object({ id: Type.Integer(), ...words })
 

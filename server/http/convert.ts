@@ -4,9 +4,14 @@ import type { TSchema } from 'typebox'
 export type Rules = TSchema & {
   type?: string | string[]
   items?: Rules
+  properties?: Record<string, Rules>
   enum?: unknown[]
   minLength?: number
+  format?: string
+  pattern?: string
   'x-exact'?: boolean
+  'x-own-words'?: boolean
+  'x-paragraphs'?: boolean
   'x-repeated'?: boolean
 }
 

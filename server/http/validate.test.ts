@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { Exact, Nullable, OneOf } from '../../contract/line.ts'
+import { Exact, Nullable, OneOf, Paragraphs } from '../../contract/line.ts'
 import { readBody, readParams, readQuery } from './validate.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 3 })
@@ -31,6 +31,16 @@ describe('an invalid value is refused in exactly these sentences', () => {
     [text, 'four', ['Ensure this field has no more than 3 characters.']],
     [text, 'a\0', ['Null characters are not allowed.']],
     [text, 'fou\0', ['Ensure this field has no more than 3 characters.', 'Null characters are not allowed.']],
+    [
+      text,
+      'a\r\nb',
+      ['Ensure this field has no more than 3 characters.', 'Control characters are not allowed.'],
+    ],
+    [text, 'a\0\n', ['Null characters are not allowed.']],
+    [Paragraphs({ maxLength: 3 }), 'a\0', ['Null characters are not allowed.']],
+    [Exact(), 'a\0', ['Null characters are not allowed.']],
+    [nullable, 'a\tb', ['Control characters are not allowed.']],
+    [Type.Object({ inner: text }), { inner: 'a\nb' }, ['Control characters are not allowed.']],
     [Type.String({ minLength: 2 }), 'a', ['Ensure this field has at least 2 characters.']],
     [nullable, '', ['This field may not be blank.']],
     [nullable, 'four', ['Ensure this field has no more than 3 characters.']],
@@ -73,6 +83,8 @@ describe('a valid value arrives converted', () => {
   it.each<[TSchema, unknown, unknown]>([
     [text, ' a b ', 'a b'],
     [Exact(), ' a b ', ' a b '],
+    [Paragraphs({ maxLength: 9 }), ' a\r\n\tb\n', 'a\r\n\tb'],
+    [Exact(), 'a\nb', 'a\nb'],
     [text, 7, '7'],
     [Type.String(), '\ud800', '\ufffd'],
     [Type.String({ maxLength: 3 }), '🌿🌿🌿', '🌿🌿🌿'],

@@ -3,6 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError as Fault } from 'typebox/error'
 import Format from 'typebox/format'
 import { sentence } from '../../contract/failures.ts'
+import { controlCharacter } from '../../contract/limits.ts'
 import { isEmail } from '../core/identity.ts'
 import { convert, type Rules } from './convert.ts'
 import { refuse } from './refuse.ts'
@@ -90,11 +91,23 @@ function withoutNull(whole: Rules): Rules {
   }
 }
 
-/** PostgreSQL cannot store NUL in text. */
+/**
+ * The rules, and what every text obeys. PostgreSQL cannot store NUL, and a control character in a single line forges headers of
+ * mails and lines of calendars. Passwords and tokens are compared as they are and shown nowhere.
+ */
 function storable(rules: Rules): TSchema {
   if (rules.items) return { ...rules, items: storable(rules.items) }
-  return rules.type === 'string' ? { ...rules, not: { pattern: '\\0' } } : rules
+  if (rules.properties) {
+    const properties = Object.entries(rules.properties).map(([name, each]) => [name, storable(each)])
+    return { ...rules, properties: Object.fromEntries(properties) }
+  }
+  if (rules.type !== 'string') return rules
+  return { ...rules, not: { pattern: isSingleLine(rules) ? controlCharacter : '\\0' } }
 }
+
+/** An address has no control character either, and says so in its own sentence. */
+const isSingleLine = (rules: Rules) =>
+  !rules['x-exact'] && !rules['x-paragraphs'] && !rules['x-own-words'] && rules.format !== 'email'
 
 function faultsOf({ required, takesNull, rules, validator }: Field, value: unknown): string[] {
   if (value === undefined) return required ? ['This field is required.'] : []
@@ -107,10 +120,10 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
     rules.items && isChoice(rules.items) ? listed.filter((each) => !rules.items!.enum?.includes(each)) : []
   if (odd.length) return [notAChoice(odd[0])]
   const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
-  if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems')))
+  if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems') && !faults.has('not')))
     return [wrongType[String(rules.type)] ?? 'Not a valid value.']
   const found = sentences.flatMap(([keyword, write]) =>
-    faults.has(keyword) ? [write(faults.get(keyword)!)] : [],
+    faults.has(keyword) ? [write(faults.get(keyword)!, value)] : [],
   )
   return found.length ? found : ['Not a valid value.']
 }
@@ -129,13 +142,17 @@ const wrongType: Record<string, string> = {
 }
 
 /** The sentences of TypeBox's keywords, in Django's order and words. */
-const sentences: [keyword: Fault['keyword'], write: (fault: any) => string][] = [
+const sentences: [keyword: Fault['keyword'], write: (fault: any, value: unknown) => string][] = [
   ['maximum', ({ params }) => `Ensure this value is less than or equal to ${params.limit}.`],
   ['minimum', ({ params }) => `Ensure this value is greater than or equal to ${params.limit}.`],
   ['maxLength', ({ params }) => `Ensure this field has no more than ${params.limit} characters.`],
   ['minLength', ({ params }) => `Ensure this field has at least ${params.limit} characters.`],
   ['maxItems', ({ params }) => `Ensure this field has no more than ${params.limit} elements.`],
-  ['not', () => 'Null characters are not allowed.'],
+  [
+    'not',
+    (_fault, value) =>
+      `${JSON.stringify(value).includes('\\u0000') ? 'Null' : 'Control'} characters are not allowed.`,
+  ],
   ['format', () => 'Enter a valid email address.'],
 ]
 

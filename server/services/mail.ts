@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { controlCharacter } from '../../contract/limits.ts'
 import { Delayed } from './jobs.ts'
 
 /** A mail to one person. */
@@ -22,7 +23,7 @@ export type Mailer = {
    * @param mail `messageId`, such as the job's id, stays the same over retries, so that a mail sent twice is
    * recognisable. Letters, digits and `._-`.
    * @returns 'sent' once the server has accepted it; 'refused' when it never will (a 5xx for the recipient or the
-   * content), or when a header field holds a control character.
+   * content), or when the address holds a control character. In the subject those become spaces: no mail is lost for it.
    * @throws MailDelayed when a retry may succeed: the server is down, silent or busy, or our own account is at fault.
    */
   send(mail: Mail & { messageId?: string }): Promise<'sent' | 'refused'>
@@ -42,13 +43,13 @@ type MailSettings = {
   timeouts?: { connection: number; answer: number; mail: number }
 }
 
+const controlCharacters = new RegExp(`${controlCharacter}+`)
 const defaultTimeouts = { connection: 5_000, answer: 10_000, mail: 30_000 }
-const controlCharacter = /[\u0000-\u001f\u007f]/
 const idCharacters = /^[\w.-]+$/
 
 /** Opens a pool of connections to the mail server; it connects when there is something to send. */
 export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettings): Mailer {
-  if (controlCharacter.test(from)) throw new TypeError('The sender of mails holds a control character.')
+  if (controlCharacters.test(from)) throw new TypeError('The sender of mails holds a control character.')
   const transport = createTransport({
     url,
     pool: true,
@@ -72,13 +73,13 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
     async send({ to, subject, text, html, unsubscribe, calendar, messageId }) {
       if (messageId !== undefined && !idCharacters.test(messageId))
         throw new TypeError('messageId is malformed')
-      if (controlCharacter.test(to) || controlCharacter.test(subject)) return 'refused'
+      if (controlCharacters.test(to)) return 'refused'
       try {
         await transport.sendMail({
           from,
           // As an object it is a single recipient, even if it contains commas.
           to: { name: '', address: to },
-          subject,
+          subject: subject.split(controlCharacters).filter(Boolean).join(' '),
           text,
           html,
           ...(calendar ? { icalEvent: { method: calendar.method, content: calendar.text } } : {}),

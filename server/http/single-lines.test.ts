@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { TObject } from 'typebox'
+import { api, type Key } from '../../contract/api.ts'
+import type { Line } from '../../contract/line.ts'
+import type { Rules } from './convert.ts'
+import { readBody, readQuery } from './validate.ts'
+
+type Found = { key: Key; part: 'body' | 'query'; path: string[]; rules: Rules }
+
+/** Every text that a call takes, inner ones too. */
+const texts = (Object.keys(api) as Key[]).flatMap((key) =>
+  (['body', 'query'] as const).flatMap((part) => {
+    const schema = (api[key] as Line)[part]
+    return schema
+      ? textsIn(schema as Rules).map(({ path, rules }): Found => ({ key, part, path, rules }))
+      : []
+  }),
+)
+
+function textsIn(rules: Rules, path: string[] = []): { path: string[]; rules: Rules }[] {
+  if (rules.properties) {
+    return Object.entries(rules.properties).flatMap(([name, each]) => textsIn(each, [...path, name]))
+  }
+  if (rules.items) return textsIn(rules.items, path)
+  return [rules.type].flat().includes('string') && !rules.enum ? [{ path, rules }] : []
+}
+
+/** What a call says of a text at that place. */
+function faultsAt({ key, part, path: [field, ...inner] }: Found, text: string): string[] {
+  const value = inner.reduceRight<unknown>((held, name) => ({ [name]: held }), text)
+  const schema = (api[key] as Line)[part] as TObject
+  const isList = (schema.properties[field!] as Rules).type === 'array'
+  try {
+    const read = part === 'body' ? readBody : readQuery
+    read(schema, { [field!]: isList && part === 'body' ? [value] : value })
+    return []
+  } catch (error) {
+    return (error as { body: Record<string, string[]> }).body[field!] ?? []
+  }
+}
+
+const isSingleLine = ({ rules }: Found) =>
+  !rules['x-exact'] && !rules['x-paragraphs'] && !rules['x-own-words']
+const nameOf = ({ key, path }: Found) => `${key} ${path.join('.')}`
+
+describe('a text of a single line refuses control characters', () => {
+  it.each(texts.filter(isSingleLine).map((found) => [nameOf(found), found] as const))(
+    '%s',
+    (_name, found) => {
+      for (const character of ['\r\n', '\n', '\r', '\t', '\u0001', '\u007f', '\u0085', '\u2028']) {
+        const { pattern, format } = found.rules
+        const refusal = pattern || format ? expect.any(String) : 'Control characters are not allowed.'
+        expect(faultsAt(found, `2026${character}x`), JSON.stringify(character)).toContainEqual(refusal)
+      }
+    },
+  )
+})
+
+it('texts of several lines are these, and take line breaks', () => {
+  const several = texts.filter(({ rules }) => rules['x-paragraphs'])
+  expect([...new Set(several.map(({ path }) => path.join('.')))].toSorted()).toEqual([
+    'content',
+    'description',
+    'reason',
+    'thought',
+  ])
+  for (const found of several) expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual([])
+})
+
+it('texts that are refused in other words are the name and the address of an account', () => {
+  expect(texts.filter(({ rules }) => rules['x-own-words']).map(nameOf)).toEqual([
+    'POST /api/accounts/register/ username',
+    'POST /api/accounts/register/ email',
+  ])
+})
+
+it('texts that are taken as they are are secrets', () => {
+  const exact = texts.filter(({ rules }) => rules['x-exact'])
+  expect([...new Set(exact.map(({ path }) => path.join('.')))].toSorted()).toEqual([
+    'enrolment',
+    'new_password',
+    'old_password',
+    'password',
+    'razorpay_order_id',
+    'razorpay_payment_id',
+    'razorpay_signature',
+    'token',
+  ])
+})
