@@ -155,11 +155,33 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
     expect(await ask(disable)).toEqual([401, { detail: 'User is inactive', code: 'user_inactive' }])
   })
 
+  it('checks the session, then the role, then the second factor, and only then the path and the body', async () => {
+    const { world } = await begin(key)
+    for (const input of wrongInputs(key)) {
+      const status = async (access?: string) => (await call(server, key, input, access)).statusCode
+      await server.sql('update sessions set second_factor_until = null where member = $1', [world.owner.id])
+      const codes = [await status(), await status(world.other.access), await status(world.owner.access)]
+      await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [
+        world.owner.id,
+      ])
+      codes.push(await status(world.owner.access))
+      expect([input, codes]).toEqual([input, [401, 403, 403, input.path ? 404 : 400]])
+    }
+  })
+
   it('is a members’ line that names roles in their order', () => {
     expect(line.guard).toBe('member')
     expect(line.role).toEqual(roles.filter((role) => line.role!.includes(role)))
   })
 })
+
+/** What no line takes: a path with a NUL, a body that is no JSON, and one that is no object. */
+function wrongInputs(key: Key): Input[] {
+  const { params, body }: Line = api[key]
+  const names = Object.keys(params?.properties ?? {})
+  if (names.length) return [{ path: Object.fromEntries(names.map((name) => [name, '%00'])) }]
+  return body ? [{ body: '{' }, { body: '[]' }] : []
+}
 
 const sessionOf = ({ access }: Person) =>
   JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string

@@ -84,9 +84,10 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
   context.app.route({
     ...routeOf(key, line),
     onRequest: async (request) => {
-      // An unknown path is a 404 for everyone, with or without credentials.
-      if (line.params) readParams(line.params, request.params as Record<string, string>)
+      // An unknown path is a 404 for everyone, with or without credentials; below /api/staff/, only for staff who may ask.
+      if (!line.role) checkPath(line, request)
       await admit(context, key, line, request)
+      if (line.role) checkPath(line, request)
     },
     handler: async (request, reply) => {
       const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
@@ -190,6 +191,10 @@ async function admitMember(
   const { found, refusal } = await throttle.admit(rate, claims)
   request.viewer = viewerOf(claims, found)
   if (refusal) throw refusal
+}
+
+function checkPath({ params }: Line, request: FastifyRequest) {
+  if (params) readParams(params, request.params as Record<string, string>)
 }
 
 function parseInput(line: Line, request: FastifyRequest) {
