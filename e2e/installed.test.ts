@@ -348,7 +348,7 @@ async function isOpaque(address: string) {
  * another one. What our server sends is decrypted by an independent implementation in server/features/notifications/push.test.ts.
  */
 function pretendPushService() {
-  const endpoint = 'https://push.example.com/send/1'
+  const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/1'
   const keys = {
     p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
     auth: 'tBHItJI5svbpez7KI4CCXg',

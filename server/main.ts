@@ -138,7 +138,6 @@ export async function serve(settings: Settings): Promise<Running> {
     settings.pushKey && {
       privateKey: settings.pushKey,
       subject: contactOf(settings.mail.from),
-      knownServicesOnly: settings.production,
     },
   )
   const services: Services = {

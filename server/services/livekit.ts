@@ -76,6 +76,8 @@ const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.S
 export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {
   const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, {
     requestTimeout: timeout,
+    // Otherwise the hosted service could name other hosts to call (docs/promises.md#s29).
+    failover: false,
   })
   const receiver = new WebhookReceiver(apiKey, apiSecret)
   const breaker = openCircuitBreaker({ failures: 5, pauseMs: 10_000 })

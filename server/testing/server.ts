@@ -101,7 +101,7 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
     const push = openPush({
       privateKey: pushKey,
       subject: 'mailto:hello@nitya.test',
-      knownServicesOnly: false,
+      alsoAccepts: ({ hostname }) => ['127.0.0.1', 'push.nitya.test'].includes(hostname),
     })
     const signals = openSignals(processUrl, () => {})
     const services: Services = {
