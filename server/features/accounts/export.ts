@@ -18,21 +18,23 @@ const longest = 20
 /** When to retry, in seconds, if no slot is free. */
 const comeAgain = 60
 
-/** Streams everything a member gave or earned, as JSON. */
-export type Exporter = (member: number) => Promise<Readable>
+/** Streams everything a member gave or earned, as JSON, to the network that asks. */
+export type Exporter = (member: number, network: string) => Promise<Readable>
 
 /**
- * Limits exports: a few per process, as memory and the pool allow, and one per member across all processes.
+ * Limits exports: a few per process, as memory and the pool allow, one of them per network, so that slow readers on one
+ * network leave the rest to others; and one per member across all processes.
  *
  * An export is read page by page from one snapshot, as fast as it is sent. Before the first byte it throws 401 when the
- * member is gone, 429 while another export of theirs runs, 503 when too many run or a journal key is missing. A later
+ * member is gone, 429 while another export of theirs or of their network runs, 503 when too many run or a journal key is missing. A later
  * failure aborts the connection, so that half an export never looks complete.
  */
 export function openExporter({ db, vault }: Services): Exporter {
-  let running = 0
-  return async (member) => {
-    if (running >= atOnce) throw tooMany()
-    running++
+  const running = new Set<string>()
+  return async (member, network) => {
+    if (running.has(network)) throw throttled(comeAgain * 1_000)
+    if (running.size >= atOnce) throw tooMany()
+    running.add(network)
     const begun = Promise.withResolvers<Readable>()
     db.transaction(async (tx) => {
       const { exportedAt, account, key } = await begin(tx, member)
@@ -45,7 +47,7 @@ export function openExporter({ db, vault }: Services): Exporter {
       await pipeline(text, stream, { signal: AbortSignal.timeout(longest * 60_000) })
     })
       .catch(begun.reject)
-      .finally(() => running--)
+      .finally(() => running.delete(network))
     return begun.promise
   }
 }

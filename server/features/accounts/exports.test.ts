@@ -19,9 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => other.end())
 
-const exportOf = ({ access, password }: Person, through: Pick<typeof server, 'app'> = server) =>
+const exportOf = (
+  { access, password }: Person,
+  through: Pick<typeof server, 'app'> = server,
+  remoteAddress?: string,
+) =>
   through.app.inject({
     url: '/api/accounts/export/',
+    ...(remoteAddress ? { remoteAddress } : {}),
     headers: { authorization: `Bearer ${access}`, 'x-account-password': password },
   })
 
@@ -34,9 +39,9 @@ it('a member runs one export at a time in all processes, and each process runs t
     const again = await exportOf(asha, through)
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '60'])
   }
-  const second = Promise.resolve(exportOf(bela))
+  const second = Promise.resolve(exportOf(bela, server, '10.9.0.2'))
   await untilWaiting(server, 2)
-  const third = await exportOf(chetan)
+  const third = await exportOf(chetan, server, '10.9.0.3')
   const sentence = 'Many people are downloading their data right now. Please try again in a minute.'
   expect([third.statusCode, third.headers['retry-after'], third.json()]).toEqual([
     503,
@@ -47,6 +52,21 @@ it('a member runs one export at a time in all processes, and each process runs t
   expect([(await first).statusCode, (await second).statusCode, (await exportOf(chetan)).statusCode]).toEqual([
     200, 200, 200,
   ])
+})
+
+it('two accounts on one network leave the second export of a process to other networks', async () => {
+  await other.query('begin; lock table journal_entries in access exclusive mode')
+  const slow = Promise.resolve(exportOf(asha, server, '2001:db8::1'))
+  await untilWaiting(server)
+  for (const address of ['2001:db8::1', '2001:db8::2', '2001:DB8:0:0:ffff::1']) {
+    const same = await exportOf(bela, server, address)
+    expect([same.statusCode, same.headers['retry-after']]).toEqual([429, '60'])
+  }
+  const elsewhere = Promise.resolve(exportOf(chetan, server, '10.9.0.4'))
+  await untilWaiting(server, 2)
+  await other.query('rollback')
+  expect([(await slow).statusCode, (await elsewhere).statusCode]).toEqual([200, 200])
+  expect((await exportOf(bela, server, '2001:db8::1')).statusCode).toBe(200)
 })
 
 it('without the key of the journal, nothing is exported rather than everything but the journal', async () => {

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
+import { networkOf } from '../../http/networks.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { openExporter } from './export.ts'
@@ -40,7 +41,7 @@ export function serveRights(context: RouteContext, services: Services, passwords
   serve(context, 'GET /api/accounts/export/', async ({ viewer: { id }, request, count }) => {
     await count('password')
     await proveAgain(services, passwords, id, readProof(request.headers))
-    const everything = await exportEverything(id)
+    const everything = await exportEverything(id, networkOf(request.ip))
     request.log.info({ event: 'account.exported', member: id }, 'account exported')
     return everything
   })
