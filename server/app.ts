@@ -106,7 +106,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   refuseOtherMethods(context)
   serveDocs(app, describeApi({ server: publicUrl, scale: services.rateLimitScale }))
   const health = serveHealth(app, services.db)
-  return { app, health, meters, inFlight }
+  return { app, health, meters, inFlight, throttle: context.throttle }
 }
 
 /** 404 for an unknown path, before what was sent there is read (docs/contract.md#c10). */

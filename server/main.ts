@@ -165,7 +165,7 @@ export async function serve(settings: Settings): Promise<Running> {
   }
   const { publicUrl, trustedProxies, corsOrigins } = settings
   const measured = settings.metrics !== null
-  const { app, health, meters, inFlight } = buildApp({
+  const { app, health, meters, inFlight, throttle } = buildApp({
     services,
     logger,
     publicUrl,
@@ -194,6 +194,7 @@ export async function serve(settings: Settings): Promise<Running> {
         '/classes': openSchedulePreview(services),
         '/classes/:id': ({ id = '' }) => previewClass(services, id),
       },
+      count: ({ ip }) => throttle.count('read', { ip, viewer: null }),
       words: () => ({
         PUBLIC_URL: address,
         COMMUNITY_CHAT_URL: settings.communityChatUrl ?? '/community',

@@ -76,6 +76,7 @@ beforeAll(async () => {
       '/classes': async () => ({ data: { '@type': 'ItemList', name: '</script>' } }),
     },
     words: () => ({ PUBLIC_URL: 'https://nitya.example/?"&' }),
+    count: async () => undefined,
   })
 })
 afterAll(async () => {

@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { preparePageHeaders, type Sources } from './page-headers.ts'
 import { openPage, sendPage, sendPreview, type Page, type Preview } from './page.ts'
+import { isRefusal } from './refuse.ts'
+import { sendTooOften } from './sheet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +28,8 @@ export type PagesOptions = {
   words: () => Record<string, string>
   /** What the server adds for crawlers, by the pattern of the page; called for each request. */
   previews: Record<string, (params: Record<string, string>) => Promise<Preview | null>>
+  /** Counts a page with a preview against the limit of visitors' reads. @throws 429 */
+  count: (request: FastifyRequest) => Promise<unknown>
 }
 
 /**
@@ -34,7 +38,7 @@ export type PagesOptions = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { folder, sources, films, secure, words, previews }: PagesOptions,
+  { folder, sources, films, secure, words, previews, count }: PagesOptions,
 ): Promise<void> {
   const { pages, outlines, missing, notFound } = JSON.parse(
     await readFile(join(folder, 'pages.json'), 'utf8'),
@@ -63,8 +67,11 @@ export async function servePages(
       return setHeaders
     }
     return async (request: FastifyRequest, reply: FastifyReply) => {
+      const read = previews[pattern]
+      const refusal = read && (await count(request).then(() => null, onlyTooOften))
+      if (refusal) return sendTooOften(request, reply, refusal)
       // Without its preview the page is still useful.
-      const preview = await previews[pattern]?.(request.params as Record<string, string>).catch(() => null)
+      const preview = await read?.(request.params as Record<string, string>).catch(() => null)
       const outline = preview?.words && outlines[pattern]
       const page = await open(outline || file)
       headersOf(page)(request, reply)
@@ -89,6 +96,9 @@ export async function servePages(
     return isAsset(client, path) ? sendAsset(reply, path) : nothing(request, reply)
   })
 }
+
+/** While the database cannot count, reading goes on (docs/promises.md#s40). */
+const onlyTooOften = (error: unknown) => (isRefusal(error, 429) ? error : null)
 
 /**
  * build/pages.json, as scripts/pages.ts writes it: URL patterns and the files that answer with 200, with 200 when the preview has

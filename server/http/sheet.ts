@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from './refuse.ts'
 
 /** One small page: a sentence or two and perhaps a form. */
 export type Sheet = {
@@ -46,6 +47,21 @@ export function sendSheet(request: FastifyRequest, reply: FastifyReply, sheet: S
     })
     .type('text/html; charset=utf-8')
     .send(write(sheet, themeOf(request)))
+}
+
+/** Sends the sheet of an exceeded limit. */
+export function sendTooOften(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers }: Refusal,
+  framed = false,
+) {
+  const wait = Number(headers['retry-after']) > 60 ? 'an hour' : 'a minute'
+  const sheet = {
+    title: 'A little slower, please',
+    text: `That was asked many times. Try again in ${wait}.`,
+  }
+  return sendSheet(request, reply.code(429).headers(headers), sheet, framed)
 }
 
 function write({ title, text, form, note }: Sheet, theme: string): string {

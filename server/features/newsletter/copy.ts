@@ -46,10 +46,6 @@ export const sheets = {
     title: 'This link does not work',
     text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.`,
   }),
-  tooOften: (seconds: number): Sheet => ({
-    title: 'A little slower, please',
-    text: `That was asked many times. Try again in ${seconds > 60 ? 'an hour' : 'a minute'}.`,
-  }),
 }
 
 export const badEmail = 'Enter a valid email address.'

@@ -5,7 +5,7 @@ import { isRefusal } from '../../http/refuse.ts'
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { badEmail, sheets } from './copy.ts'
-import { sendSheet, type Sheet } from '../../http/sheet.ts'
+import { sendSheet, sendTooOften, type Sheet } from '../../http/sheet.ts'
 import { askToConfirm, subscribe, unsubscribe } from './subscribing.ts'
 import { openTickets } from './tickets.ts'
 
@@ -90,8 +90,7 @@ async function unlessThrottled(
     await counting
   } catch (error) {
     if (!isRefusal(error, 429)) throw error
-    const sheet = sheets.tooOften(Number(error.headers['retry-after']))
-    return sendSheet(request, reply.code(429).headers(error.headers), sheet, framed)
+    return sendTooOften(request, reply, error, framed)
   }
   const sheet = await work()
   return sendSheet(request, sheet ? reply : reply.code(400), sheet ?? sheets.badLink(), framed)
