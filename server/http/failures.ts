@@ -16,7 +16,10 @@ export function answerFailures(app: FastifyInstance): void {
 /** 404 for an unknown path. */
 export const notFound = () => refuse(404, { detail: sentence.notFound })
 
-/** Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16). */
+/**
+ * Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16). A 401 for the
+ * session is the same on every call (docs/contract.md#c1); one for a failed login brings its own `error`.
+ */
 export function sendRefusal(
   { status, body, headers }: Refusal,
   request: FastifyRequest,
@@ -26,7 +29,7 @@ export function sendRefusal(
   if (status === 401 || status === 403 || status === 429) {
     request.log.warn({ event: 'refused', status, reason: body.code ?? body.detail ?? body.error }, 'refused')
   }
-  const feedsError = status < 500 && request.routeOptions?.config?.feedsError
+  const feedsError = status < 500 && status !== 401 && request.routeOptions?.config?.feedsError
   return reply
     .code(status)
     .headers(headers)

@@ -104,7 +104,9 @@ function describeCall(key: Key, line: Line, scale: number): Operation {
     [line.statusOnRepeat ?? line.status]: describeSuccess(line),
   }
   for (const status of failuresOf(line)) {
-    const kind = line.feedsError && status < 500 ? `${status}WithSentence` : status
+    // A 401 for the session has no sentence of its own; those of public lines are about a login.
+    const withSentence = line.feedsError && status < 500 && (status !== 401 || line.guard === 'public')
+    const kind = withSentence ? `${status}WithSentence` : status
     responses[status] = { $ref: `#/components/responses/${kind}` }
   }
   return {

@@ -248,7 +248,6 @@ describe('calls whose screens read `error`', () => {
     ['POST', '/api/accounts/google-login/', '{}', 400],
     ['POST', '/api/accounts/google-login/', '{"token":"x"}', 401],
     ['POST', '/api/accounts/forgot-reset-password/', '{}', 400],
-    ['PUT', '/api/accounts/change-username/', '{}', 401],
     ['POST', '/api/accounts/google-login/', '{', 400],
     ['GET', '/api/accounts/google-login/', undefined, 405],
     ['POST', '/api/payments/create-order/', '{}', 400],
