@@ -31,7 +31,12 @@ const markedOnce = [{ state: 'completed', retry_count: 0 }]
 
 it('a mail that was sent when the database went away is marked once it is back, and not sent again', async () => {
   const { services } = server
-  const mail: AccountMail = { kind: 'password-changed', to: asha.email, username: asha.username }
+  const mail: AccountMail = {
+    kind: 'password-changed',
+    to: asha.email,
+    member: asha.id,
+    username: asha.username,
+  }
   await loseTheDatabaseAfter(() => queueAccountMail(services, services.db, mail), 'password was changed')
   const jobs = () =>
     server.sql(

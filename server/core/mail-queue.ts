@@ -3,8 +3,11 @@ import type { Services } from '../services.ts'
 import { PermanentFailure } from '../services/jobs.ts'
 import type { Mail, Mailer } from '../services/mail.ts'
 
-/** A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has one. */
-export type MailRequest = { kind: string; to: string; token?: string }
+/**
+ * A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has one.
+ * `member`: the account whose change causes it, which is not always the recipient's; null for a guest's.
+ */
+export type MailRequest = { kind: string; to: string; member: number | null; token?: string }
 
 /** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
 export type MailWriters = Record<string, (request: any, origin: string) => Mail>

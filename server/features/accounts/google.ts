@@ -103,7 +103,12 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
   const [linked] = await linkGoogle.run({ subject: identity.subject, member: holder.id }, db)
   if (!linked) return null
   const kind = (await endPlantedPassword(db, holder.id)) ? 'google-linked-password-ended' : 'google-linked'
-  await queueAccountMail(services, db, { kind, to: holder.email, username: holder.username })
+  await queueAccountMail(services, db, {
+    kind,
+    to: holder.email,
+    member: holder.id,
+    username: holder.username,
+  })
   return holder
 }
 

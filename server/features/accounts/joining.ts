@@ -105,6 +105,7 @@ async function sendVerification(services: Services, db: Db, member: Joined, { re
   await queueAccountMail(services, db, {
     kind: 'verify',
     to: email,
+    member: id,
     username,
     registeredAt: created_at.toISOString(),
     token,

@@ -4,12 +4,16 @@ import type { Services } from '../../services.ts'
 import {
   allowLongStatements,
   forgetAddressOnOrders,
-  forgetChangeMails,
   forgetCounters,
   forgetMails,
   forgetSubscription,
   removeMember,
 } from './queries.types.ts'
+import type { AccountMail } from './mails.ts'
+import type { EmailMail } from './settings/mails.ts'
+
+/** The kinds of mails that do nothing but bring a link to the account. */
+const useless = ['verify', 'reset', 'email-confirm'] satisfies (AccountMail | EmailMail)['kind'][]
 
 /**
  * Removes a member for good, with everything they wrote and earned, their sessions and their journal key. Orders remain
@@ -23,14 +27,13 @@ export async function leave({ db }: Pick<Services, 'db'>, member: number): Promi
     // A member may have many rows, and a second call waits until the first one has removed them.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
-    await forgetChangeMails.run({ member }, tx)
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
     const { username, email } = left
     await forgetAddressOnOrders.run({ email }, tx)
     await forgetSubscription.run({ email }, tx)
-    // After the member's row: a transaction that was queueing a mail to this address held a lock on it and has ended.
-    await forgetMails.run({ email }, tx)
+    // After the member's row: a transaction that was queueing a mail of this account held a lock on it and has ended.
+    await forgetMails.run({ member, useless }, tx)
     await forgetCounters.run({ member: String(member), username, email }, tx)
   })
 }

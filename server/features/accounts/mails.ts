@@ -9,11 +9,12 @@ import type { Mail } from '../../services/mail.ts'
 
 /** A queued mail of the accounts; its token is encrypted while it waits. */
 export type AccountMail =
-  | { kind: 'verify'; to: string; username: string; registeredAt?: string; token: string }
-  | { kind: 'reset'; to: string; username: string; token: string }
+  | { kind: 'verify'; to: string; member: number; username: string; registeredAt?: string; token: string }
+  | { kind: 'reset'; to: string; member: number; username: string; token: string }
   | {
       kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended'
       to: string
+      member: number
       username: string
     }
 

@@ -426,10 +426,6 @@ select endpoint, created_at from push_devices where member = :member! order by c
 /* @name allowLongStatements */
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
 
-/* @name forgetChangeMails */
-delete from pgboss.job j using email_changes c
-where c.member = :member! and canonical_email(j.data ->> 'to') in (canonical_email(c.new_email), canonical_email(c.old_email));
-
 /* @name removeMember */
 delete from members where id = :member! returning id, username, email;
 
@@ -439,8 +435,11 @@ set email = case when canonical_email(email) = canonical_email(:email!) then nul
   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
 where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
+/* The mails of an account's own changes that were sent, or whose links end with it. A warning is never removed unsent. */
 /* @name forgetMails */
-delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!);
+delete from pgboss.job
+where name = 'mail' and (data ->> 'member')::bigint = :member!
+  and (state = 'completed' or data ->> 'kind' = any(:useless!::text[]));
 
 /* @name forgetSubscription */
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);

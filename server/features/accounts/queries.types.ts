@@ -2553,32 +2553,6 @@ const allowLongStatementsIR: any = {"usedParamSet":{"statement":true,"lock":true
 export const allowLongStatements = new PreparedQuery<IAllowLongStatementsParams,IAllowLongStatementsResult>(allowLongStatementsIR);
 
 
-/** 'ForgetChangeMails' parameters type */
-export interface IForgetChangeMailsParams {
-  member: number;
-}
-
-/** 'ForgetChangeMails' return type */
-export type IForgetChangeMailsResult = void;
-
-/** 'ForgetChangeMails' query type */
-export interface IForgetChangeMailsQuery {
-  params: IForgetChangeMailsParams;
-  result: IForgetChangeMailsResult;
-}
-
-const forgetChangeMailsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71}]}],"statement":"delete from pgboss.job j using email_changes c\nwhere c.member = :member! and canonical_email(j.data ->> 'to') in (canonical_email(c.new_email), canonical_email(c.old_email))"};
-
-/**
- * Query generated from SQL:
- * ```
- * delete from pgboss.job j using email_changes c
- * where c.member = :member! and canonical_email(j.data ->> 'to') in (canonical_email(c.new_email), canonical_email(c.old_email))
- * ```
- */
-export const forgetChangeMails = new PreparedQuery<IForgetChangeMailsParams,IForgetChangeMailsResult>(forgetChangeMailsIR);
-
-
 /** 'RemoveMember' parameters type */
 export interface IRemoveMemberParams {
   member: number;
@@ -2622,7 +2596,7 @@ export interface IForgetAddressOnOrdersQuery {
   result: IForgetAddressOnOrdersResult;
 }
 
-const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')"};
+const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -2630,7 +2604,7 @@ const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"
  * update orders
  * set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
  *   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
- * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')
+ * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                          
  * ```
  */
 export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);
@@ -2638,7 +2612,8 @@ export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersPar
 
 /** 'ForgetMails' parameters type */
 export interface IForgetMailsParams {
-  email: string;
+  member: number;
+  useless: stringArray;
 }
 
 /** 'ForgetMails' return type */
@@ -2650,12 +2625,14 @@ export interface IForgetMailsQuery {
   result: IForgetMailsResult;
 }
 
-const forgetMailsIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":84}]}],"statement":"delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!)"};
+const forgetMailsIR: any = {"usedParamSet":{"member":true,"useless":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":84}]},{"name":"useless","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":146}]}],"statement":"delete from pgboss.job\nwhere name = 'mail' and (data ->> 'member')::bigint = :member!\n  and (state = 'completed' or data ->> 'kind' = any(:useless!::text[]))"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from pgboss.job where canonical_email(data ->> 'to') = canonical_email(:email!)
+ * delete from pgboss.job
+ * where name = 'mail' and (data ->> 'member')::bigint = :member!
+ *   and (state = 'completed' or data ->> 'kind' = any(:useless!::text[]))
  * ```
  */
 export const forgetMails = new PreparedQuery<IForgetMailsParams,IForgetMailsResult>(forgetMailsIR);

@@ -32,6 +32,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
     await queueAccountMail(services, db, {
       kind: 'reset',
       to: member.email,
+      member: member.id,
       username: member.username,
       token,
     })
@@ -64,6 +65,7 @@ export async function resetPassword(
     await queueAccountMail(services, db, {
       kind: 'password-changed',
       to: member.email,
+      member: member.id,
       username: member.username,
     })
   })
@@ -97,6 +99,7 @@ export async function changePassword(
     await queueAccountMail(services, db, {
       kind: 'password-changed',
       to: member.email,
+      member: member.id,
       username: member.username,
     })
     return true

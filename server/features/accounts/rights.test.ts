@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addPasskey, openAuthenticator } from '../../testing/authenticator.ts'
-import * as buying from '../../testing/buying.ts'
-import { attendClasses } from '../../testing/studio.ts'
-import { useServer, type TestServer } from '../../testing/server.ts'
-import { join, linkToken, send, type Person } from '../../testing/people.ts'
-import { deviceOf, makeBrowser } from '../../testing/push.ts'
+import { liveAWhile } from '../../testing/full-life.ts'
+import { useServer } from '../../testing/server.ts'
+import { join, send, type Person } from '../../testing/people.ts'
 
 const server = useServer()
 let asha: Person
 let bela: Person
 
 beforeAll(async () => {
-  // Ids that occur nowhere else by chance, so that a search for one finds only its member's data.
-  await server.sql('alter table members alter column id restart with 765432101234')
   asha = await join(server, 'asha')
   bela = await join(server, 'bela')
   await liveAWhile(server, asha, bela)
@@ -25,63 +19,11 @@ const exportOf = (who: Pick<Person, 'access'>, headers: Record<string, string>) 
     headers: { authorization: `Bearer ${who.access}`, ...headers },
   })
 const byPassword = (password: string) => ({ 'x-account-password': encodeURIComponent(password) })
-const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestServer, 'app'> = server) =>
-  send(app, 'DELETE /api/accounts/me/', body, who.access)
+const remove = (who: Pick<Person, 'access'>, body: object) =>
+  send(server, 'DELETE /api/accounts/me/', body, who.access)
 const erase = (who: Pick<Person, 'access'>, body?: object) =>
   send(server, 'DELETE /api/journal/', body, who.access)
 const eventsNamed = (event: string) => server.logs.filter((line) => line.includes(`"event":"${event}"`))
-
-/** Leaves a row in every table that can hold a member's data. */
-async function liveAWhile(server: TestServer, who: Person, other: Person) {
-  const act = async (key: string, body?: object, by = who) => {
-    const answer = await send(server, key, body, by.access)
-    expect(answer.statusCode, `${key} ${answer.body}`).toBeLessThan(300)
-    return answer.body && answer.json()
-  }
-  const mine = await act('POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' })
-  const theirs = await act('POST /api/posts/notes/', { title: 'Dusk', content: 'Slow fire' }, other)
-  await act(`PATCH /api/posts/notes/like/${theirs.id}/`, { is_liked_by_user: true })
-  await act(`PATCH /api/posts/notes/like/${mine.id}/`, { is_liked_by_user: true }, other)
-  await act(`POST /api/posts/notes/${theirs.id}/comments/`, { content: 'I was there' })
-  await act(`POST /api/posts/notes/${mine.id}/comments/`, { content: 'So was I' }, other)
-  await act('POST /api/journal/', { content: 'Only for me', consent: 1 })
-  await act('POST /api/moods/', { before: 2, after: 4, about: 'entry', consent: 1 })
-  await act('PATCH /api/moods/settings/', { asked: false })
-  await act('POST /api/let-go/', { thought: 'gone' })
-  await act('POST /api/breathing/')
-  await act('POST /api/streaks/ping/', {})
-  await act('PATCH /api/streaks/settings/', { rest_days: ['sun'], hidden: false })
-  await act('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' })
-  const providerOrder = await buying.orderId(server, { access: who.access, email: who.email })
-  await buying.verify(server, server.razorpay.pay(providerOrder), who.access)
-  const guestOrder = await buying.orderId(server, { email: who.email.toUpperCase() })
-  await buying.verify(server, server.razorpay.pay(guestOrder))
-  // Another member's order for this address: a gift, or a typo.
-  const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
-  await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
-  await server.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [
-    who.id,
-    theirs.id,
-    'too loud',
-  ])
-  await server.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
-  await server.sql('insert into google_identities (subject, member) values ($1, $2)', [
-    `google-${who.username}`,
-    who.id,
-  ])
-  await server.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
-  await act('PATCH /api/notifications/settings/', {
-    quiet: { from: '22:00', to: '06:00' },
-    kinds: { streak: { push: true } },
-  })
-  await act('POST /api/notifications/push/', deviceOf(makeBrowser()))
-  await Promise.all([
-    addPasskey(server, who, openAuthenticator()),
-    act('POST /api/accounts/change-email/', { email: 'new@nitya.test', password: who.password }),
-  ])
-  await attendClasses(server, who)
-  await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
-}
 
 /** Columns that refer to a member, and the section of the export that shows them. */
 const exported: Record<string, string> = {
@@ -282,100 +224,3 @@ describe('export, deletion of the journal and deletion of the account require a 
     expect((await exportOf(gita, {})).json().code).toBe('user_not_found')
   })
 })
-
-describe('a member who deletes their account', () => {
-  it('appears in no row of any table, by email, name or id; orders remain without a name', async () => {
-    await linkToken(server, asha.email, 'forgot-reset-password')
-    await server.services.jobs.queue(server.services.db, 'mail', {
-      kind: 'receipt',
-      to: asha.email.toUpperCase(),
-    })
-    const before = await rowsWith(server, asha)
-    expect(before).toEqual(
-      expect.arrayContaining(['members', 'orders', 'newsletter_subscribers', 'rate_limits']),
-    )
-    expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
-
-    expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)
-
-    expect(await rowsWith(server, asha)).toEqual([])
-    const orders = await server.sql(
-      'select id, member, email, payer, state, amount_paise from orders order by created_at',
-    )
-    const kept = { email: null, state: 'paid', amount_paise: 49_900 }
-    const nameless = ({ id }: { id?: string }) => ({ ...kept, member: null, payer: `former:${id}` })
-    expect(orders).toMatchObject([
-      nameless(orders[0]!),
-      nameless(orders[1]!),
-      { ...kept, payer: digestOf(bela.email) },
-    ])
-    expect(Number(orders[2]!.member)).toBe(bela.id)
-    expect(await server.sql('select from journal_keys')).toEqual([])
-    expect(eventsNamed('account.deleted').at(-1)).toContain(`"member":${asha.id}`)
-    for (const line of eventsNamed('account.deleted')) expect(line).not.toContain('@')
-  })
-
-  it('is logged out everywhere at the next call, and cannot return with the old tokens or password', async () => {
-    const read = await send(server, 'GET /api/posts/user/', undefined, asha.access)
-    expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
-    expect(
-      (await send(server, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode,
-    ).toBe(401)
-    expect((await send(server, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
-  })
-
-  it('leaves other members’ notes and the right count of likes', async () => {
-    const [note] = (await send(server, 'GET /api/posts/notes/', undefined, bela.access)).json()
-    expect(note).toMatchObject({ title: 'Dusk', likes_count: 0 })
-    expect((await send(server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
-  })
-
-  it('ten times at once, through two processes, is removed once', async () => {
-    const processes = [server, await server.openAnother()]
-    for (let round = 0; round < 3; round++) {
-      const one = await join(server, `leaver${round}`)
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, turn) =>
-          remove(one, { password: one.password }, processes[turn % 2]!),
-        ),
-      )
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(9).fill(401)])
-      expect(
-        new Set(answers.filter(({ statusCode }) => statusCode === 401).map((answer) => answer.json().code)),
-      ).toEqual(new Set(['user_not_found']))
-    }
-  })
-
-  it('with an order that may still be paid: its address stays until it lapses, so that the money finds its owner', async () => {
-    const uma = await join(server, 'uma')
-    const order = await buying.orderId(server, { access: uma.access, email: uma.email })
-    expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)
-    expect(await buying.booksOf(server, order)).toMatchObject({
-      state: 'created',
-      member: null,
-      email: uma.email,
-    })
-  })
-})
-
-const digestOf = (email: string) => createHash('sha256').update(email).digest('hex')
-
-/** The tables with rows that contain a person's email, its digest, their name or their id. */
-async function rowsWith(server: TestServer, { email, username, id }: Person): Promise<string[]> {
-  const tables = await server.sql(`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = (await server.sql(`select lower(t::text) as row from ${name} t`)) as { row: string }[]
-    const signs = [email, digestOf(email), String(id), new RegExp(`\\b${username}\\b`)]
-    if (
-      rows.some(({ row }) =>
-        signs.some((sign) => (typeof sign === 'string' ? row.includes(sign) : sign.test(row))),
-      )
-    ) {
-      found.push(name.replace(/^public\./, ''))
-    }
-  }
-  return found
-}

@@ -4,7 +4,12 @@ import { layOutMail } from '../../core/mail-layout.ts'
 import type { Mail } from '../../services/mail.ts'
 
 /** A newsletter mail to be written; `token` is the ticket in its link (tickets.ts). */
-export type NewsletterMail = { kind: 'newsletter-confirm' | 'newsletter-welcome'; to: string; token: string }
+export type NewsletterMail = {
+  kind: 'newsletter-confirm' | 'newsletter-welcome'
+  to: string
+  member: null
+  token: string
+}
 
 /** Asks for the second opt-in, without which no address is stored. */
 function writeConfirmation({ to, token }: NewsletterMail, origin: string): Mail {

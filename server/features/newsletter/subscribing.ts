@@ -9,6 +9,7 @@ export async function askToConfirm(services: Services, tickets: Tickets, email: 
   const mail: NewsletterMail = {
     kind: 'newsletter-confirm',
     to: email,
+    member: null,
     token: await tickets.toConfirm(email),
   }
   await services.db.transaction((db) => queueMail(services, db, mail))
@@ -22,6 +23,7 @@ export async function subscribe(services: Services, tickets: Tickets, email: str
     const mail: NewsletterMail = {
       kind: 'newsletter-welcome',
       to: email,
+      member: null,
       token: await tickets.toUnsubscribe(email),
     }
     await queueMail(services, db, mail)

@@ -6,6 +6,7 @@ import type { Mail } from '../../services/mail.ts'
 export type Receipt = {
   kind: 'receipt' | 'refund' | 'discount-gone'
   to: string
+  member: number | null
   tier: string
   days: number
   amountPaise: number
@@ -52,7 +53,7 @@ const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string]
 ]
 
 /** Tells the owner of an address that a code which takes everything off was used with it before. */
-export type CodeSpent = { kind: 'code-spent'; to: string; tier: string }
+export type CodeSpent = { kind: 'code-spent'; to: string; member: null; tier: string }
 
 function writeCodeSpent({ to, tier }: CodeSpent, origin: string): Mail {
   return layOutMail(to, `Your discount code for ${tier}`, [

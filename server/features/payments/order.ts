@@ -128,7 +128,7 @@ async function hold(db: Db, code: string, payer: string, isGuest: boolean): Prom
 
 /** Tells the owner of the address what the answer to a guest must not reveal: a 100 % code was already spent by them. */
 async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
-  await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, tier: tier.name })
+  await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, member: null, tier: tier.name })
 }
 
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()

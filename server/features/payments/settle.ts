@@ -195,6 +195,7 @@ export async function queueReceipt(
   await queueMail<Receipt>(services, db, {
     kind,
     to,
+    member: order.member,
     tier: order.tier_name,
     days: order.duration_days,
     amountPaise: order.amount_paise,

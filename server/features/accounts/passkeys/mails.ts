@@ -13,7 +13,7 @@ type Event =
   | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
   | { kind: 'recovery-codes-made' | 'enrolment-made' }
   | { kind: 'recovery-code-used'; left: number }
-type PasskeyMail = Event & { to: string; username: string }
+type PasskeyMail = Event & { to: string; member: number; username: string }
 
 /** Mails the account's owner in the transaction of the change. @throws 401 when the member is gone */
 export async function tellOwner(
@@ -24,7 +24,7 @@ export async function tellOwner(
 ): Promise<void> {
   const [owner] = await findOwner.run({ member }, db)
   if (!owner) throw memberGone()
-  await queueMail(services, db, { ...event, to: owner.email, username: owner.username })
+  await queueMail(services, db, { ...event, to: owner.email, member, username: owner.username })
 }
 
 function writeMail(mail: PasskeyMail, origin: string): Mail {

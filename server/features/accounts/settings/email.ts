@@ -47,7 +47,7 @@ async function askForChange(services: Services, member: number, email: string): 
     await queries.askForEmail.run({ member, email, confirmHash: hashToken(token), hours }, db)
     const [holder] = await queries.findHolder.run({ member, email }, db)
     const kind = holder!.taken ? 'email-taken' : 'email-confirm'
-    await post(services, db, { kind, to: email, username: holder!.username, token })
+    await post(services, db, { kind, to: email, member, username: holder!.username, token })
   })
 }
 
@@ -70,7 +70,7 @@ async function confirmChange(services: Services, token: string): Promise<void> {
     const [change] = await queries.findConfirmed.run({ confirmHash }, db)
     const { member, username, old_email: to, new_email: address } = change!
     await claimPurchases(db, member)
-    await post(services, db, { kind: 'email-changed', to, username, address, token: undoToken })
+    await post(services, db, { kind: 'email-changed', to, member, username, address, token: undoToken })
   })
 }
 
@@ -93,7 +93,7 @@ async function undoChange(services: Services, token: string): Promise<void> {
       db,
     )
     const [{ email: to }] = (await queries.findAddress.run({ member }, db)) as [{ email: string }]
-    await post(services, db, { kind: 'email-restored', to, username, token: resetToken })
+    await post(services, db, { kind: 'email-restored', to, member, username, token: resetToken })
   })
 }
 

@@ -5,8 +5,9 @@ import type { Mail } from '../../../services/mail.ts'
 
 /** A queued mail about a change of address; its token is encrypted while it waits. */
 export type EmailMail =
-  | { kind: 'email-confirm' | 'email-taken' | 'email-restored'; to: string; username: string; token: string }
-  | { kind: 'email-changed'; to: string; username: string; address: string; token: string }
+  | (About & { kind: 'email-confirm' | 'email-taken' | 'email-restored' })
+  | (About & { kind: 'email-changed'; address: string })
+type About = { to: string; member: number; username: string; token: string }
 
 function writeMail(mail: EmailMail, origin: string): Mail {
   const { to, username, token } = mail

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as buying from '../../testing/buying.ts'
+import { liveAWhile } from '../../testing/full-life.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { join, linkToken, mailTo, send, type Person } from '../../testing/people.ts'
+import { useServer, type TestServer } from '../../testing/server.ts'
+
+const server = useServer({ rateLimitScale: 1_000_000 })
+let asha: Person
+let bela: Person
+afterEach(() => server.mailbox.up())
+
+const remove = (who: Pick<Person, 'access'>, body: object, app: Pick<TestServer, 'app'> = server) =>
+  send(app, 'DELETE /api/accounts/me/', body, who.access)
+const eventsNamed = (event: string) => server.logs.filter((line) => line.includes(`"event":"${event}"`))
+const mailsOf = async (member: number) =>
+  (
+    await server.sql(
+      `select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'member' = $1 order by 1`,
+      [String(member)],
+    )
+  ).map(({ kind }) => kind)
+
+describe('the queued mails of a member who deletes their account', () => {
+  const ask = (who: Person, email: string) =>
+    send(server, 'POST /api/accounts/change-email/', { email, password: who.password }, who.access)
+  const confirm = async (email: string) => {
+    const { Text } = await mailTo(server, email, 'Confirm your new email')
+    const token = /confirm-email\/([\w-]+)/.exec(Text)![1]!
+    await server.mailbox.down()
+    const answer = await send(server, 'POST /api/accounts/change-email/confirm/', { token })
+    expect(answer.statusCode).toBe(200)
+  }
+
+  it('leave another member’s undo link alone, whose address the first one had asked for', async () => {
+    const [victim, thief] = [await insertMember(server, 'victim'), await insertMember(server, 'thief')]
+    const stolen = `${thief.username}.second@nitya.test`
+    await ask(victim, stolen)
+    await confirm(stolen)
+    await ask(thief, victim.email)
+    expect((await remove(thief, { password: thief.password })).statusCode).toBe(204)
+    await server.mailbox.up()
+    expect((await mailTo(server, victim.email, 'email was changed')).Text).toContain('/undo-email/')
+  })
+
+  it('warn the owner all the same, when a thief deletes the account', async () => {
+    const victim = await insertMember(server, 'robbed')
+    const stolen = `${victim.username}.stolen@nitya.test`
+    await ask(victim, stolen)
+    await confirm(stolen)
+    expect((await remove(victim, { password: victim.password })).statusCode).toBe(204)
+    await server.mailbox.up()
+    expect((await mailTo(server, victim.email, 'email was changed')).Text).toContain(stolen)
+  })
+
+  it('are not sent if they only bring a link to the account', async () => {
+    const dev = await insertMember(server, 'dev')
+    await server.mailbox.down()
+    await ask(dev, 'of-dev@nitya.test')
+    await send(server, 'POST /api/accounts/forgot-reset-password/', { email: dev.email })
+    await expect.poll(() => mailsOf(dev.id)).toEqual(['email-confirm', 'reset'])
+    expect((await remove(dev, { password: dev.password })).statusCode).toBe(204)
+    expect(await mailsOf(dev.id)).toEqual([])
+  })
+})
+
+describe('a member who deletes their account', () => {
+  beforeAll(async () => {
+    // Ids that occur nowhere else by chance, so that a search for one finds only its member's data.
+    await server.sql('alter table members alter column id restart with 765432101234')
+    asha = await join(server, 'asha')
+    bela = await join(server, 'bela')
+    await liveAWhile(server, asha, bela)
+  })
+
+  it('appears in no row of any table, by email, name or id; orders remain without a name', async () => {
+    await linkToken(server, asha.email, 'forgot-reset-password')
+    const before = await rowsWith(server, asha)
+    expect(before).toEqual(
+      expect.arrayContaining(['members', 'orders', 'newsletter_subscribers', 'rate_limits']),
+    )
+    expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
+
+    await expect.poll(() => server.sql(waiting)).toEqual([])
+    // The receipt of another member's order for this address belongs to that order. It goes an hour after it was sent.
+    await server.sql("delete from pgboss.job where data ->> 'member' = $1", [String(bela.id)])
+
+    expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)
+
+    expect(await rowsWith(server, asha)).toEqual([])
+    const orders = await server.sql(
+      'select id, member, email, payer, state, amount_paise from orders order by created_at',
+    )
+    const kept = { email: null, state: 'paid', amount_paise: 49_900 }
+    const nameless = ({ id }: { id?: string }) => ({ ...kept, member: null, payer: `former:${id}` })
+    expect(orders).toMatchObject([
+      nameless(orders[0]!),
+      nameless(orders[1]!),
+      { ...kept, payer: digestOf(bela.email) },
+    ])
+    expect(Number(orders[2]!.member)).toBe(bela.id)
+    expect(await server.sql('select from journal_keys')).toEqual([])
+    expect(eventsNamed('account.deleted').at(-1)).toContain(`"member":${asha.id}`)
+    for (const line of eventsNamed('account.deleted')) expect(line).not.toContain('@')
+  })
+
+  it('is logged out everywhere at the next call, and cannot return with the old tokens or password', async () => {
+    const read = await send(server, 'GET /api/posts/user/', undefined, asha.access)
+    expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
+    expect(
+      (await send(server, 'POST /api/accounts/token/refresh/', { refresh: asha.refresh })).statusCode,
+    ).toBe(401)
+    expect((await send(server, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
+  })
+
+  it('leaves other members’ notes and the right count of likes', async () => {
+    const [note] = (await send(server, 'GET /api/posts/notes/', undefined, bela.access)).json()
+    expect(note).toMatchObject({ title: 'Dusk', likes_count: 0 })
+    expect((await send(server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
+  })
+
+  it('ten times at once, through two processes, is removed once', async () => {
+    const processes = [server, await server.openAnother()]
+    for (let round = 0; round < 3; round++) {
+      const one = await join(server, `leaver${round}`)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) =>
+          remove(one, { password: one.password }, processes[turn % 2]!),
+        ),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(9).fill(401)])
+      expect(
+        new Set(answers.filter(({ statusCode }) => statusCode === 401).map((answer) => answer.json().code)),
+      ).toEqual(new Set(['user_not_found']))
+    }
+  })
+
+  it('with an order that may still be paid: its address stays until it lapses, so that the money finds its owner', async () => {
+    const uma = await join(server, 'uma')
+    const order = await buying.orderId(server, { access: uma.access, email: uma.email })
+    expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)
+    expect(await buying.booksOf(server, order)).toMatchObject({
+      state: 'created',
+      member: null,
+      email: uma.email,
+    })
+  })
+})
+
+const waiting = "select from pgboss.job where name = 'mail' and state <> 'completed'"
+const digestOf = (email: string) => createHash('sha256').update(email).digest('hex')
+
+/** The tables with rows that contain a person's email, its digest, their name or their id. */
+async function rowsWith(server: TestServer, { email, username, id }: Person): Promise<string[]> {
+  const tables = await server.sql(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = (await server.sql(`select lower(t::text) as row from ${name} t`)) as { row: string }[]
+    const signs = [email, digestOf(email), String(id), new RegExp(`\\b${username}\\b`)]
+    if (
+      rows.some(({ row }) =>
+        signs.some((sign) => (typeof sign === 'string' ? row.includes(sign) : sign.test(row))),
+      )
+    ) {
+      found.push(name.replace(/^public\./, ''))
+    }
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import * as buying from './buying.ts'
+import { expect } from 'vitest'
+import { addPasskey, openAuthenticator } from './authenticator.ts'
+import { send, type Person } from './people.ts'
+import { deviceOf, makeBrowser } from './push.ts'
+import type { TestServer } from './server.ts'
+import { attendClasses } from './studio.ts'
+
+/** Leaves a row in every table that can hold a member's data. */
+export async function liveAWhile(server: TestServer, who: Person, other: Person) {
+  const act = async (key: string, body?: object, by = who) => {
+    const answer = await send(server, key, body, by.access)
+    expect(answer.statusCode, `${key} ${answer.body}`).toBeLessThan(300)
+    return answer.body && answer.json()
+  }
+  const mine = await act('POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' })
+  const theirs = await act('POST /api/posts/notes/', { title: 'Dusk', content: 'Slow fire' }, other)
+  await act(`PATCH /api/posts/notes/like/${theirs.id}/`, { is_liked_by_user: true })
+  await act(`PATCH /api/posts/notes/like/${mine.id}/`, { is_liked_by_user: true }, other)
+  await act(`POST /api/posts/notes/${theirs.id}/comments/`, { content: 'I was there' })
+  await act(`POST /api/posts/notes/${mine.id}/comments/`, { content: 'So was I' }, other)
+  await act('POST /api/journal/', { content: 'Only for me', consent: 1 })
+  await act('POST /api/moods/', { before: 2, after: 4, about: 'entry', consent: 1 })
+  await act('PATCH /api/moods/settings/', { asked: false })
+  await act('POST /api/let-go/', { thought: 'gone' })
+  await act('POST /api/breathing/')
+  await act('POST /api/streaks/ping/', {})
+  await act('PATCH /api/streaks/settings/', { rest_days: ['sun'], hidden: false })
+  await act('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' })
+  const providerOrder = await buying.orderId(server, { access: who.access, email: who.email })
+  await buying.verify(server, server.razorpay.pay(providerOrder), who.access)
+  const guestOrder = await buying.orderId(server, { email: who.email.toUpperCase() })
+  await buying.verify(server, server.razorpay.pay(guestOrder))
+  // Another member's order for this address: a gift, or a typo.
+  const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
+  await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
+  await server.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [
+    who.id,
+    theirs.id,
+    'too loud',
+  ])
+  await server.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
+  await server.sql('insert into google_identities (subject, member) values ($1, $2)', [
+    `google-${who.username}`,
+    who.id,
+  ])
+  await server.sql('insert into newsletter_subscribers (email) values (upper($1))', [who.email])
+  await act('PATCH /api/notifications/settings/', {
+    quiet: { from: '22:00', to: '06:00' },
+    kinds: { streak: { push: true } },
+  })
+  await act('POST /api/notifications/push/', deviceOf(makeBrowser()))
+  await Promise.all([
+    addPasskey(server, who, openAuthenticator()),
+    act('POST /api/accounts/change-email/', { email: 'new@nitya.test', password: who.password }),
+  ])
+  await attendClasses(server, who)
+  await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
+}
