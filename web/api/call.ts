@@ -21,6 +21,22 @@ const tokenKeys: readonly Key[] = [
   'POST /api/accounts/passkey-login/',
 ]
 
+type Remedy = (key: Key, refusal: Refused) => Promise<boolean>
+let remedy: Remedy | undefined
+
+/**
+ * Lets a frame mend refusals: where `mend` resolves with true, the refused call is made once more. The console asks for the second
+ * factor in this way.
+ *
+ * @returns ends it
+ */
+export function mendRefusals(mend: Remedy): () => void {
+  remedy = mend
+  return () => {
+    if (remedy === mend) remedy = undefined
+  }
+}
+
 /**
  * Makes the call `key` of the contract with the stored access token, if there is one. If the server finds the token expired, it
  * is refreshed and the call is repeated, once (docs/contract.md#tokens).
@@ -52,12 +68,13 @@ export async function exchange<K extends Key>(
   } catch (failure) {
     if (access === undefined || tokenKeys.includes(key) || !(failure instanceof Refused)) throw failure
     if (isGone(failure)) dropTokens()
-    if (!isExpired(failure)) throw failure
-    return await attempt(await refresh(access))
+    if (isExpired(failure)) return await attempt(await refresh(access))
+    if (await remedy?.(key, failure)) return await attempt(storedAccess())
+    throw failure
   }
 }
 
 const isExpired = ({ status, body }: Refused) => status === 401 && body.code === 'token_not_valid'
-/** The member was deleted or disabled, so refreshing would be in vain. */
+/** The member was deleted or disabled, so a refresh would fail too. */
 const isGone = ({ status, body }: Refused) =>
   status === 401 && (body.code === 'user_not_found' || body.code === 'user_inactive')

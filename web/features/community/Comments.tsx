@@ -76,7 +76,7 @@ function CommentForm({ note }: { note: number }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const content = text.trim()
-    if (content && !comment.isPending) comment.mutate(content)
+    if (content && !comment.isPending) comment.send(content)
   }
   return (
     <form noValidate className="flex items-end gap-2" onSubmit={submit}>

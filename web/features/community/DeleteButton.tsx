@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useAlert } from './alerts.tsx'
+import { useDelete } from './calls.ts'
 import { copy } from './copy.ts'
 import { deleteFailure } from './failures.ts'
-import { useDelete } from './noteCalls.ts'
 
 const words = copy.note
 

@@ -4,9 +4,8 @@ import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAlert } from './alerts.tsx'
-import type { Note } from './calls.ts'
+import { type Note, useLike } from './calls.ts'
 import { copy } from './copy.ts'
-import { useLike } from './noteCalls.ts'
 
 const words = copy.note
 

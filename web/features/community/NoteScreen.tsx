@@ -10,10 +10,10 @@ import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../app/TopBar.tsx'
 import { MembersBell } from '../notifications/MembersBell.tsx'
 import { AlertProvider } from './alerts.tsx'
+import { useNote } from './calls.ts'
 import { copy } from './copy.ts'
 import { DeleteElsewhere } from './DeleteButton.tsx'
 import { NoteCard } from './NoteCard.tsx'
-import { useNote } from './noteCalls.ts'
 
 const words = copy.single
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { note, shown } from '../../../contract/limits.ts'
+import { useCache } from '../../api/cache.ts'
 import { copy as waiting } from '../../app/offline/copy.ts'
 import { useDraft } from '../../session/draft.ts'
 import { Waiting } from '../../app/offline/Waiting.tsx'
@@ -9,7 +10,7 @@ import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePost, useReloadFeed } from './calls.ts'
+import { reloadFeed, usePost } from './calls.ts'
 import { copy } from './copy.ts'
 import { postFailure } from './failures.ts'
 
@@ -22,7 +23,7 @@ export function PostForm() {
   const titleField = useRef<HTMLInputElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
   const { message, say, clear } = useMessage()
-  const reload = useReloadFeed()
+  const cache = useCache()
   const post = usePost((note) => {
     setTitle('')
     setContent('')
@@ -42,7 +43,7 @@ export function PostForm() {
     if (!title.trim()) return refuse(words.titleRequired, titleField.current)
     if (!content.trim()) return refuse(words.contentRequired, contentField.current)
     clear()
-    post.mutate({ title, content }, { onError: (failure) => say(postFailure(failure), 'error') })
+    post.mutate({ body: { title, content } }, { onError: (failure) => say(postFailure(failure), 'error') })
   }
 
   function refuse(sentence: string, field: HTMLElement | null) {
@@ -84,7 +85,7 @@ export function PostForm() {
       </Card>
       <Waiting
         kind="note"
-        onSent={reload}
+        onSent={() => void reloadFeed(cache)}
         onEdit={(note) => {
           setTitle(note.title)
           setContent(note.content)

@@ -1,61 +1,64 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
+import type { Cache } from '../../api/cache.ts'
 import { exchange } from '../../api/call.ts'
+import { useChange } from '../../api/change.ts'
 import { Refused } from '../../api/failures.ts'
+import { type Page, useRead, useReadPages } from '../../api/read.ts'
 import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
-import { inPages } from '../../api/pages.ts'
-import { useRetryKey } from '../../api/retryKey.ts'
-import { keys } from './keys.ts'
+
+export const feed = 'GET /api/posts/notes/'
+/** What the feed shows, without the look for newer notes. */
+export const shownFeed = [feed, {}, 'pages'] as const
+const single = 'GET /api/posts/notes/:id/'
 
 export type Note = Answer<'POST /api/posts/notes/'>
-type Draft = Input<'POST /api/posts/notes/'>['body']
 
 /** The notes that have been loaded so far, newest first; `fetchNextPage` loads more. */
-export function useNotes() {
-  return useInfiniteQuery({
-    queryKey: keys.feed,
-    ...inPages((query, signal) => exchange('GET /api/posts/notes/', { query }, { signal })),
+export const useNotes = () =>
+  useReadPages(feed, undefined, {
     // Nothing moves under somebody who comes back to the tab: `useFreshNotes` announces what is new.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     select: notesOf,
   })
-}
 
 /** Not inline, so that it runs only for new pages and not at every render. */
-const notesOf = ({ pages }: { pages: { answer: Note[] }[] }) =>
+const notesOf = ({ pages }: { pages: Page<typeof feed>[] }) =>
   newestFirst(pages.flatMap(({ answer }) => answer))
+
+/** Sorts notes in the client (docs/product.md#community). Those of the same millisecond keep the order of the server, whose clock is finer. */
+export function newestFirst(list: readonly Note[]): Note[] {
+  return list.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+}
+
+/** One note by its link. */
+export const useNote = (id: number) =>
+  useRead(single, { params: { id } }, { warning: 'The note could not be loaded.' })
 
 /**
  * Shares a note, then reloads the feed; offline, keeps it for later. `onPosted` is called even if the screen has been left meanwhile,
  * without a note if it was kept.
  */
 export function usePost(onPosted: (note: Note | undefined) => void) {
-  const cache = useQueryClient()
-  const retryKey = useRetryKey()
-  return useMutation({
-    mutationFn: (draft: Draft) => {
-      const key = retryKey.keyFor(JSON.stringify(draft))
-      return sendOrKeep({ kind: 'note', body: draft }, key, () => postNote(draft, key))
-    },
-    onSuccess(note) {
-      retryKey.sent()
-      onPosted(note)
-      void reloadFeed(cache)
-    },
-  })
+  type Draft = Input<'POST /api/posts/notes/'>
+  return useChange(
+    (draft: Draft, { retryKey }) =>
+      sendOrKeep({ kind: 'note', body: draft.body }, retryKey!, () => postNote(draft, retryKey!)),
+    { once: true, onSuccess: onPosted, settle: (cache) => void reloadFeed(cache) },
+  )
 }
 
-/** Reloads the feed, after a note that waited was sent. */
-export function useReloadFeed(): () => void {
-  const cache = useQueryClient()
-  return () => void reloadFeed(cache)
+/** Only a 201 means that the note was saved. */
+async function postNote(input: Input<'POST /api/posts/notes/'>, retryKey: string): Promise<Note> {
+  const { status, answer } = await exchange('POST /api/posts/notes/', input, { retryKey })
+  if (status !== 201) throw new Refused(status)
+  return answer
 }
 
 /** Reloads the feed after a note was saved; some more times if the connection fails in between, so that its writer sees it. */
-async function reloadFeed(cache: QueryClient): Promise<void> {
+export async function reloadFeed(cache: Cache): Promise<void> {
   for (const pauseMs of [1_000, 3_000, 9_000, undefined]) {
-    const failed = await cache.invalidateQueries({ queryKey: keys.feed }, { throwOnError: true }).then(
+    const failed = await cache.touch([shownFeed], { throwing: true }).then(
       () => false,
       () => true,
     )
@@ -64,14 +67,48 @@ async function reloadFeed(cache: QueryClient): Promise<void> {
   }
 }
 
-/** Only a 201 means that the note was saved. */
-async function postNote(body: Draft, retryKey: string): Promise<Note> {
-  const { status, answer } = await exchange('POST /api/posts/notes/', { body }, { retryKey })
-  if (status !== 201) throw new Refused(status)
-  return answer
+/**
+ * Toggles a like: the button flips at once, then shows the server's numbers, or flips back after a failure. Quick taps on one
+ * note are sent one after the other, each with the state it wants, so the last one decides.
+ */
+export function useLike(id: number, onFailure: () => void) {
+  const { mutate } = useChange('PATCH /api/posts/notes/like/:id/', {
+    queue: `like ${id}`,
+    optimistic(cache, { body }) {
+      const want = body?.is_liked_by_user ?? false
+      flip(cache, id, want)
+      return () => flip(cache, id, !want)
+    },
+    settle: (cache, likes) => changeNote(cache, id, likes),
+    onError: onFailure,
+  })
+  return (note: Note) => mutate({ params: { id }, body: { is_liked_by_user: !note.is_liked_by_user } })
 }
 
-/** Sorts notes in the client (docs/product.md#community). Those of the same millisecond keep the order of the server, whose clock is finer. */
-export function newestFirst(list: readonly Note[]): Note[] {
-  return list.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+/** Deletes the member's own note. Only a 204 means that it is deleted. */
+export const useDelete = (id: number) =>
+  useChange(
+    async () => {
+      const { status } = await exchange('DELETE /api/posts/notes/delete/:id/', { params: { id } })
+      if (status !== 204) throw new Refused(status)
+    },
+    {
+      settle: (cache) =>
+        cache.changePages(feed, undefined, (notes) => notes.filter((note) => note.id !== id)),
+    },
+  )
+
+function flip(cache: Cache, id: number, want: boolean): void {
+  const note = cache.items(feed).find((each) => each.id === id) ?? cache.find(single, { params: { id } })
+  if (!note || note.is_liked_by_user === want) return
+  const likes_count = Math.max(0, note.likes_count + (want ? 1 : -1))
+  changeNote(cache, id, { is_liked_by_user: want, likes_count })
+}
+
+/** Changes a note in the feed and on its own screen. */
+function changeNote(cache: Cache, id: number, change: Partial<Note>): void {
+  cache.changePages(feed, undefined, (notes) =>
+    notes.map((note) => (note.id === id ? { ...note, ...change } : note)),
+  )
+  cache.change(single, { params: { id } }, (note) => ({ ...note, ...change }))
 }

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { useCache } from '../../api/cache.ts'
+import { useRead } from '../../api/read.ts'
 import { useSession } from '../../session/session.ts'
-import type { Note } from './calls.ts'
-import { keys } from './keys.ts'
+import { feed, type Note, shownFeed } from './calls.ts'
 
 /** Milliseconds between two looks for others' notes; a hidden tab does not look. */
 const interval = 30_000
@@ -12,21 +11,18 @@ const compared = 5
 
 /** Whether others have shared notes since the feed was loaded; `load` reloads it and scrolls to its top. */
 export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boolean; load(): void } {
-  const cache = useQueryClient()
+  const cache = useCache()
   const { username } = useSession()
-  const { data: latest } = useQuery({
-    queryKey: keys.latest,
-    enabled: loaded !== undefined,
-    refetchInterval: interval,
-    refetchOnMount: false,
-    initialData: [],
-    queryFn: ({ signal }) => call('GET /api/posts/notes/', { query: { limit: compared } }, { signal }),
-  })
+  const { data: latest = [] } = useRead(
+    feed,
+    { query: { limit: compared } },
+    { enabled: loaded !== undefined, refetchInterval: interval, refetchOnMount: false, initialData: [] },
+  )
   return {
     fresh: loaded !== undefined && hasFresh(latest, loaded, username),
     load() {
       window.scrollTo({ top: 0 })
-      void cache.resetQueries({ queryKey: keys.feed })
+      void cache.restart(shownFeed)
     },
   }
 }

@@ -1,0 +1,17 @@
+import type { Input, Key } from '../../contract/api.ts'
+
+/** A call of the contract: all of its reads, or those with an input and an extent. */
+export type Line = Key | { [K in Key]: readonly [K, Partial<Input<K>>, Extent?] }[Key]
+
+/** The calls that require no input. */
+export type FreeLine = { [K in Key]: object extends Input<K> ? K : never }[Key]
+
+/** How a read is loaded: one answer, a list page by page, or a list to its end. */
+export type Extent = 'pages' | 'all'
+
+/** The key of a read in the cache. */
+export const readKey = (line: Key, input: unknown = {}, extent?: Extent) =>
+  extent ? ([line, input, extent] as const) : ([line, input] as const)
+
+/** The beginning of the keys of every read of a line, or of those with an input. */
+export const keyOf = (line: Line) => (typeof line === 'string' ? [line] : line)
