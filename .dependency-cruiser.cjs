@@ -81,6 +81,12 @@ module.exports = {
       'The typed call knows neither who uses it nor for what.',
     ),
     rule(
+      'web-data-goes-through-api',
+      { path: '^web/', pathNot: '^web/(api/|session/MembersCache)' },
+      { path: 'node_modules/@tanstack' },
+      'What is read and changed goes through useRead and useChange, whose cache key is the line of the contract.',
+    ),
+    rule(
       'web-session-knows-no-screen',
       { path: '^web/session/', pathNot: '\\.test\\.tsx?$' },
       { path: '^web/(app|core|features)/' },
@@ -109,7 +115,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.data)/' },
+    exclude: { path: '^(build|\\.data)/' },
     // TypeScript 7 has no API yet; swc reads our sources, type imports included.
     parser: 'swc',
     tsPreCompilationDeps: true,

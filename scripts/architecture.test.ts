@@ -48,7 +48,8 @@ describe('an import against the arrows is reported', () => {
     const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
       forbidden: { name: string }[]
     }
-    const tested = new Set([...arrows.map(([rule]) => rule), 'no-cycles', 'resolvable'])
+    const others = ['web-data-goes-through-api', 'no-cycles', 'resolvable']
+    const tested = new Set([...arrows.map(([rule]) => rule), ...others])
     expect(forbidden.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([])
   })
 
@@ -59,6 +60,14 @@ describe('an import against the arrows is reported', () => {
       `import type { Part } from '${pathBetween(from, to)}'\nexport const used: Part = 'here'\n`,
     )
     expect(cruise()).toContain(`error ${rule}: ${from}`)
+  })
+
+  it('web-data-goes-through-api', async () => {
+    await write(
+      'web/features/boost/calls.ts',
+      "import { useQuery } from '@tanstack/react-query'\nexport const read = useQuery\n",
+    )
+    expect(cruise()).toContain('error web-data-goes-through-api')
   })
 
   it('no-cycles', async () => {

@@ -1,3 +1,5 @@
+import type { Input, Key } from '../contract/api.ts'
+
 /** One row of the route table. */
 export type Route = {
   path: string
@@ -25,6 +27,10 @@ export type Route = {
    */
   outline?: string
 }
+
+/** A call that a document starts early: the contract's line, with its query. */
+const early = <K extends Key>(line: K, query?: Input<K> extends { query?: infer Q } ? Q : never): string =>
+  query ? `${line}?${new URLSearchParams(query as Record<string, string>)}` : line
 
 const page = (path: string, file: string, more?: Partial<Route>): Route => ({
   path,
@@ -64,18 +70,18 @@ export const routes: readonly Route[] = [
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
   {
-    ...open('/classes/:id', 'features/classes/ClassScreen.tsx', 'GET /api/classes/:id/'),
+    ...open('/classes/:id', 'features/classes/ClassScreen.tsx', early('GET /api/classes/:id/')),
     outline: 'features/classes/ClassOutline.tsx',
   },
-  open('/notes/:id', 'features/community/NoteScreen.tsx', 'GET /api/posts/notes/:id/'),
+  open('/notes/:id', 'features/community/NoteScreen.tsx', early('GET /api/posts/notes/:id/')),
 
   members(
     '/community',
     'features/community/CommunityScreen.tsx',
-    'GET /api/posts/notes/',
-    'GET /api/payments/status/',
+    early('GET /api/posts/notes/'),
+    early('GET /api/payments/status/'),
   ),
-  members('/classes/mine', 'features/classes/MyClassesScreen.tsx', 'GET /api/credits/'),
+  members('/classes/mine', 'features/classes/MyClassesScreen.tsx', early('GET /api/credits/')),
   { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
@@ -83,53 +89,57 @@ export const routes: readonly Route[] = [
   members(
     '/mental-space/my-journal',
     'features/mind/MyJournalScreen.tsx',
-    'GET /api/journal/?limit=20',
-    'GET /api/consents/',
-    'GET /api/moods/settings/',
+    early('GET /api/journal/', { limit: 20 }),
+    early('GET /api/consents/'),
+    early('GET /api/moods/settings/'),
   ),
   members('/mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
   members('/know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
-  members('/recommendations', 'features/body/RecommendationsScreen.tsx', 'GET /api/accounts/update-dosha/'),
+  members(
+    '/recommendations',
+    'features/body/RecommendationsScreen.tsx',
+    early('GET /api/accounts/update-dosha/'),
+  ),
   members(
     '/dashboard',
     'features/rewards/DashboardScreen.tsx',
-    'GET /api/payments/status/',
-    'GET /api/accounts/update-dosha/',
-    'GET /api/classes/mine/?when=upcoming',
-    'POST /api/streaks/ping/',
-    'GET /api/streaks/',
-    'GET /api/streaks/year/',
-    'GET /api/streaks/ledger/?limit=10',
+    early('GET /api/payments/status/'),
+    early('GET /api/accounts/update-dosha/'),
+    early('GET /api/classes/mine/', { when: 'upcoming' }),
+    early('POST /api/streaks/ping/'),
+    early('GET /api/streaks/'),
+    early('GET /api/streaks/year/'),
+    early('GET /api/streaks/ledger/', { limit: 10 }),
   ),
   members(
     '/rewards',
     'features/rewards/RewardsScreen.tsx',
-    'GET /api/points/',
-    'GET /api/rewards/',
-    'GET /api/streaks/',
-    'GET /api/rewards/mine/?limit=10',
-    'GET /api/credits/',
-    'GET /api/points/lines/?limit=10',
+    early('GET /api/points/'),
+    early('GET /api/rewards/'),
+    early('GET /api/streaks/'),
+    early('GET /api/rewards/mine/', { limit: 10 }),
+    early('GET /api/credits/'),
+    early('GET /api/points/lines/', { limit: 10 }),
   ),
   members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
   members(
     '/notifications',
     'features/notifications/NotificationsScreen.tsx',
-    'GET /api/notifications/?limit=20',
+    early('GET /api/notifications/', { limit: 20 }),
   ),
   members(
     '/settings/notifications',
     'features/notifications/SettingsScreen.tsx',
-    'GET /api/notifications/settings/',
+    early('GET /api/notifications/settings/'),
   ),
   members(
     '/settings',
     'features/accounts/SettingsScreen.tsx',
-    'GET /api/accounts/me/',
-    'GET /api/accounts/passkeys/',
-    'GET /api/accounts/sessions/',
-    'GET /api/streaks/settings/',
+    early('GET /api/accounts/me/'),
+    early('GET /api/accounts/passkeys/'),
+    early('GET /api/accounts/sessions/'),
+    early('GET /api/streaks/settings/'),
   ),
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 

@@ -5,6 +5,7 @@ import {
   QueryClient,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Answer, Input, Key } from '../../contract/api.ts'
 import { keyOf, type Line, readKey } from './keys.ts'
 import type { Item, ListLine, Page } from './read.ts'
@@ -53,7 +54,10 @@ class MemberQueryClient extends QueryClient {
 /** What was read, by the lines of the contract. */
 export type Cache = ReturnType<typeof cacheOf>
 
-export const useCache = (): Cache => cacheOf(useQueryClient())
+export function useCache(): Cache {
+  const client = useQueryClient()
+  return useMemo(() => cacheOf(client), [client])
+}
 
 export const cacheOf = (client: QueryClient) => ({
   /** The answer that was read, if there is one. */
@@ -86,6 +90,12 @@ export const cacheOf = (client: QueryClient) => ({
           })),
         },
     ),
+  /** Whether something has been read of the calls below a path. */
+  hasRead: (path: string) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .some(({ queryKey: [line], state }) => String(line).includes(path) && state.data !== undefined),
   isReading: (line: Line) => client.isFetching({ queryKey: keyOf(line) }) > 0,
   /** Stops reads under way, whose answers would be older than what is put now. */
   stopReading: (line: Line) => client.cancelQueries({ queryKey: keyOf(line) }),

@@ -1,7 +1,8 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input, Key } from '../../contract/api.ts'
-import { type Cache, cacheOf } from './cache.ts'
+import { type Cache, useCache } from './cache.ts'
 import { call } from './call.ts'
+import { Refused } from './failures.ts'
 import type { Line } from './keys.ts'
 import { useRetryKey } from './retryKey.ts'
 
@@ -45,7 +46,7 @@ export function useChange<Given, Done>(
   { touches = [], once, optimistic, settle, queue, onSuccess, onError }: Options<Given, Done> = {},
 ): Change<Given, Done> {
   const client = useQueryClient()
-  const cache = cacheOf(client)
+  const cache = useCache()
   const retry = useRetryKey()
   const work = typeof line === 'function' ? line : makes<Given, Done>(line)
   /** A later change of the queue is still to be answered. */
@@ -60,6 +61,7 @@ export function useChange<Given, Done>(
       onSuccess?.(done, given)
     },
     onError(failure, given, takeBack) {
+      if (once && isFinal(failure)) retry.sent()
       takeBack?.()
       onError?.(failure, given)
     },
@@ -69,6 +71,9 @@ export function useChange<Given, Done>(
     },
   })
 }
+
+/** The server has decided: the same words sent again are another attempt. */
+const isFinal = (failure: Error) => failure instanceof Refused && failure.status < 500
 
 const makes =
   <Given, Done>(line: Key): Work<Given, Done> =>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { MembersCache } from '../session/MembersCache.tsx'
 import { useBackend } from '../testing/backend.ts'
 import { aNote } from '../testing/builders.ts'
-import { useCache } from './cache.ts'
+import type { Cache } from './cache.ts'
 import { useChange } from './change.ts'
 import { useRead, useReadAll, useReadIfAny, useReadPages } from './read.ts'
 
@@ -82,7 +82,7 @@ test('a change is shown before its answer, and taken back when it is refused', a
   backend.answers(username, { body: { username: 'asha' } })
   let refuse: () => void = () => undefined
   backend.answers(like, () => new Promise((done) => (refuse = () => done({ status: 409 }))))
-  const rename = (to: string, from: string) => (cache: ReturnType<typeof useCache>) => {
+  const rename = (to: string, from: string) => (cache: Cache) => {
     cache.change(username, {}, () => ({ username: to }))
     return () => void cache.change(username, {}, () => ({ username: from }))
   }

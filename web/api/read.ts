@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryState,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useQuery,
@@ -10,6 +11,10 @@ import { call, exchange } from './call.ts'
 import { Refused } from './failures.ts'
 import { type FreeLine, type Line, readKey } from './keys.ts'
 
+/** The state of a read: `data`, `error`, `isPending`, `refetch` … */
+export type Read<T> = UseQueryResult<T>
+export type ReadInPages<T> = UseInfiniteQueryResult<T[]>
+
 type Fetched<T> = {
   enabled?: boolean
   /** Milliseconds for which the answer counts as current; 0 reads it again whenever a screen shows it. */
@@ -18,7 +23,7 @@ type Fetched<T> = {
   refetchOnMount?: boolean
   refetchOnReconnect?: boolean | 'always'
   refetchOnWindowFocus?: boolean | 'always'
-  refetchInterval?: number | false | ((query: { state: { data: T | undefined } }) => number | false)
+  refetchInterval?: number | false | ((query: { state: QueryState<T> }) => number | false)
   refetchIntervalInBackground?: boolean
   /** Shows the answer for the input before while that for a new input is read. */
   keepsPrevious?: boolean
@@ -38,17 +43,17 @@ export function useRead<K extends FreeLine, D = Answer<K>>(
   line: K,
   input?: Input<K>,
   options?: Selecting<Answer<K>, D>,
-): UseQueryResult<D>
+): Read<D>
 export function useRead<K extends Key, D = Answer<K>>(
   line: K,
   input: Input<K>,
   options?: Selecting<Answer<K>, D>,
-): UseQueryResult<D>
+): Read<D>
 export function useRead<K extends Key, D>(
   line: K,
   input?: Input<K>,
   options: Selecting<Answer<K>, D> = {},
-): UseQueryResult<D> {
+): Read<D> {
   return useQuery({
     queryKey: readKey(line, input),
     queryFn: ({ signal }) => read(line, input, signal),
@@ -61,14 +66,24 @@ export function useReadIfAny<K extends Key>(
   line: K,
   input: Input<K>,
   options: Fetched<Answer<K> | null> = {},
-): UseQueryResult<Answer<K> | null> {
+): Read<Answer<K> | null> {
+  const orNull = (failure: unknown) => {
+    if (failure instanceof Refused && failure.status === 404) return null
+    throw failure
+  }
+  return useReadWith(line, input, (signal) => read(line, input, signal).catch(orNull), options)
+}
+
+/** `useRead` with a function of its own, for an answer that takes more than the call. */
+export function useReadWith<K extends Key, T, D = T>(
+  line: K,
+  input: Input<K>,
+  work: (signal: AbortSignal) => Promise<T>,
+  options: Selecting<T, D> = {},
+): Read<D> {
   return useQuery({
     queryKey: readKey(line, input),
-    queryFn: ({ signal }) =>
-      read(line, input, signal).catch((failure: unknown) => {
-        if (failure instanceof Refused && failure.status === 404) return null
-        throw failure
-      }),
+    queryFn: ({ signal }) => work(signal),
     ...common(options),
   })
 }
@@ -86,17 +101,17 @@ export function useReadPages<K extends ListLine & FreeLine>(
   line: K,
   input?: Input<K>,
   options?: InPages<K>,
-): UseInfiniteQueryResult<Item<K>[]>
+): ReadInPages<Item<K>>
 export function useReadPages<K extends ListLine>(
   line: K,
   input: Input<K>,
   options?: InPages<K>,
-): UseInfiniteQueryResult<Item<K>[]>
+): ReadInPages<Item<K>>
 export function useReadPages<K extends ListLine>(
   line: K,
   input?: Input<K>,
   options: InPages<K> = {},
-): UseInfiniteQueryResult<Item<K>[]> {
+): ReadInPages<Item<K>> {
   return useInfiniteQuery({
     queryKey: readKey(line, input, 'pages'),
     queryFn: ({ pageParam, signal }) => readPage(line, input, pageParam, signal),
@@ -112,7 +127,7 @@ export function useReadAll<K extends ListLine & FreeLine>(
   line: K,
   input?: Input<K>,
   options: Fetched<Item<K>[]> = {},
-): UseQueryResult<Item<K>[]> {
+): Read<Item<K>[]> {
   return useQuery({
     queryKey: readKey(line, input, 'all'),
     async queryFn({ signal }) {

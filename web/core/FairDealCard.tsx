@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { SectionCard } from '../ui/SectionCard.tsx'
-import { call } from '../api/call.ts'
+import { useRead } from '../api/read.ts'
 import { copy } from './copy.ts'
 import { formatNumber, formatRupees } from './format.ts'
 
@@ -8,10 +7,7 @@ const words = copy.fairDeal
 
 /** What the membership gave so far in its current period, and whether the cheaper plan would do. Absent if it cannot be read. */
 export function FairDealCard() {
-  const { data, isError } = useQuery({
-    queryKey: ['fair deal'],
-    queryFn: ({ signal }) => call('GET /api/membership/', {}, { signal }),
-  })
+  const { data, isError } = useRead('GET /api/membership/')
   if (isError) return null
   return (
     <SectionCard title={words.heading} className="flex min-h-36 flex-col gap-4">

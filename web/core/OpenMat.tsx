@@ -2,12 +2,12 @@ import { Button } from '../ui/Button.tsx'
 import { type MessageType, useMessage } from '../ui/message.ts'
 import { MessageBox } from '../ui/MessageBox.tsx'
 import { SectionCard } from '../ui/SectionCard.tsx'
-import { call } from '../api/call.ts'
+import { useChange } from '../api/change.ts'
 import { copy as words } from './openMatCopy.ts'
 import { reasonIn } from '../api/failures.ts'
 import { formatDate } from './format.ts'
 import { useIsFree } from './membership.ts'
-import { useCredits, useSeatChange } from './seats.ts'
+import { seatLines, useCredits } from './seats.ts'
 import { useNow } from './useNow.ts'
 
 type Say = (sentence: string, type: MessageType) => void
@@ -15,7 +15,7 @@ type Say = (sentence: string, type: MessageType) => void
 /** Offers Free members without a class left one that somebody gave. The caller says how it went: the offer is gone then. */
 export function OpenMat({ say }: { say: Say }) {
   const isFree = useIsFree()
-  const { mutate, isPending } = useSeatChange(() => call('POST /api/open-mat/take/'))
+  const { mutate, isPending } = useChange('POST /api/open-mat/take/', { touches: seatLines })
   if (!isFree) return null
   const take = () =>
     mutate(undefined, {

@@ -1,33 +1,34 @@
-import { type QueryFunctionContext, useQuery } from '@tanstack/react-query'
-import type { Input } from '../../contract/api.ts'
+import type { Answer, Input } from '../../contract/api.ts'
+import { type Cache, useCache } from '../api/cache.ts'
 import { call } from '../api/call.ts'
-import { consentKey } from './consent.ts'
+import { useReadWith } from '../api/read.ts'
+import { consents } from './consent.ts'
 import { Refused } from '../api/failures.ts'
 import { readDraft, storeDraft } from '../session/draftStorage.ts'
 import { currentSession } from '../session/session.ts'
-import { warnAndRethrow } from '../api/warn.ts'
 
 type Result = Input<'POST /api/accounts/update-dosha/'>['body']
-type BodyType = { bodyType: string | null; saved: boolean }
+export const bodyType = 'GET /api/accounts/update-dosha/'
+/** The answer, or a result that could not be saved on the server yet. */
+type BodyType = Answer<typeof bodyType> & { unsaved?: true }
 
-export const bodyTypeKey = ['bodyType'] as const
 const draftName = 'dosha'
 /** Milliseconds between two attempts to save a result. */
 const retryInterval = 20_000
 
 /** The member's body type on the server, null before the first quiz. A failed read is only logged; the screen says 'Not set'. */
-export const useBodyType = () => useBody(({ bodyType }) => bodyType)
+export const useBodyType = () => useBody(({ dosha_result }) => dosha_result)
 
 /** Whether the body type is a result that could not be saved on the server yet. */
-export const useUnsaved = () => useBody(({ saved }) => !saved)
+export const useUnsaved = () => useBody(({ unsaved }) => unsaved ?? false)
 
 function useBody<T>(select: (body: BodyType) => T) {
-  return useQuery({
-    queryKey: bodyTypeKey,
-    queryFn: readBodyType,
+  const cache = useCache()
+  return useReadWith(bodyType, {}, (signal) => readBodyType(cache, signal), {
     select,
+    warning: 'The body type could not be read.',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (state.data?.saved === false ? retryInterval : false),
+    refetchInterval: ({ state }) => (state.data?.unsaved ? retryInterval : false),
   })
 }
 
@@ -35,7 +36,7 @@ function useBody<T>(select: (body: BodyType) => T) {
  * Saves a result on the server. If that fails, it is logged and the result stays in the tab's session storage, from where every
  * later read of the body type tries to save it again: the 25 answers are not lost (decision 0064).
  *
- * @throws Refused with status 400, after which another attempt would be in vain
+ * @throws Refused with status 400: another attempt would be refused too
  */
 export async function saveResult(body: Result): Promise<BodyType> {
   const { member } = currentSession()
@@ -45,25 +46,23 @@ export async function saveResult(body: Result): Promise<BodyType> {
   } catch (failure) {
     console.warn('The body type could not be saved.', failure)
     if (!(failure instanceof Refused && failure.status === 400))
-      return { bodyType: body.dosha_result, saved: false }
+      return { dosha_result: body.dosha_result, unsaved: true }
     dropUnsaved(member)
     throw failure
   }
   dropUnsaved(member)
-  return { bodyType: body.dosha_result, saved: true }
+  return { dosha_result: body.dosha_result }
 }
 
 /** Removes an unsaved result: it has been saved, or the member has withdrawn their consent. */
 export const dropUnsaved = (member = currentSession().member) => storeDraft(member, draftName, '')
 
-async function readBodyType({ signal, client }: QueryFunctionContext): Promise<BodyType> {
+async function readBodyType(cache: Cache, signal: AbortSignal): Promise<BodyType> {
   const unsaved = readDraft(currentSession().member, draftName)
   if (unsaved) {
     const saving = await saveResult(JSON.parse(unsaved) as Result).catch(() => undefined)
-    if (saving?.saved) void client.invalidateQueries({ queryKey: consentKey })
+    if (saving && !saving.unsaved) void cache.touch([consents])
     if (saving) return saving
   }
-  const answer = call('GET /api/accounts/update-dosha/', {}, { signal })
-  const { dosha_result } = await answer.catch(warnAndRethrow('The body type could not be read.', signal))
-  return { bodyType: dosha_result, saved: true }
+  return call(bodyType, {}, { signal })
 }

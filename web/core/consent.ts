@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { consent, type Purpose } from '../../contract/limits.ts'
-import { call } from '../api/call.ts'
+import { useRead } from '../api/read.ts'
 
-export const consentKey = ['consents'] as const
+export const consents = 'GET /api/consents/'
 
 /** The consents that this member has given and not withdrawn. */
-export function useConsents() {
-  return useQuery({
-    queryKey: consentKey,
-    queryFn: ({ signal }) => call('GET /api/consents/', {}, { signal }),
-  })
-}
+export const useConsents = () => useRead(consents)
 
 /** Whether the consents are still loading. What depends on them is invisible until then, so that nothing moves. */
 export const useConsentsPending = (): boolean => useConsents().isPending

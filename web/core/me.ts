@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../contract/api.ts'
-import { call } from '../api/call.ts'
+import { useRead } from '../api/read.ts'
 
-export type Me = Answer<'GET /api/accounts/me/'>
-
-export const meKey = ['me'] as const
+export const me = 'GET /api/accounts/me/'
+export type Me = Answer<typeof me>
 
 /** The member's own account: name, address, time zone and roles. */
-export const useMe = () =>
-  useQuery({ queryKey: meKey, queryFn: ({ signal }) => call('GET /api/accounts/me/', {}, { signal }) })
+export const useMe = () => useRead(me)

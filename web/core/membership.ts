@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer } from '../../contract/api.ts'
-import { call } from '../api/call.ts'
+import { useCache } from '../api/cache.ts'
+import { useRead } from '../api/read.ts'
 import { copy } from './copy.ts'
-import { warnAndRethrow } from '../api/warn.ts'
 
-type Status = Answer<'GET /api/payments/status/'>
+const status = 'GET /api/payments/status/'
+type Status = Answer<typeof status>
 
-const membershipKey = ['membership'] as const
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
 
 /** 'Free', or the capitalised type and the tier's name: 'Premium Plus'. */
@@ -26,26 +25,20 @@ export function useMembership(): string {
 }
 
 /** Whether the member has no paid tier; false until that is known. */
-export const useIsFree = (): boolean => useStatus().data?.subscription_type === 'free'
+export function useIsFree(): boolean {
+  const { data, isPending } = useStatus()
+  return !isPending && (data ?? free).subscription_type === 'free'
+}
 
 /** The moment a paid tier ends (ISO 8601); null without one, or until it is known. */
 export function useMembershipEnd(): string | null {
   return useStatus().data?.expires_at ?? null
 }
 
-function useStatus(): UseQueryResult<Status> {
-  const cache = useQueryClient()
-  useEffect(() => watchMembership(() => void cache.invalidateQueries({ queryKey: membershipKey })), [cache])
-  return useQuery({
-    queryKey: membershipKey,
-    queryFn: ({ signal }) =>
-      call('GET /api/payments/status/', {}, { signal })
-        .catch(warnAndRethrow('The membership could not be read.', signal))
-        .catch((failure: unknown) => {
-          if (signal.aborted) throw failure
-          return free
-        }),
-  })
+function useStatus() {
+  const cache = useCache()
+  useEffect(() => watchMembership(() => void cache.touch([status])), [cache])
+  return useRead(status, {}, { warning: 'The membership could not be read.' })
 }
 
 const changed = new EventTarget()

@@ -1,43 +1,41 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { paths } from '../paths.ts'
 import { call } from '../api/call.ts'
+import { useChange } from '../api/change.ts'
+import type { Line } from '../api/keys.ts'
+import { useRead } from '../api/read.ts'
 import { useGo } from '../app/navigation.tsx'
+import { paths } from '../paths.ts'
 
-/** The first part of the key of every query about classes or credits. */
-export const classesKey = 'classes'
+/** What shows a booking or a credit: read again after a change of either, also after a refusal. */
+export const seatLines = [
+  'GET /api/classes/',
+  'GET /api/classes/:id/',
+  'GET /api/classes/:id/attendance/',
+  'GET /api/classes/mine/',
+  'GET /api/credits/',
+  'GET /api/membership/',
+  'GET /api/membership/pause/',
+] as const satisfies readonly Line[]
 
 /**
  * The member's own classes: the seats and waits ahead, or the first page of what has been.
  *
  * @param every ms after which the list is read again while it is on screen
  */
-export function useMine(when: 'upcoming' | 'past', every: number | false = false) {
-  return useQuery({
-    queryKey: [classesKey, 'mine', when],
-    queryFn: ({ signal }) => call('GET /api/classes/mine/', { query: { when } }, { signal }),
-    refetchInterval: every,
-  })
-}
+export const useMine = (when: 'upcoming' | 'past', every: number | false = false) =>
+  useRead('GET /api/classes/mine/', { query: { when } }, { refetchInterval: every })
 
-/** One's credits, window by window. */
-export const useCredits = () =>
-  useQuery({
-    queryKey: [classesKey, 'credits'],
-    queryFn: ({ signal }) => call('GET /api/credits/', {}, { signal }),
-  })
-
-/** A change of a booking or a credit. Everything that shows them is read again afterwards, also after a refusal. */
-export function useSeatChange<T, V>(mutationFn: (given: V) => Promise<T>) {
-  const cache = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: [classesKey] }) })
-}
+/** The member's credits, window by window. */
+export const useCredits = () => useRead('GET /api/credits/')
 
 /** Asks for the way into a class, by its id, and goes there: to the green room, or to the teacher's own link. */
 export function useJoin() {
   const go = useGo()
-  return useSeatChange(async (id: number) => {
-    const way = await call('POST /api/classes/:id/join/', { params: { id } })
-    if (way.kind === 'link') location.assign(way.url)
-    else go(paths.classRoom(id))
-  })
+  return useChange(
+    async (id: number) => {
+      const way = await call('POST /api/classes/:id/join/', { params: { id } })
+      if (way.kind === 'link') location.assign(way.url)
+      else go(paths.classRoom(id))
+    },
+    { touches: seatLines },
+  )
 }

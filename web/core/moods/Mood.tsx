@@ -19,7 +19,7 @@ export function MoodBefore({ name, className }: Props) {
   const { asked, isPending } = useMoodAsked()
   const [face, setFace] = useFace(name)
   const consentNeeded = useConsentNeeded('mood')
-  const ask = useAskForMoods()
+  const { mutate: ask } = useAskForMoods()
   if (!asked && !isPending) return null
   return (
     <div
@@ -28,7 +28,7 @@ export function MoodBefore({ name, className }: Props) {
       <Faces question={copy.now} names={copy.faces} chosen={face} onChoose={setFace} />
       <p className="text-sm text-quiet">{copy.optional}</p>
       {consentNeeded && !isPending && (
-        <Button look="quiet" size="small" onClick={() => void ask(false).catch(() => undefined)}>
+        <Button look="quiet" size="small" onClick={() => ask({ body: { asked: false } })}>
           {copy.stop}
         </Button>
       )}

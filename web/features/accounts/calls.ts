@@ -1,24 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { username as limits } from '../../../contract/limits.ts'
+import { useCache } from '../../api/cache.ts'
 import { call } from '../../api/call.ts'
+import { useRead } from '../../api/read.ts'
 import { storeTokens } from '../../api/token.ts'
 import { failed, type Feedback, succeeded } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 import { changeUsernameFailure } from './failures.ts'
 
-const usernameKey = ['username']
+const own = 'GET /api/posts/user/'
 
 /** The username as the server has it; the one in the access token may be older. */
-export function useCurrentUsername() {
-  return useQuery({
-    queryKey: usernameKey,
-    queryFn: async ({ signal }) => (await call('GET /api/posts/user/', {}, { signal })).username,
-  })
-}
+export const useCurrentUsername = () => useRead(own, {}, { select: ({ username }) => username })
 
 /** Changes the username, stores the new access token that carries it, and reloads all data, since notes and comments carry the name too. */
 export function useChangeUsername(): (wanted: string) => Promise<Feedback> {
-  const cache = useQueryClient()
+  const cache = useCache()
   return async (wanted) => {
     if (wanted.length < limits.min || wanted.length > limits.max) {
       return failed(copy.changeUsername.lengthWrong, 'username')
@@ -28,8 +24,8 @@ export function useChangeUsername(): (wanted: string) => Promise<Feedback> {
         body: { username: wanted },
       })
       storeTokens({ access })
-      cache.setQueryData(usernameKey, username)
-      void cache.invalidateQueries()
+      cache.put(own, {}, { username })
+      void cache.touchAll()
       return succeeded(copy.changeUsername.updated)
     } catch (failure) {
       return { ...changeUsernameFailure(failure), field: 'username' }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Purpose } from '../../../contract/limits.ts'
+import { useCache } from '../../api/cache.ts'
 import { dropUnsaved } from '../../core/bodyType.ts'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../api/saveFile.ts'
@@ -16,7 +16,7 @@ const downloadTimeout = 20 * 60_000
 
 /** Withdraws consents and deletes all journal entries. Both drop what this browser has cached. */
 export function useWithdrawals() {
-  const cache = useQueryClient()
+  const cache = useCache()
 
   async function change(work: () => Promise<unknown>, sentence: string, field?: string): Promise<Feedback> {
     try {
@@ -25,8 +25,7 @@ export function useWithdrawals() {
     } catch (failure) {
       return { ...withdrawFailure(failure), ...(field && { field }) }
     } finally {
-      cache.removeQueries({ type: 'inactive' })
-      await cache.invalidateQueries()
+      await cache.touchAll()
     }
   }
 

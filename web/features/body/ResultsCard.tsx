@@ -20,7 +20,7 @@ type Props = { results: Results; onChange: () => void; onSaved: () => void }
 
 /** The two strongest doshas, all three scores as bars, and the buttons to save or change (docs/rules.md#dosha). */
 export function ResultsCard({ results: { scores, result, answers }, onChange, onSaved }: Props) {
-  const save = useSaveResult()
+  const { mutateAsync: save } = useSaveResult()
   const [ticked, setTicked] = useState(false)
   const consentNeeded = useConsentNeeded('dosha')
   const { processing, banner, attempt, say } = useAttempt()
@@ -34,7 +34,11 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
       return say(failed(words.consentMissing))
     }
     void attempt(
-      () => save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) }),
+      () =>
+        save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) }).then(
+          () => true,
+          () => false,
+        ),
       settle,
     )
   }

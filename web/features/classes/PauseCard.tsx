@@ -29,7 +29,10 @@ export function PauseCard() {
   const onError = (failure: unknown) => say(reasonIn(failure) ?? copy.one.unreachable, 'error')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    start.mutate({ from, days: Number(days) }, { onSuccess: () => say(words.isPaused, 'success'), onError })
+    start.mutate(
+      { body: { from, days: Number(days) } },
+      { onSuccess: () => say(words.isPaused, 'success'), onError },
+    )
   }
   return (
     <SectionCard title={words.pause} className="flex flex-col gap-4">

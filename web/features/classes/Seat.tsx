@@ -29,11 +29,12 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const now = useNow()
   const { message, say, clear } = useMessage()
   const [asked, setAsked] = useState<'cancel' | Wish>()
-  const book = useBook(item.id)
-  const cancel = useCancel(item.id)
+  const book = useBook()
+  const cancel = useCancel()
   const join = useJoin()
-  const excuse = useExcuse(item.id)
+  const excuse = useExcuse()
   const processing = [book, cancel, join, excuse].some(({ isPending }) => isPending)
+  const params = { id: item.id }
   const { mine, status } = item
   const held = mine?.status === 'booked'
   const waiting = mine?.status === 'waiting'
@@ -46,13 +47,16 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const onError = (failure: unknown) => say(sentenceOf(failure), 'error')
   const take = (wish: Wish) => {
     clear()
-    book.mutate(wish, {
-      onSuccess: (answer) => {
-        say(answer.status === 'booked' ? words.booked : words.onList(answer.position!), 'success')
-        refocus()
+    book.mutate(
+      { params, body: wish },
+      {
+        onSuccess: (answer) => {
+          say(answer.status === 'booked' ? words.booked : words.onList(answer.position!), 'success')
+          refocus()
+        },
+        onError: (failure) => (isSafetyNotice(failure) ? setAsked(wish) : onError(failure)),
       },
-      onError: (failure) => (isSafetyNotice(failure) ? setAsked(wish) : onError(failure)),
-    })
+    )
   }
   const giveBack = () => {
     setAsked(undefined)
@@ -60,14 +64,17 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
       say(waiting ? words.left : returned ? words.cancelledFree : words.cancelledLate, 'success')
       refocus()
     }
-    cancel.mutate(undefined, { onSuccess, onError })
+    cancel.mutate({ params }, { onSuccess, onError })
   }
   const enter = () => join.mutate(item.id, { onError })
   const excuseIt = () =>
-    excuse.mutate(undefined, {
-      onSuccess: ({ left_this_quarter: left }) => say(words.excused(left), 'success'),
-      onError,
-    })
+    excuse.mutate(
+      { params },
+      {
+        onSuccess: ({ left_this_quarter: left }) => say(words.excused(left), 'success'),
+        onError,
+      },
+    )
   const freeUntil = mine?.free_until ?? undefined
   const isFree = freeUntil !== undefined && Date.parse(freeUntil) > now
   const opens = mine && Date.parse(mine.join_opens_at)

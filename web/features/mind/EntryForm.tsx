@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { consent, journal } from '../../../contract/limits.ts'
+import { useCache } from '../../api/cache.ts'
 import { useConsentNeeded } from '../../core/consent.ts'
 import { copy as waiting } from '../../app/offline/copy.ts'
 import { useDraft } from '../../session/draft.ts'
@@ -12,7 +13,7 @@ import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Tick } from '../../ui/Tick.tsx'
-import { useReloadJournal, useSaveEntry } from './calls.ts'
+import { journal as entries, useSaveEntry } from './calls.ts'
 import { copy } from './copy.ts'
 import { useFormPending } from './pending.ts'
 
@@ -28,7 +29,7 @@ export function EntryForm() {
   const field = useRef<HTMLTextAreaElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   const { message, say, clear } = useMessage()
-  const reload = useReloadJournal()
+  const cache = useCache()
   const save = useSaveEntry((answer) => {
     setContent('')
     setIsSaved(true)
@@ -42,7 +43,7 @@ export function EntryForm() {
     if (consentNeeded && !ticked) return refuse(words.consentMissing, tick.current)
     clear()
     const body = { content, ...(consentNeeded && { consent: consent.version }) }
-    save.mutate(body, { onError: () => say(words.failed, 'error') })
+    save.mutate({ body }, { onError: () => say(words.failed, 'error') })
   }
 
   function refuse(sentence: string, where: HTMLElement | null) {
@@ -91,7 +92,11 @@ export function EntryForm() {
           <MessageBox place="inline" message={message} onClose={clear} />
         </form>
       </Card>
-      <Waiting kind="entry" onSent={reload} onEdit={(entry) => setContent(entry.content)} />
+      <Waiting
+        kind="entry"
+        onSent={() => void cache.touch([entries])}
+        onEdit={(entry) => setContent(entry.content)}
+      />
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mood } from '../../../contract/limits.ts'
-import { exchange } from '../../api/call.ts'
+import { useReadPages } from '../../api/read.ts'
 import { formatNumber } from '../../core/format.ts'
 import { useIsFree, useMembershipEnd } from '../../core/membership.ts'
-import { moodKeys } from '../../core/moods/calls.ts'
+import { moodPairs } from '../../core/moods/calls.ts'
 import { Link } from '../../app/navigation.tsx'
-import { inPages } from '../../api/pages.ts'
 import { paths } from '../../paths.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { changesOf } from './compare.ts'
@@ -33,12 +31,7 @@ export function WhatWorks() {
     isFetchingNextPage,
     isError,
     fetchNextPage,
-  } = useInfiniteQuery({
-    queryKey: moodKeys.pairs,
-    ...inPages((query, signal) =>
-      exchange('GET /api/moods/', { query: { limit: 100, ...query } }, { signal }),
-    ),
-  })
+  } = useReadPages(moodPairs, { query: { limit: 100 } })
   const isFree = useIsFree()
   const hasPlus = useMembershipEnd() !== null
   const count = pairs?.length ?? 0

@@ -1,53 +1,29 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Input } from '../../../contract/api.ts'
-import { call, exchange } from '../../api/call.ts'
-import { consentKey } from '../../core/consent.ts'
+import { call } from '../../api/call.ts'
+import { useChange } from '../../api/change.ts'
+import { useReadPages } from '../../api/read.ts'
+import { consents } from '../../core/consent.ts'
 import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
-import { inPages } from '../../api/pages.ts'
-import { useRetryKey } from '../../api/retryKey.ts'
 import { warnAndRethrow } from '../../api/warn.ts'
 
 export type Entry = Answer<'GET /api/journal/'>[number]
 
-const journal = ['journal'] as const
+export const journal = 'GET /api/journal/'
 const notCounted = 'The breathing session could not be counted.'
 
 /** The member's entries that have been loaded so far, newest first; `fetchNextPage` loads more. */
-export function useEntries() {
-  return useInfiniteQuery({
-    queryKey: journal,
-    ...inPages((query, signal) =>
-      exchange('GET /api/journal/', { query: { limit: 20, ...query } }, { signal }),
-    ),
-  })
-}
+export const useEntries = () => useReadPages(journal, { query: { limit: 20 } })
 
-/** Saves an entry, then reloads the journal; offline, keeps it for later: then `onSaved` has no answer. */
-export function useSaveEntry(onSaved: (answer: Answer<'POST /api/journal/'> | undefined) => void) {
-  const cache = useQueryClient()
-  const retryKey = useRetryKey()
-  return useMutation({
-    mutationFn: (body: Input<'POST /api/journal/'>['body']) => {
-      const key = retryKey.keyFor(body.content)
-      return sendOrKeep({ kind: 'entry', body }, key, () =>
-        call('POST /api/journal/', { body }, { retryKey: key }),
-      )
-    },
-    onSuccess(answer) {
-      retryKey.sent()
-      onSaved(answer)
-      void cache.invalidateQueries({ queryKey: journal })
-    },
+/** Saves an entry; offline, keeps it for later: then `onSaved` has no answer. */
+export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | undefined) => void) =>
+  useChange(
+    (input: Input<'POST /api/journal/'>, { retryKey }) =>
+      sendOrKeep({ kind: 'entry', body: input.body }, retryKey!, () =>
+        call('POST /api/journal/', input, { retryKey: retryKey! }),
+      ),
     // After a failure too: the consent may have been withdrawn in another tab.
-    onSettled: () => cache.invalidateQueries({ queryKey: consentKey }),
-  })
-}
-
-/** Reloads the journal, after an entry that waited was sent. */
-export function useReloadJournal(): () => void {
-  const cache = useQueryClient()
-  return () => void cache.invalidateQueries({ queryKey: journal })
-}
+    { once: true, touches: [journal, consents], onSuccess: onSaved },
+  )
 
 /** Tells the server that something was let go. A failure is only logged, without the thought. */
 export const letGo = (thought: string): Promise<boolean> =>

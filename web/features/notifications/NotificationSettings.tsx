@@ -40,12 +40,15 @@ export function NotificationSettings() {
         return (
           kinds.length > 0 && (
             <SectionCard key={group} title={words.groups[group]} className="flex flex-col gap-4">
-              <Channels kinds={kinds} onChange={(kind, choice) => change({ kinds: { [kind]: choice } })} />
+              <Channels
+                kinds={kinds}
+                onChange={(kind, choice) => change({ body: { kinds: { [kind]: choice } } })}
+              />
             </SectionCard>
           )
         )
       })}
-      <QuietHours quiet={settings.quiet} onChange={(quiet) => change({ quiet })} />
+      <QuietHours quiet={settings.quiet} onChange={(quiet) => change({ body: { quiet } })} />
       <ThisDevice />
       <MessageBox message={message} onClose={clear} />
     </>

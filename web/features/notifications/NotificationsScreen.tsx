@@ -52,7 +52,7 @@ export default function NotificationsScreen() {
                 <Row
                   key={each.id}
                   notification={each}
-                  onFollow={() => each.seen || markSeen({ ids: [each.id] })}
+                  onFollow={() => each.seen || markSeen({ body: { ids: [each.id] } })}
                 />
               ))}
             </ul>
@@ -70,7 +70,7 @@ export default function NotificationsScreen() {
         </Card>
         <div className="flex flex-wrap gap-3">
           {unseen && (
-            <Button look="outline" disabled={isPending} onClick={() => markSeen({ all: true })}>
+            <Button look="outline" disabled={isPending} onClick={() => markSeen({ body: { all: true } })}>
               {words.seeAll}
             </Button>
           )}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../contract/api.ts'
-import { call } from '../../api/call.ts'
 import { reasonIn } from '../../api/failures.ts'
+import { useRead } from '../../api/read.ts'
 import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 
@@ -13,12 +12,7 @@ export type Price = { price: number; discount: number; amount: number; code: str
 /** Milliseconds without typing before a code is checked. */
 const codeDebounce = 400
 
-export function useTiers() {
-  return useQuery({
-    queryKey: ['tiers'],
-    queryFn: ({ signal }) => call('GET /api/payments/tiers/', {}, { signal }),
-  })
-}
+export const useTiers = () => useRead('GET /api/payments/tiers/')
 
 /**
  * The price of a tier with the code as typed (debounced), or what is wrong with the code. Neither while it is not known.
@@ -31,19 +25,16 @@ export function usePrice(
 ): { price?: Price; fault?: string } {
   const code = typed.trim().toUpperCase()
   const debounced = useDebounced(code)
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['quote', tier?.id, debounced, isMember],
-    // What was redeemed or bought meanwhile changes it.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    queryFn: ({ signal }) =>
-      call(
-        'POST /api/payments/quote/',
-        { body: { tier_id: tier!.id, discount_code: debounced || null } },
-        { signal },
-      ),
-    enabled: tier !== undefined && (debounced !== '' || isMember),
-  })
+  const { data, error, isFetching } = useRead(
+    'POST /api/payments/quote/',
+    { body: { tier_id: tier?.id ?? 0, discount_code: debounced || null } },
+    {
+      enabled: tier !== undefined && (debounced !== '' || isMember),
+      // What was redeemed or bought meanwhile changes it.
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+    },
+  )
   if (!tier) return {}
   const full = inPaise(tier.price)
   const undiscounted = { price: { price: full, discount: 0, amount: full, code: null } }

@@ -19,7 +19,7 @@ import { YearCard } from './YearCard.tsx'
 /** /dashboard: tier, streak, points, body type. Opening it counts the day. */
 export default function DashboardScreen() {
   const { username } = useSession()
-  const { data: ping, dataUpdatedAt: pinged } = usePing()
+  const { data: ping, isFetched: pinged } = usePing()
   return (
     <>
       <header>

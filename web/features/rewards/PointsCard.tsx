@@ -7,7 +7,7 @@ import { type Ping, useStreak } from './calls.ts'
 import { copy } from './copy.ts'
 
 /** The points to spend, what they are, and the way to what they buy. */
-export function PointsCard({ pinged, ping }: { pinged: number; ping: Ping }) {
+export function PointsCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
   const { data, isError } = useStreak(pinged)
   const points = (data ?? ping)?.points
   const balance =

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 const words = copy.points
 
 /** Every line of the ledger with its reason, newest first (docs/rules.md#points). */
-export function PointsHistory({ pinged }: { pinged: number }) {
+export function PointsHistory({ pinged }: { pinged: boolean }) {
   const {
     data: lines,
     isError,

@@ -20,7 +20,7 @@ const beads = 27
  * the offer to mend a break. The ping's number is shown only if nothing else can be read, and never for a member who has hidden the
  * streak, which the ping says as well. Space is reserved for what is loading, so that nothing moves.
  */
-export function StreakCard({ pinged, ping }: { pinged: number; ping: Ping }) {
+export function StreakCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
   const { data, isError, isFetching, refetch } = useStreak(pinged)
   const streak = (data ?? (isError ? ping : undefined))?.streak
   const hidden = (data ?? ping)?.hidden

@@ -16,7 +16,7 @@ const fills = [
 ]
 
 /** The last year of practice: a bead for each day, a column for each week. Screen readers get it month by month. */
-export function YearCard({ pinged }: { pinged: number }) {
+export function YearCard({ pinged }: { pinged: boolean }) {
   const { data, isError } = useYear(pinged)
   // Its 371 beads are rendered in a transition: the other cards do not wait for them.
   const year = useDeferredValue(data)

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { call } from '../../api/call.ts'
+import { type ReactNode, useState } from 'react'
+import type { Answer } from '../../../contract/api.ts'
+import { useRead } from '../../api/read.ts'
 import { formatRelativeDay, formatTimeRange } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
-import { classesKey } from '../../core/seats.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -12,6 +11,7 @@ import { copy } from './copy.ts'
 
 const words = copy.after
 const days = 14
+type Class = Answer<'GET /api/classes/'>[number]
 
 /** The next class of the same style, by the same teacher if there is one, with what `children` offers for it. */
 export function NextLike({
@@ -21,17 +21,15 @@ export function NextLike({
   item: ClassDetails
   children: (next: ClassDetails) => ReactNode
 }) {
-  // Chosen once: a seat in it is no reason to offer another one.
-  const { data: id } = useQuery({
-    queryKey: ['room', 'next like', item.id],
-    queryFn: ({ signal }) => findNext(item, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const { data: next } = useQuery({
-    queryKey: [classesKey, 'one', id],
-    queryFn: ({ signal }) => call('GET /api/classes/:id/', { params: { id: id! } }, { signal }),
-    enabled: Boolean(id),
-  })
+  const style = useRead('GET /api/classes/', { query: { style: [item.style], days, limit: 100 } })
+  // Chosen once: booking it is no reason to offer another class.
+  const [id, choose] = useState<number | null>()
+  if (id === undefined && style.data) choose(nextOf(item, style.data))
+  const { data: next } = useRead(
+    'GET /api/classes/:id/',
+    { params: { id: id ?? 0 } },
+    { enabled: Boolean(id) },
+  )
   if (id === undefined || (id && !next)) return null
   return (
     <SectionCard title={words.next} className="flex flex-col gap-4">
@@ -69,13 +67,8 @@ export function NextLike({
 }
 
 /** The id of the class; null if there is none. */
-async function findNext(item: ClassDetails, signal: AbortSignal): Promise<number | null> {
-  const found = await call(
-    'GET /api/classes/',
-    { query: { style: [item.style], days, limit: 100 } },
-    { signal },
-  )
-  const ahead = found.filter(
+function nextOf(item: ClassDetails, classes: readonly Class[]): number | null {
+  const ahead = classes.filter(
     ({ id, status, mine }) => id !== item.id && status === 'scheduled' && mine?.status !== 'booked',
   )
   return (ahead.find(({ host }) => host?.username === item.host?.username) ?? ahead[0])?.id ?? null

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { Refused } from '../../api/failures.ts'
-import { classesKey } from '../../core/seats.ts'
+import { useReadIfAny } from '../../api/read.ts'
 
 /** Attendance is settled within seconds of the end, unless the room reported nobody; after these tries it is said to come later. */
 const tries = 8
@@ -10,22 +7,22 @@ const firstPauseMs = 1_000
 const longestPauseMs = 10_000
 const lateMs = 50_000
 
-/** One's own time in a class and its points, asked for again until they are settled. `isOver`: it takes longer than one looks on. */
+/** The member's time in a class and its points, read again until they are settled. `isOver`: they are, or we stopped polling. */
 export function useAttendance(id: number) {
   const [isLate, setLate] = useState(false)
-  const { data } = useQuery({
-    queryKey: [classesKey, 'attendance', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/classes/:id/attendance/', { params: { id } }, { signal }).catch((failure: unknown) => {
-        if (failure instanceof Refused && failure.status === 404) return null
-        throw failure
-      }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const nth = state.dataUpdateCount + state.errorUpdateCount
-      return isSettled(state.data) || nth >= tries ? false : Math.min(firstPauseMs * 2 ** nth, longestPauseMs)
+  const { data } = useReadIfAny(
+    'GET /api/classes/:id/attendance/',
+    { params: { id } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => {
+        const nth = state.dataUpdateCount + state.errorUpdateCount
+        return isSettled(state.data) || nth >= tries
+          ? false
+          : Math.min(firstPauseMs * 2 ** nth, longestPauseMs)
+      },
     },
-  })
+  )
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs)
     return () => clearTimeout(timer)

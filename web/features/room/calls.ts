@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
+import { useReadWith } from '../../api/read.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 
@@ -53,13 +53,10 @@ export function pauseAfter(door: Door | undefined, now: number): number | false 
 }
 
 /** The door of a class, asked again until it opens. */
-export function useDoor(id: number) {
-  return useQuery({
-    queryKey: ['room', 'door', id],
-    queryFn: ({ signal }) => knock(id, signal),
+export const useDoor = (id: number) =>
+  useReadWith('POST /api/classes/:id/join/', { params: { id } }, (signal) => knock(id, signal), {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => pauseAfter(data, Date.now()),
     refetchIntervalInBackground: true,
   })
-}

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { useRead } from '../../api/read.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClassTile } from './ClassTile.tsx'
@@ -10,11 +9,7 @@ const words = copy.upcoming
 
 /** The next few classes, on a screen of the app. Their space is reserved; without any, the section is not there. */
 export function NextClasses({ className }: { className: string }) {
-  const { data, isError } = useQuery({
-    queryKey: ['classes', 'upcoming'],
-    queryFn: ({ signal }) => call('GET /api/classes/', { query: nextClassesQuery }, { signal }),
-    select: nextOf,
-  })
+  const { data, isError } = useRead('GET /api/classes/', { query: nextClassesQuery }, { select: nextOf })
   if (isError || data?.length === 0) return null
   return (
     <section aria-labelledby="upcoming" className={className}>

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../api/call.ts'
-import { meKey } from '../../core/me.ts'
+import { useCache } from '../../api/cache.ts'
+import { useRead } from '../../api/read.ts'
+import { me } from '../../core/me.ts'
 import { confirmWithCode, confirmWithPasskey } from '../../session/secondFactor.ts'
 import { failed, type Feedback, succeeded, useAttempt } from '../../ui/useAttempt.ts'
 import { usePasskeySupport, webauthnFailure } from '../../session/webauthn.ts'
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { settleSecondFactor } from './asking.ts'
 import { copy } from './copy.ts'
 import { StaffPage } from './StaffPage.tsx'
-import { failureSentence } from './staffCall.ts'
+import { failureSentence } from './failures.ts'
 
 const words = copy.confirm
 
@@ -49,11 +49,8 @@ export function SecondFactorDialog({ username }: { username: string }) {
 
 /** The ways to confirm: a passkey, a recovery code, or how to get a first passkey. */
 function Ways({ username }: { username: string }) {
-  const cache = useQueryClient()
-  const { data: passkeys } = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }),
-  })
+  const cache = useCache()
+  const { data: passkeys } = useRead('GET /api/accounts/passkeys/')
   const { processing, banner, attempt, say } = useAttempt()
   const isSupported = usePasskeySupport()
 
@@ -66,7 +63,7 @@ function Ways({ username }: { username: string }) {
         ),
       (outcome) => {
         if (outcome.type !== 'success') return say(outcome)
-        void cache.invalidateQueries({ queryKey: meKey })
+        void cache.touch([me])
         settleSecondFactor(true)
       },
     )

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { type Me, meKey, useMe } from '../../core/me.ts'
+import { useCache } from '../../api/cache.ts'
+import { mendRefusals } from '../../api/call.ts'
+import { type Me, me as ownAccount, useMe } from '../../core/me.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useTheme } from '../../app/useTheme.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ import { Mark } from '../../ui/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { forgetAdmission, settleSecondFactor, useAsking, watchRefusals } from './asking.ts'
+import { askForSecondFactor, settleSecondFactor, useAsking } from './asking.ts'
 import { copy } from './copy.ts'
 import { DoneProvider } from './parts/done.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -24,13 +25,20 @@ import { StaffPage } from './StaffPage.tsx'
 const dense =
   '[--text-sm:0.8125rem] text-[0.875rem]/[1.5] [&_:is(input,select)]:min-h-9 [&_textarea]:min-h-20 [&_:is(input,textarea)]:px-3 [&_select]:pl-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
 
+const staffCalls = ' /api/staff/'
+
 /** The frame of the console: its bar and navigation, and the guard around its screens. */
 export function StaffFrame() {
   const { data: me } = useMe()
-  const cache = useQueryClient()
+  const cache = useCache()
   useEffect(() => {
-    forgetAdmission()
-    const stop = watchRefusals(() => void cache.invalidateQueries({ queryKey: meKey }))
+    const stop = mendRefusals(async (line, { status, body }) => {
+      if (status !== 403 || !line.includes(staffCalls)) return false
+      const confirmed = body.code === 'second_factor' && (await askForSecondFactor())
+      // Perhaps the roles have changed.
+      if (!confirmed) void cache.touch([ownAccount])
+      return confirmed
+    })
     return () => {
       stop()
       settleSecondFactor(false)
@@ -67,7 +75,9 @@ export function StaffFrame() {
 function Guarded({ me }: { me: Me | undefined }) {
   const { isError, isFetching, refetch } = useMe()
   const { pathname } = useLocation()
-  const asking = useAsking()
+  const cache = useCache()
+  const isAsking = useAsking()
+  const isFirst = isAsking && !cache.hasRead(staffCalls)
   const section = sectionAt(pathname)
   if (!me) {
     return (
@@ -86,9 +96,9 @@ function Guarded({ me }: { me: Me | undefined }) {
     return <Refusal hasRole={me.roles.length > 0} />
   return (
     <>
-      {asking === 'first' && <SecondFactorPage username={me.username} />}
+      {isFirst && <SecondFactorPage username={me.username} />}
       {/* Kept while it is hidden, so that what it waits for continues. */}
-      <div className={asking === 'first' ? 'hidden' : 'contents'}>
+      <div className={isFirst ? 'hidden' : 'contents'}>
         <Suspense
           fallback={
             <StaffPage title={section.label}>
@@ -99,7 +109,7 @@ function Guarded({ me }: { me: Me | undefined }) {
           <Outlet />
         </Suspense>
       </div>
-      {asking === 'again' && <SecondFactorDialog username={me.username} />}
+      {isAsking && !isFirst && <SecondFactorDialog username={me.username} />}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 type Ask = { answer: Promise<boolean>; settle: (confirmed: boolean) => void }
 
 let asking: Ask | undefined
-let isAdmitted = false
 const changed = new EventTarget()
 const announce = () => changed.dispatchEvent(new Event('change'))
 
@@ -30,34 +29,10 @@ export function settleSecondFactor(confirmed: boolean): void {
   asked.settle(confirmed)
 }
 
-/** A staff call has succeeded: from now on there is work on the screen that a question must not hide. */
-export function noteAdmission(): void {
-  isAdmitted = true
-}
-
-/** The frame opens: nothing has been shown yet. */
-export function forgetAdmission(): void {
-  isAdmitted = false
-}
-
-type State = 'no' | 'first' | 'again'
-
-/** Whether somebody is asked: for the `first` time, before there is anything to see, or `again` in the middle of their work. */
-export const useAsking = (): State => useSyncExternalStore(watch, read)
-
-const read = (): State => (!asking ? 'no' : isAdmitted ? 'again' : 'first')
+/** Whether somebody is being asked. */
+export const useAsking = (): boolean => useSyncExternalStore(watch, () => asking !== undefined)
 
 function watch(listener: () => void): () => void {
   changed.addEventListener('change', listener)
   return () => changed.removeEventListener('change', listener)
-}
-
-const refusals = new EventTarget()
-
-/** A call was refused for the caller's roles, which may have changed. */
-export const noteRefusal = () => refusals.dispatchEvent(new Event('refused'))
-
-export function watchRefusals(listener: () => void): () => void {
-  refusals.addEventListener('refused', listener)
-  return () => refusals.removeEventListener('refused', listener)
 }

@@ -1,40 +1,47 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../../contract/api.ts'
-import { inPages } from '../../api/pages.ts'
-import { staffCall, staffExchange } from './staffCall.ts'
+import type { Answer, Key } from '../../../contract/api.ts'
+import { useChange } from '../../api/change.ts'
+import type { Line } from '../../api/keys.ts'
+import { useRead, useReadPages } from '../../api/read.ts'
 
 export type Today = Answer<'GET /api/staff/today/'>
 
-/** Every key begins with it, so that a change can reload all that the console shows. */
-const staff = 'staff'
 const page = 30
 
-export const useToday = () =>
-  useQuery({
-    queryKey: [staff, 'today'],
-    queryFn: ({ signal }) => staffCall('GET /api/staff/today/', {}, { signal }),
-  })
+export const useToday = () => useRead('GET /api/staff/today/')
 
-export const useRoles = () =>
-  useInfiniteQuery({
-    queryKey: [staff, 'roles'],
-    ...inPages((cursor, signal) =>
-      staffExchange('GET /api/staff/roles/', { query: { limit: page, ...cursor } }, { signal }),
-    ),
-  })
+export const useRoles = () => useReadPages('GET /api/staff/roles/', { query: { limit: page } })
 
+/** While a search is being typed, the list before it stays. */
 export const usePeople = (q: string) =>
-  useInfiniteQuery({
-    queryKey: [staff, 'people', q],
-    // While a search is being typed, the list before it stays.
-    placeholderData: keepPreviousData,
-    ...inPages((cursor, signal) =>
-      staffExchange('GET /api/staff/members/', { query: { limit: page, q, ...cursor } }, { signal }),
-    ),
-  })
+  useReadPages('GET /api/staff/members/', { query: { limit: page, q } }, { keepsPrevious: true })
 
-/** Reloads everything that the console shows: a change in one place is a number in another. */
-export function useReload(): () => Promise<void> {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: [staff] })
-}
+/** Everything that the console shows: a change in one place is a number in another. */
+const staffLines = [
+  'GET /api/staff/today/',
+  'GET /api/staff/roles/',
+  'GET /api/staff/audit/',
+  'GET /api/staff/members/',
+  'GET /api/staff/members/:username/',
+  'GET /api/staff/notifications/',
+  'GET /api/staff/classes/',
+  'GET /api/staff/classes/:id/',
+  'GET /api/staff/classes/:id/affected/',
+  'GET /api/staff/classes/:id/roster/',
+  'GET /api/staff/class-types/',
+  'GET /api/staff/series/',
+  'GET /api/staff/hosts/',
+  'GET /api/staff/rewards/',
+  'GET /api/staff/orders/',
+  'GET /api/staff/orders/:order_id/',
+  'GET /api/staff/troubles/',
+  'GET /api/staff/tiers/',
+  'GET /api/staff/codes/',
+  'GET /api/staff/insights/',
+] as const satisfies readonly Line[]
+
+/** A change that staff make: `await change(input)`. @throws Refused, Unreachable */
+export const useStaffChange = <K extends Key>(line: K) => useChange(line, { touches: staffLines }).mutateAsync
+
+/** As `useStaffChange`, for a change that is made once although its answer may be lost. */
+export const useStaffChangeOnce = <K extends Key>(line: K) =>
+  useChange(line, { touches: staffLines, once: true }).mutateAsync

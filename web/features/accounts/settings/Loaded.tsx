@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { Read } from '../../../api/read.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 
 type Props<T> = {
-  query: UseQueryResult<T>
+  query: Read<T>
   /** What could not be read. */
   failed: string
   children: (data: T) => ReactNode

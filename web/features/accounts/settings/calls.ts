@@ -1,8 +1,10 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/api.ts'
+import { useCache } from '../../../api/cache.ts'
 import { call } from '../../../api/call.ts'
-import { meKey } from '../../../core/me.ts'
-import { moodKeys } from '../../../core/moods/calls.ts'
+import type { Line } from '../../../api/keys.ts'
+import { useRead } from '../../../api/read.ts'
+import { me as ownAccount } from '../../../core/me.ts'
+import { moodSettings } from '../../../core/moods/calls.ts'
 import { confirmWithCode, confirmWithPasskey } from '../../../session/secondFactor.ts'
 import { failed, type Feedback, succeeded } from '../../../ui/useAttempt.ts'
 import { makePasskey, webauthnFailure } from '../../../session/webauthn.ts'
@@ -14,56 +16,41 @@ export type Session = Answer<'GET /api/accounts/sessions/'>[number]
 
 export type StreakSettings = Answer<'GET /api/streaks/settings/'>
 
-const keys = {
-  me: meKey,
-  passkeys: ['passkeys'],
-  sessions: ['sessions'],
-  streak: ['streak settings'],
-  moods: moodKeys.settings,
-}
+const lines = {
+  passkeys: 'GET /api/accounts/passkeys/',
+  sessions: 'GET /api/accounts/sessions/',
+  streak: 'GET /api/streaks/settings/',
+} as const
 
-export const usePasskeys = () =>
-  useQuery({
-    queryKey: keys.passkeys,
-    queryFn: ({ signal }) => call('GET /api/accounts/passkeys/', {}, { signal }),
-  })
-export const useSessions = () =>
-  useQuery({
-    queryKey: keys.sessions,
-    queryFn: ({ signal }) => call('GET /api/accounts/sessions/', {}, { signal }),
-  })
-
-export const useStreakSettings = () =>
-  useQuery({
-    queryKey: keys.streak,
-    queryFn: ({ signal }) => call('GET /api/streaks/settings/', {}, { signal }),
-  })
+export const usePasskeys = () => useRead(lines.passkeys)
+export const useSessions = () => useRead(lines.sessions)
+export const useStreakSettings = () => useRead(lines.streak)
 
 /** What adding a passkey is proved with; nothing where the session has its second factor. */
 export type Proof = { password?: string; enrolment?: string }
 
 /** Everything that Settings changes. Each says how it went. */
 export function useSettings() {
-  const cache = useQueryClient()
+  const cache = useCache()
   /** Does something, reads again what it changed, and says how it went. */
   const changing =
-    (changed?: QueryKey) => async (work: () => Promise<unknown>, sentence: string, field?: string) => {
+    (changed?: Line) => async (work: () => Promise<unknown>, sentence: string, field?: string) => {
       try {
         await work()
         return succeeded(sentence)
       } catch (failure) {
         return webauthnFailure(failure) ?? failureOf(failure, field)
       } finally {
-        if (changed) await cache.invalidateQueries({ queryKey: changed })
+        if (changed) await cache.touch([changed])
       }
     }
   const [send, me, passkeys, sessions] = [
     changing(),
-    changing(keys.me),
-    changing(keys.passkeys),
-    changing(keys.sessions),
+    changing(ownAccount),
+    changing(lines.passkeys),
+    changing(lines.sessions),
   ]
-  const [streak, moods] = [changing(keys.streak), changing(keys.moods)]
+  const [streak, moods] = [changing(lines.streak), changing(moodSettings)]
 
   return {
     changeEmail(email: string, isEmail: boolean, password: string): Promise<Feedback> {

@@ -24,10 +24,13 @@ export function GiftForm() {
   const { mutate, isPending, isSuccess } = useGift()
   const use = () => {
     if (code.trim() === '') return say(words.required, 'error')
-    mutate(code.trim(), {
-      onSuccess: ({ expires_at: end }) => say(words.done(formatDate(end)), 'success'),
-      onError: (failure) => say(sentenceOf(failure), 'error'),
-    })
+    mutate(
+      { body: { code: code.trim() } },
+      {
+        onSuccess: ({ expires_at: end }) => say(words.done(formatDate(end)), 'success'),
+        onError: (failure) => say(sentenceOf(failure), 'error'),
+      },
+    )
   }
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">

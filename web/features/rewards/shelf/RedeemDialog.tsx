@@ -18,7 +18,7 @@ type Props = { reward: Reward; points: Points | undefined; onClose: () => void }
 export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose }: Props) {
   // The balance changes when the reward is taken; what the question said stays.
   const [held] = useState(points?.spendable ?? 0)
-  const { mutate, isPending, data: redeemed } = useRedeem(id)
+  const { mutate, isPending, data: redeemed } = useRedeem()
   const { message, say, clear } = useMessage()
   if (redeemed) return <Taken redeemed={redeemed} onClose={onClose} />
   return (
@@ -32,7 +32,9 @@ export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose
           </Button>
           <Button
             disabled={isPending}
-            onClick={() => mutate(undefined, { onError: (failure) => say(sentenceOf(failure), 'error') })}
+            onClick={() =>
+              mutate({ params: { id } }, { onError: (failure) => say(sentenceOf(failure), 'error') })
+            }
           >
             {isPending ? words.taking : words.go}
           </Button>

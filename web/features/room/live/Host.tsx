@@ -41,8 +41,9 @@ export function Host({
   say,
 }: Props) {
   const [leaving, setLeaving] = useState<Line>()
-  const end = useEnd(item.id)
-  const { mute, lower, spotlight: setSpotlight, remove } = useActs(item.id)
+  const end = useEnd()
+  const { mute, lower, spotlight: setSpotlight, remove } = useActs()
+  const params = { id: item.id }
   const begin = useEffectEvent(() => onPanel('people'))
   // Where there is space, the roster is there from the beginning.
   useEffect(() => {
@@ -51,27 +52,33 @@ export function Host({
   const onError = (failure: unknown) => say(reasonIn(failure) ?? words.failed, 'error')
   const acts: HostActs = {
     mute: (username) =>
-      mute.mutate(username, { onError, onSuccess: () => username === null && say(words.mutedAll) }),
-    lower: (username) => lower.mutate(username, { onError }),
-    spotlight: (username) => setSpotlight.mutate(username, { onError }),
+      mute.mutate(
+        { params, body: { username } },
+        { onError, onSuccess: () => username === null && say(words.mutedAll) },
+      ),
+    lower: (username) => lower.mutate({ params, body: { username } }, { onError }),
+    spotlight: (username) => setSpotlight.mutate({ params, body: { username } }, { onError }),
     remove: setLeaving,
   }
   const removeOne = ({ username, name }: Line) =>
-    remove.mutate(username, {
-      onError,
-      onSuccess: () => say(words.removed(name)),
-      onSettled: () => setLeaving(undefined),
-    })
+    remove.mutate(
+      { params, body: { username } },
+      { onError, onSuccess: () => say(words.removed(name)), onSettled: () => setLeaving(undefined) },
+    )
   const endForAll = () =>
-    end.mutate(undefined, {
-      // The provider closes the room for everybody; if it does not, the host leaves an ended class.
-      onSuccess: () => session.leave(),
-      onError: (failure) => {
-        onStay()
-        if (failure instanceof Refused && failure.body.code === 'too_early') say(words.tooEarlyToEnd, 'error')
-        else onError(failure)
+    end.mutate(
+      { params },
+      {
+        // The provider closes the room for everybody; if it does not, the host leaves an ended class.
+        onSuccess: () => session.leave(),
+        onError: (failure) => {
+          onStay()
+          if (failure instanceof Refused && failure.body.code === 'too_early')
+            say(words.tooEarlyToEnd, 'error')
+          else onError(failure)
+        },
       },
-    })
+    )
   return (
     <>
       {panel === 'people' && (

@@ -29,7 +29,7 @@ type Props = {
 
 /** What a host needs at hand: who is here and who is expected, raised hands, messages, and what can be done about each. */
 export function HostPanel({ id, people, spotlight, messages, acts, onClose }: Props) {
-  const { data, isError, isFetching, refetch } = useRoster(id, true)
+  const { data, isError, isFetching, refetch } = useRoster(id)
   const lines = linesOf(data ?? [], people)
   const here = lines.filter(({ person }) => person)
   const hands = people.filter(({ hand, isMe }) => hand && !isMe)

@@ -76,10 +76,13 @@ export default function LiveRoom({
     onOver: (ending) => onOver(ending, leads),
     onHappening: happened,
   })
-  const hand = useHand(item.id)
+  const hand = useHand()
   const setHand = (up: boolean) => {
     if (!up) session?.expectHandDown()
-    hand.mutate(up, { onError: (failure) => say(reasonIn(failure) ?? words.failed, 'error') })
+    hand.mutate(
+      { params: { id: item.id }, body: { raised: up } },
+      { onError: (failure) => say(reasonIn(failure) ?? words.failed, 'error') },
+    )
   }
   useWakeLock()
   const people = view?.people ?? []

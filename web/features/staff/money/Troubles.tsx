@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { textLink } from '../parts/textLink.ts'
-import { unreadSentence } from '../staffCall.ts'
+import { unreadSentence } from '../failures.ts'
 import { type Trouble, useTroubles } from './calls.ts'
 import { copy } from './copy.ts'
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { copy } from '../copy.ts'
-import { failureSentence } from '../staffCall.ts'
+import { failureSentence } from '../failures.ts'
 
 const words = copy.parts
 

@@ -1,13 +1,13 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReadInPages } from '../../../api/read.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { copy } from '../copy.ts'
-import { unreadSentence } from '../staffCall.ts'
+import { unreadSentence } from '../failures.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 
 type Props<T> = {
-  query: UseInfiniteQueryResult<T[]>
+  query: ReadInPages<T>
   label: string
   columns: readonly Column<T>[]
   keyOf: (row: T) => string | number

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { copy } from '../copy.ts'
-import { failureSentence } from '../staffCall.ts'
+import { failureSentence } from '../failures.ts'
 
 const words = copy.parts
 
