@@ -128,7 +128,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'The caller’s day: classes with who is coming (a host’s own; the desk’s all), payments that need finance, failed jobs for owners.',
+      'The caller’s day: classes with who is coming (a host’s own; the desk’s all), payments that need finance, for owners jobs that failed for good, parked messages among them.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import type { Services } from '../services.ts'
-import { PermanentFailure } from '../services/jobs.ts'
+import { PermanentFailure, written } from '../services/jobs.ts'
 import type { Mail, Mailer } from '../services/mail.ts'
 
 /**
@@ -49,7 +49,8 @@ export async function deliverQueuedMails(
       const { token } = queued
       const request =
         token === undefined ? queued : { ...queued, token: await seals.open(token, purposeOf(queued)) }
-      const outcome = await mailer.send({ ...writers[request.kind]!(request, origin()), messageId: id })
+      const mail = await written(() => writers[request.kind]!(request, origin()))
+      const outcome = await mailer.send({ ...mail, messageId: id })
       if (outcome === 'refused')
         throw new PermanentFailure(`a mail of kind ${request.kind} was refused for good`)
     },

@@ -4,6 +4,9 @@ select app_now() as "now!";
 /* @name readWallClock */
 select now() as "now!";
 
+/* @name findZone */
+select find_zone(:name!) as name;
+
 /* @name shiftClock */
 insert into product_clock (shift) values (make_interval(secs => :seconds!))
 on conflict (id) do update

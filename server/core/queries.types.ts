@@ -57,6 +57,33 @@ const readWallClockIR: any = {"usedParamSet":{},"params":[],"statement":"select 
 export const readWallClock = new PreparedQuery<IReadWallClockParams,IReadWallClockResult>(readWallClockIR);
 
 
+/** 'FindZone' parameters type */
+export interface IFindZoneParams {
+  name: string;
+}
+
+/** 'FindZone' return type */
+export interface IFindZoneResult {
+  name: string | null;
+}
+
+/** 'FindZone' query type */
+export interface IFindZoneQuery {
+  params: IFindZoneParams;
+  result: IFindZoneResult;
+}
+
+const findZoneIR: any = {"usedParamSet":{"name":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]}],"statement":"select find_zone(:name!) as name"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select find_zone(:name!) as name
+ * ```
+ */
+export const findZone = new PreparedQuery<IFindZoneParams,IFindZoneResult>(findZoneIR);
+
+
 /** 'ShiftClock' parameters type */
 export interface IShiftClockParams {
   seconds: number;

@@ -6,6 +6,8 @@ import { PgBoss } from 'pg-boss'
  * survives the crash of any process.
  */
 export const queues = {
+  /** Messages that could not be written or sent for a reason that waiting does not mend, until a person looks at them. */
+  parked: { retryLimit: 0 },
   /** Mails to send: retried for eight days, at most a minute apart. */
   mail: {
     retryLimit: 8 * 24 * 60,
@@ -13,6 +15,7 @@ export const queues = {
     retryBackoff: true,
     retryDelayMax: 60,
     expireInSeconds: 60,
+    deadLetter: 'parked',
   },
   /** A mail that was requested by address, which may belong to no member: retried for an hour. */
   askedMail: { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
@@ -23,6 +26,7 @@ export const queues = {
     retryBackoff: true,
     retryDelayMax: 60,
     expireInSeconds: 60,
+    deadLetter: 'parked',
   },
   /** Decides the channels of new notifications and writes the reminders that are due, every minute. */
   dispatch: { retryLimit: 0, expireInSeconds: 55 },

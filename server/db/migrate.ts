@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import Postgrator from 'postgrator'
 import { installJobs } from './jobs.ts'
+import { findZones, learnZones } from './zones.ts'
 
 /** The oldest version of PostgreSQL that runs our migrations. */
 export const postgresVersion = 18
@@ -48,6 +49,8 @@ export async function migrate(
       execQuery: (text) => client.query(text),
       execSqlScript: (text) => retry(() => runFile(client, text), options.patience ?? patience),
     })
+    const zones = await findZones(client)
+    await client.query("select set_config('nitya.time_zones', $1, false)", [zones.join(' ')])
     let file = ''
     postgrator.on('migration-started', ({ filename = '' }) => void (file = `${basename(filename)} failed: `))
     await postgrator.migrate().catch((error: Error) => {
@@ -55,6 +58,7 @@ export async function migrate(
         cause: error,
       })
     })
+    await learnZones(client, zones)
     await installJobs(client)
   } finally {
     await client.end()

@@ -6,8 +6,11 @@ const server = useServer()
 /** References without an index, because what they refer to is never deleted, or because their table stays small. */
 const withoutIndex = [
   'class_series.host',
+  'class_series.time_zone',
   'class_series.type',
   'classes.type',
+  'members.next_time_zone',
+  'members.time_zone',
   'membership_pauses.grant_id',
   'orders.code',
   'orders.tier',

@@ -98,6 +98,7 @@ create table class_series (
   CHECK (minutes >= 5 AND minutes <= 240),
   CHECK (weekday >= 1 AND weekday <= 7),
   FOREIGN KEY (host) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (time_zone) REFERENCES time_zones(name),
   FOREIGN KEY (type) REFERENCES class_types(id),
   PRIMARY KEY (id)
 );
@@ -382,6 +383,8 @@ create table members (
   passkey_handle uuid,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
+  FOREIGN KEY (next_time_zone) REFERENCES time_zones(name),
+  FOREIGN KEY (time_zone) REFERENCES time_zones(name),
   PRIMARY KEY (id)
 );
 
@@ -972,6 +975,11 @@ create table tiers (
   CHECK (price_paise >= 100 AND price_paise <= 100000000),
   PRIMARY KEY (id),
   UNIQUE (name)
+);
+
+create table time_zones (
+  name text not null,
+  PRIMARY KEY (name)
 );
 
 create table webhook_events (
@@ -2299,6 +2307,11 @@ create function find_host(a_username text) returns bigint language sql volatile 
   for share of r
 $$;
 
+-- 241.do.functions-time-zones.sql
+-- The zone of that name if it is known, or null. Names are spelled as in the time zone database.
+create function find_zone(zone text) returns text language sql stable parallel safe
+return (select z.name from time_zones z where z.name = zone);
+
 -- 004.do.practice.sql
 create function first_of_month(d date) returns date language sql immutable
 return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
@@ -2699,16 +2712,11 @@ begin
     'seconds', ceil(extract(epoch from c.ends_at + interval '15 minutes' - app_now())));
 end $$;
 
--- 045.do.product-clock.sql
+-- 241.do.functions-time-zones.sql
 -- A time zone as this server can count in it: one that it does not know is the product's home. Before, that held for the
 -- day alone, and a member whose stored zone was unknown could not change to another.
-create or replace function known_zone(zone text) returns text language plpgsql stable as $$
-begin
-  perform timestamptz 'epoch' at time zone zone;
-  return zone;
-exception when invalid_parameter_value then
-  return 'Asia/Kolkata';
-end $$;
+create or replace function known_zone(zone text) returns text language sql stable parallel safe
+return coalesce(find_zone(zone), 'Asia/Kolkata');
 
 -- 143.do.kept-figures.sql
 -- The last day that is over for members in every time zone: none of them pings on it any more.

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence, type FailureBody } from '../../contract/failures.ts'
+import { isAway } from '../db/away.ts'
 import { unsupported } from './bodies.ts'
 import { refuse, Refusal } from './refuse.ts'
 
@@ -61,20 +62,3 @@ function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequ
 /** 503 while the database is unreachable, locked or full: the call is fine and can be repeated. */
 export const away = () =>
   refuse(503, { detail: 'Service temporarily unavailable, try again later.' }, { 'retry-after': '1' })
-
-// PostgreSQL's error classes for connections, resources, operator intervention, timeouts, and a read-only server.
-const awayCodes = /^(08...|53...|57...|55P03|25006|25P03|40001|40P01|58030)$/
-const awaySockets = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EACCES',
-  'ENOTFOUND',
-])
-const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i
-
-const isAway = (error: { code?: string; message: string }) =>
-  awayCodes.test(error.code ?? '') || awaySockets.has(error.code ?? '') || awayMessages.test(error.message)

@@ -207,16 +207,16 @@ export interface ICountJobsQuery {
   result: ICountJobsResult;
 }
 
-const countJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select name as \"queue!\", state::text as \"state!\", count(*)::integer as \"jobs!\",\n  extract(epoch from now() - min(created_on))::integer as \"oldest!\"\nfrom pgboss.job\nwhere state in ('created', 'retry', 'active', 'failed')\ngroup by name, state"};
+const countJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select name as \"queue!\", case when name = 'parked' then 'failed' else state::text end as \"state!\", count(*)::integer as \"jobs!\",\n  extract(epoch from now() - min(created_on))::integer as \"oldest!\"\nfrom pgboss.job\nwhere state in ('created', 'retry', 'active', 'failed')\ngroup by 1, 2"};
 
 /**
  * Query generated from SQL:
  * ```
- * select name as "queue!", state::text as "state!", count(*)::integer as "jobs!",
+ * select name as "queue!", case when name = 'parked' then 'failed' else state::text end as "state!", count(*)::integer as "jobs!",
  *   extract(epoch from now() - min(created_on))::integer as "oldest!"
  * from pgboss.job
  * where state in ('created', 'retry', 'active', 'failed')
- * group by name, state
+ * group by 1, 2
  * ```
  */
 export const countJobs = new PreparedQuery<ICountJobsParams,ICountJobsResult>(countJobsIR);

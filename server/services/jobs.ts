@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PgBoss, type Db as Statements, type Job, type JobResult } from 'pg-boss'
+import { PgBoss, type Db as Statements, type JobResult, type JobWithMetadata as Job } from 'pg-boss'
+import { isAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import { appRole } from '../db/migrate.ts'
 import type { Queue } from '../db/jobs.ts'
@@ -14,7 +15,8 @@ export type Jobs = {
   queueAll(db: Db, queue: Queue, data: object[]): Promise<void>
   /**
    * Processes a queue, `atOnce` jobs at a time. A job that throws is retried by the queue's rules, unless it throws
-   * `PermanentFailure`. Jobs of one batch do not affect each other. One that is done is marked at once, and again while
+   * `PermanentFailure` or `Unwritable`. An error that nobody expected is retried a few times only, because more do not help:
+   * then the job is parked, if its queue does that (db/jobs.ts), else failed. Jobs of one batch do not affect each other. One that is done is marked at once, and again while
    * the database is away, so that it is not repeated.
    */
   work(queue: Queue, handle: (data: any, claim: Claim) => Promise<void>, atOnce?: number): Promise<void>
@@ -29,8 +31,23 @@ export type Jobs = {
 /** Thrown by a job that a retry cannot help. */
 export class PermanentFailure extends Error {}
 
+/** Thrown by a job whose message cannot be written from its data: it is parked at once. */
+export class Unwritable extends Error {}
+
+/** What `write` returns. @throws Unwritable */
+export async function written<T>(write: () => T | Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw new Unwritable(`A message could not be written: ${(error as Error).message}`, { cause: error })
+  }
+}
+
 /** Thrown by a job that expects to be retried, such as while a mail server is down: it is not logged. */
 export class Delayed extends Error {}
+
+/** So many tries of a job that fails as nobody expected: about eight minutes. */
+const unexpectedTries = 12
 
 /** How long to wait until a mark is tried again, in ms. */
 const markAgainMs = 250
@@ -89,8 +106,9 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         batchSize: atOnce,
         burstWhenBatchFull: true,
         perJobResults: true,
+        includeMetadata: true,
       } as const
-      await boss.work<object>(queue, options, (jobs) =>
+      await boss.work<object, void, typeof options>(queue, options, (jobs) =>
         Promise.all(jobs.map((job) => settle(job, handle, complete, onError))),
       )
     },
@@ -107,6 +125,8 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
 /** Runs pg-boss's statements on a connection of ours. */
 const statementsOf = (db: Db): Statements => ({ executeSql: (text, values) => db.query(text, values ?? []) })
 
+const isUnexpected = (error: unknown) => !(error instanceof Delayed) && !isAway(error as Error)
+
 type Handle = (data: object, claim: Claim) => Promise<void>
 
 async function settle(
@@ -119,8 +139,12 @@ async function settle(
     await handle(job.data, job)
   } catch (error) {
     if (!(error instanceof Delayed)) onError(error as Error)
-    if (!(error instanceof PermanentFailure))
-      return { id: job.id, status: 'failed', output: { message: (error as Error).message } }
+    if (!(error instanceof PermanentFailure)) {
+      const isLast =
+        error instanceof Unwritable || (isUnexpected(error) && job.retryCount + 1 >= unexpectedTries)
+      const output = { message: (error as Error).message }
+      return { id: job.id, status: isLast ? 'deadletter' : 'failed', output }
+    }
   }
   // pg-boss would try once, for its whole batch, and let the jobs be repeated if the database is away in that moment.
   await mark(() => complete(job), job)

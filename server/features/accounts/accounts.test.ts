@@ -20,7 +20,9 @@ describe('registering', () => {
 
   it.each([
     ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Moon/Tycho', null],
+    ['AAA+7BBB', null],
     ['X-100', null],
     ['', null],
   ])('from the time zone %j stores %j', async (time_zone, kept) => {

@@ -5,7 +5,7 @@ where email_verified_at is null and created_at < app_now() - make_interval(hours
 
 /* @name addMember */
 insert into members (username, email, password_hash, time_zone)
-values (:username!, :email!, :passwordHash!, :timeZone)
+values (:username!, :email!, :passwordHash!, find_zone(:timeZone))
 on conflict do nothing
 returning id, username, email, created_at;
 
@@ -46,7 +46,7 @@ where id = :member! and password_hash = :verified!
 returning id;
 
 /* @name keepTimeZone */
-update members set time_zone = :timeZone! where id = :member! and time_zone is null;
+update members set time_zone = find_zone(:timeZone!) where id = :member! and time_zone is null;
 
 /* @name renameMember */
 update members set username = :username! where id = :member! returning username;
@@ -137,7 +137,7 @@ with owner as (
   for share
 ), opened as (
   insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)
-  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, :timeZone,
+  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, find_zone(:timeZone),
     case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end
   from owner
   returning id, ends_at
@@ -188,7 +188,7 @@ returning id;
 
 /* @name addGoogleMember */
 insert into members (username, email, email_verified_at, time_zone)
-values (:username!, :email!, app_now(), :timeZone)
+values (:username!, :email!, app_now(), find_zone(:timeZone))
 on conflict do nothing
 returning id, username;
 

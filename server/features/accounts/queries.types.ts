@@ -58,13 +58,13 @@ export interface IAddMemberQuery {
   result: IAddMemberResult;
 }
 
-const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":109,"b":117}]}],"statement":"insert into members (username, email, password_hash, time_zone)\nvalues (:username!, :email!, :passwordHash!, :timeZone)\non conflict do nothing\nreturning id, username, email, created_at"};
+const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]}],"statement":"insert into members (username, email, password_hash, time_zone)\nvalues (:username!, :email!, :passwordHash!, find_zone(:timeZone))\non conflict do nothing\nreturning id, username, email, created_at"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into members (username, email, password_hash, time_zone)
- * values (:username!, :email!, :passwordHash!, :timeZone)
+ * values (:username!, :email!, :passwordHash!, find_zone(:timeZone))
  * on conflict do nothing
  * returning id, username, email, created_at
  * ```
@@ -260,12 +260,12 @@ export interface IKeepTimeZoneQuery {
   result: IKeepTimeZoneResult;
 }
 
-const keepTimeZoneIR: any = {"usedParamSet":{"timeZone":true,"member":true},"params":[{"name":"timeZone","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":40}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]}],"statement":"update members set time_zone = :timeZone! where id = :member! and time_zone is null"};
+const keepTimeZoneIR: any = {"usedParamSet":{"timeZone":true,"member":true},"params":[{"name":"timeZone","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":50}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71}]}],"statement":"update members set time_zone = find_zone(:timeZone!) where id = :member! and time_zone is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * update members set time_zone = :timeZone! where id = :member! and time_zone is null
+ * update members set time_zone = find_zone(:timeZone!) where id = :member! and time_zone is null
  * ```
  */
 export const keepTimeZone = new PreparedQuery<IKeepTimeZoneParams,IKeepTimeZoneResult>(keepTimeZoneIR);
@@ -640,7 +640,7 @@ export interface IAddSessionQuery {
   result: IAddSessionResult;
 }
 
-const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"passkey":true,"days":true,"network":true,"device":true,"timeZone":true,"hours":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"passkey","required":false,"transform":{"type":"scalar"},"locs":[{"a":309,"b":316},{"a":547,"b":554}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":487,"b":492}]},{"name":"network","required":false,"transform":{"type":"scalar"},"locs":[{"a":496,"b":503}]},{"name":"device","required":false,"transform":{"type":"scalar"},"locs":[{"a":513,"b":519}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":522,"b":530}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":616,"b":622}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":729,"b":737}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n    or exists (select from passkeys p where p.member = m.id and p.id = :passkey)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)\n  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, :timeZone,\n    case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end\n  from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
+const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"passkey":true,"days":true,"network":true,"device":true,"timeZone":true,"hours":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"passkey","required":false,"transform":{"type":"scalar"},"locs":[{"a":309,"b":316},{"a":558,"b":565}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":487,"b":492}]},{"name":"network","required":false,"transform":{"type":"scalar"},"locs":[{"a":496,"b":503}]},{"name":"device","required":false,"transform":{"type":"scalar"},"locs":[{"a":513,"b":519}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":532,"b":540}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":627,"b":633}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":740,"b":748}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n    or exists (select from passkeys p where p.member = m.id and p.id = :passkey)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)\n  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, find_zone(:timeZone),\n    case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end\n  from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
 
 /**
  * Query generated from SQL:
@@ -655,7 +655,7 @@ const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"go
  *   for share
  * ), opened as (
  *   insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)
- *   select id, app_now() + make_interval(days => :days!), :network::bytea, :device, :timeZone,
+ *   select id, app_now() + make_interval(days => :days!), :network::bytea, :device, find_zone(:timeZone),
  *     case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end
  *   from owner
  *   returning id, ends_at
@@ -863,13 +863,13 @@ export interface IAddGoogleMemberQuery {
   result: IAddGoogleMemberResult;
 }
 
-const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":108,"b":116}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, app_now(), :timeZone)\non conflict do nothing\nreturning id, username                                                                                          "};
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":118,"b":126}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone))\non conflict do nothing\nreturning id, username                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into members (username, email, email_verified_at, time_zone)
- * values (:username!, :email!, app_now(), :timeZone)
+ * values (:username!, :email!, app_now(), find_zone(:timeZone))
  * on conflict do nothing
  * returning id, username                                                                                          
  * ```

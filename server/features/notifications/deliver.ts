@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { mailsAtOnce } from '../../core/mail-queue.ts'
-import { Delayed, mark, type Claim } from '../../services/jobs.ts'
+import { Delayed, mark, written, type Claim } from '../../services/jobs.ts'
 import type { Mailer } from '../../services/mail.ts'
 import { dueAt, factsOf, wantedChannels } from './dispatch.ts'
 import { inviteBy } from './invitations.ts'
@@ -57,10 +57,8 @@ const end = async ({ db }: Services, id: string, outcome: string) =>
 
 async function sendMail(services: Services, mailer: Mailer, id: string, taken: Taken): Promise<string> {
   const { kind, member, email } = taken
-  const mail = await writeNotificationMail(
-    services.seals,
-    { kind, member, email, facts: factsOf(taken) },
-    services.origin(),
+  const mail = await written(() =>
+    writeNotificationMail(services.seals, { kind, member, email, facts: factsOf(taken) }, services.origin()),
   )
   return mailer.send({ ...mail, calendar: await inviteBy(services, mailer, taken), messageId: id })
 }
@@ -71,7 +69,8 @@ async function sendPush({ db, push }: Services, id: string, taken: Taken): Promi
   const facts = factsOf(taken)
   const last = until?.(facts)
   const seconds = last ? Math.min(pushSeconds, (last.getTime() - now.getTime()) / 1_000) : pushSeconds
-  const payload = { id: notification, title: title(facts), text: text(facts), path: path(facts) }
+  const words = await written(() => ({ title: title(facts), text: text(facts), path: path(facts) }))
+  const payload = { id: notification, ...words }
   const target = { endpoint: endpoint!, p256dh: p256dh!, auth: auth! }
   // A topic has at most 32 characters: a UUID's digits.
   const outcome = await push.send(target, { payload, topic: id.replaceAll('-', ''), urgent, seconds })

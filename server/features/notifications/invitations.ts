@@ -1,5 +1,6 @@
 import { writeInvitation } from '../../core/calendar.ts'
 import type { Services } from '../../services.ts'
+import { written } from '../../services/jobs.ts'
 import type { Mail, Mailer } from '../../services/mail.ts'
 import { readSeat, type ITakeDeliveryResult } from './queries.types.ts'
 
@@ -30,11 +31,13 @@ export async function inviteBy(
   const [seat] = await readSeat.run({ member, class: Number((data as { class?: number }).class) }, db)
   if (!seat) return undefined
   const { id, title, starts_at: startsAt, ends_at: endsAt, zone, sequence, held } = seat
-  return writeInvitation({
-    event: { id, title, startsAt, endsAt, zone, sequence, cancelled: !held },
-    organizer: sender,
-    attendee: { name: seat.username, email },
-    origin: origin(),
-    at: now,
-  })
+  return written(() =>
+    writeInvitation({
+      event: { id, title, startsAt, endsAt, zone, sequence, cancelled: !held },
+      organizer: sender,
+      attendee: { name: seat.username, email },
+      origin: origin(),
+      at: now,
+    }),
+  )
 }

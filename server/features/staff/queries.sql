@@ -117,10 +117,10 @@ limit 200;
 /* @name readTroubles */
 select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
 
-/* pg-boss keeps its times by the database's own clock. */
+/* A job that failed for good is kept for an hour, unless its queue parks it. pg-boss keeps its times by the database's own clock. */
 /* @name failedJobs */
-select name as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
+select coalesce(source_name, name) as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
 from pgboss.job
-where state = 'failed'
-group by name
-order by name;
+where name = 'parked' or (state = 'failed' and dead_letter is null)
+group by 1
+order by 1;

@@ -606,12 +606,12 @@ export interface IReadTroublesQuery {
   result: IReadTroublesResult;
 }
 
-const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()                                                          "};
+const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()                                                                                                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()                                                          
+ * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()                                                                                                                                     
  * ```
  */
 export const readTroubles = new PreparedQuery<IReadTroublesParams,IReadTroublesResult>(readTroublesIR);
@@ -633,16 +633,16 @@ export interface IFailedJobsQuery {
   result: IFailedJobsResult;
 }
 
-const failedJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select name as \"queue!\", count(*)::integer as \"jobs!\", max(coalesce(completed_on, created_on)) as \"last_at!\"\nfrom pgboss.job\nwhere state = 'failed'\ngroup by name\norder by name"};
+const failedJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select coalesce(source_name, name) as \"queue!\", count(*)::integer as \"jobs!\", max(coalesce(completed_on, created_on)) as \"last_at!\"\nfrom pgboss.job\nwhere name = 'parked' or (state = 'failed' and dead_letter is null)\ngroup by 1\norder by 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * select name as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
+ * select coalesce(source_name, name) as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
  * from pgboss.job
- * where state = 'failed'
- * group by name
- * order by name
+ * where name = 'parked' or (state = 'failed' and dead_letter is null)
+ * group by 1
+ * order by 1
  * ```
  */
 export const failedJobs = new PreparedQuery<IFailedJobsParams,IFailedJobsResult>(failedJobsIR);

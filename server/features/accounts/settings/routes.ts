@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { lifetimes } from '../../../../contract/limits.ts'
-import { homeTimeZone, readTimeZone } from '../../../core/day.ts'
+import { findTimeZone, homeTimeZone } from '../../../core/day.ts'
 import { nameCountryOf } from '../../../core/places.ts'
 import type { Viewer } from '../../../http/bearer.ts'
 import { fault, memberGone, missing } from '../../../http/refuse.ts'
@@ -28,7 +28,7 @@ export function serveSettings(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/accounts/me/', ({ viewer }) => readMe(viewer))
 
   serve(context, 'PATCH /api/accounts/me/', async ({ body, viewer }) => {
-    const zone = body.time_zone === null ? null : readTimeZone(body.time_zone)
+    const zone = body.time_zone === null ? null : await findTimeZone(db, body.time_zone)
     if (zone === null && body.time_zone !== null) throw fault('time_zone', words.noSuchZone)
     await db.transaction(async (tx) => {
       const [kept] = await chooseZone.run({ member: viewer.id, chosen: zone !== null }, tx)

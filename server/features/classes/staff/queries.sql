@@ -109,9 +109,6 @@ order by id;
 /* @name expandSeries */
 select expand_series(:series!) as "made!";
 
-/* @name knowsZone */
-select known_zone(:zone!) = :zone! as "known!";
-
 /* Members who have or had a seat, in order; only what the host needs to know about them. */
 /* @name readRoster */
 select m.id as member, m.username, staff_name(m.id) as "name!", b.status,

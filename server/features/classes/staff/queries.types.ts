@@ -873,42 +873,15 @@ export interface IExpandSeriesQuery {
   result: IExpandSeriesResult;
 }
 
-const expandSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expand_series(:series!) as \"made!\""};
+const expandSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expand_series(:series!) as \"made!\"                                                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
- * select expand_series(:series!) as "made!"
+ * select expand_series(:series!) as "made!"                                                                                            
  * ```
  */
 export const expandSeries = new PreparedQuery<IExpandSeriesParams,IExpandSeriesResult>(expandSeriesIR);
-
-
-/** 'KnowsZone' parameters type */
-export interface IKnowsZoneParams {
-  zone: string;
-}
-
-/** 'KnowsZone' return type */
-export interface IKnowsZoneResult {
-  known: boolean;
-}
-
-/** 'KnowsZone' query type */
-export interface IKnowsZoneQuery {
-  params: IKnowsZoneParams;
-  result: IKnowsZoneResult;
-}
-
-const knowsZoneIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":23},{"a":28,"b":33}]}],"statement":"select known_zone(:zone!) = :zone! as \"known!\"                                                                                            "};
-
-/**
- * Query generated from SQL:
- * ```
- * select known_zone(:zone!) = :zone! as "known!"                                                                                            
- * ```
- */
-export const knowsZone = new PreparedQuery<IKnowsZoneParams,IKnowsZoneResult>(knowsZoneIR);
 
 
 /** 'ReadRoster' parameters type */

@@ -232,6 +232,9 @@ it('faults are reported by field', async () => {
   const faults: [object, string][] = [
     [{ time: '25:00' }, 'time'],
     [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+    [{ time_zone: 'AAA+7BBB' }, 'time_zone'],
+    [{ time_zone: '<+07>-7' }, 'time_zone'],
+    [{ time_zone: 'posixrules' }, 'time_zone'],
     [{ weekday: 'monday' }, 'weekday'],
     [{ until: '2026-03-01' }, 'until'],
     [{ from: '2026-02-30' }, 'from'],

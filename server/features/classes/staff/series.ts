@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../contract/api.ts'
 import { weekdays } from '../../../../contract/limits.ts'
 import { recordAudit } from '../../../core/audit.ts'
+import { findTimeZone } from '../../../core/day.ts'
 import type { Db } from '../../../db/connect.ts'
 import { cutPage, linkNext, readPage } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
@@ -127,14 +128,13 @@ async function readRule(tx: Db, rule: Rule) {
     capacity,
     weekday: weekdays.indexOf(rule.weekday) + 1,
     time: readTime('time', rule.time),
-    zone: rule.time_zone,
     from: readDate('from', rule.from),
     until: rule.until === null ? null : readDate('until', rule.until),
   }
   if (values.until !== null && values.until < values.from)
     throw fault('until', 'A series ends after it begins.')
-  const [zone] = await queries.knowsZone.run({ zone: values.zone }, tx)
-  if (!zone!.known) throw fault('time_zone', `"${values.zone}" is not a valid choice.`)
+  const zone = await findTimeZone(tx, rule.time_zone)
+  if (!zone) throw fault('time_zone', `"${rule.time_zone}" is not a valid choice.`)
   await checkType(tx, type)
-  return values
+  return { ...values, zone }
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { publishCalendar } from '../core/calendar.ts'
+import { run } from '../testing/admin.ts'
+import { useServer } from '../testing/server.ts'
+import { isOnline } from './migrate.ts'
+
+const server = useServer()
+const folder = join(import.meta.dirname, 'migrations')
+const admin = inject('databaseUrl').replace('template_nitya', 'postgres')
+const name = `test_${randomUUID().replaceAll('-', '')}`
+const url = inject('databaseUrl').replace('template_nitya', name)
+
+async function runFiles(from: string, to: string) {
+  // As migrate() does for its session.
+  const zones = "select set_config('nitya.time_zones', 'Asia/Tokyo Europe/Berlin Europe/Brussels', false)"
+  const files = (await readdir(folder)).filter((file) => file >= from && file < to && file.endsWith('.sql'))
+  for (const file of files.toSorted()) {
+    const text = await readFile(join(folder, file), 'utf8')
+    for (const part of isOnline(text) ? text.split(/;\s*$/m) : [`${zones}; ${text}`]) await run(url, part)
+  }
+}
+
+beforeAll(() => run(admin, `create database ${name} template template0`))
+afterAll(() => run(admin, `drop database ${name}`))
+
+const knownZones = async (): Promise<string[]> =>
+  (await server.sql('select name from time_zones order by name')).map((row) => row.name)
+
+/** The seconds by which a zone is ahead of UTC, by this runtime. */
+function offsetOf(timeZone: string, at: string): number {
+  const shown = new Date(at).toLocaleString('sv-SE', { timeZone })
+  return (Date.parse(`${shown.replace(' ', 'T')}Z`) - Date.parse(at)) / 1_000
+}
+
+it('the table has the zones that PostgreSQL and the runtime know, aliases too, and no other spelling', async () => {
+  const zones = await knownZones()
+  expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Etc/GMT+5']))
+  const missing = Intl.supportedValuesOf('timeZone').filter((zone) => !zones.includes(zone))
+  expect(missing).toEqual([])
+  for (const odd of [
+    'AAA+7BBB',
+    '<+07>-7',
+    'posixrules',
+    'localtime',
+    'Factory',
+    'CET',
+    'EST',
+    'asia/kolkata',
+  ])
+    expect(zones).not.toContain(odd)
+})
+
+it('every known zone has the same times in SQL, in texts and in calendars', async () => {
+  const zones = await knownZones()
+  for (const at of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']) {
+    const rows = await server.sql(
+      `select extract(epoch from ($2::timestamptz at time zone zone) - ($2::timestamptz at time zone 'UTC'))::float8 as ahead
+       from unnest($1::text[]) zone`,
+      [zones, at],
+    )
+    expect(rows.map(({ ahead }) => ahead)).toEqual(zones.map((zone) => offsetOf(zone, at)))
+  }
+  const startsAt = new Date('2026-07-15T12:00:00Z')
+  const events = zones.map((zone, id) => ({
+    id,
+    title: zone,
+    startsAt,
+    endsAt: startsAt,
+    zone,
+    sequence: 0,
+    cancelled: false,
+  }))
+  expect(publishCalendar(events, { origin: 'http://nitya.test', at: startsAt })).toContain('END:VCALENDAR')
+})
+
+it('a row with any other zone cannot be stored', async () => {
+  for (const statement of [
+    "insert into members (username, email, time_zone) values ('odd', 'odd@nitya.test', 'AAA+7BBB')",
+    "insert into members (username, email, next_time_zone) values ('odd', 'odd@nitya.test', 'CET')",
+    `with type as (
+       insert into class_types (title, style, level, language) values ('Dawn', 'hatha', 'gentle', 'en') returning id
+     ) insert into class_series (type, weekday, local_time, time_zone, minutes, capacity, starts_on)
+     select id, 1, '06:30', 'AAA+7BBB', 60, 5, '2026-03-01' from type`,
+  ]) {
+    await expect(server.sql(statement)).rejects.toThrow('time_zone_fkey')
+  }
+})
+
+it('rows from before the table get a zone that is known', async () => {
+  await runFiles('001', '240')
+  await run(
+    url,
+    `insert into members (username, email, time_zone, next_time_zone, next_zone_from) values
+       ('right', 'right@nitya.test', 'Asia/Tokyo', 'Europe/Berlin', now()), ('odd', 'odd@nitya.test', 'AAA+7BBB', 'BBB-3', now());
+     insert into class_types (title, style, level, language) values ('Dawn', 'hatha', 'gentle', 'en');
+     insert into class_series (type, weekday, local_time, time_zone, minutes, capacity, starts_on)
+     select t.id, 1, '06:30', zone, 60, 5, '2026-03-01' from class_types t,
+       unnest(array['Asia/Tokyo', 'asia/tokyo', 'cet', 'AAA+7BBB']) with ordinality as zones (zone, nth) order by nth`,
+  )
+  await runFiles('240', '244')
+  expect(await run(url, 'select time_zone, next_time_zone from members order by username desc')).toEqual([
+    { time_zone: 'Asia/Tokyo', next_time_zone: 'Europe/Berlin' },
+    { time_zone: null, next_time_zone: null },
+  ])
+  expect(
+    (await run(url, 'select time_zone from class_series order by 1')).map((row) => row.time_zone),
+  ).toEqual(['Asia/Kolkata', 'Asia/Tokyo', 'Asia/Tokyo', 'Europe/Brussels'])
+})
