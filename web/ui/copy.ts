@@ -6,6 +6,7 @@ export const copy = {
   hidePassword: 'Hide',
   loading: 'Loading...',
   menu: 'Menu',
+  more: 'Show more',
   pauseBackground: 'Pause the background',
   playBackground: 'Play the background',
   showPassword: 'Show',

@@ -8,9 +8,8 @@ import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { useChangeUsername, useCurrentUsername } from './calls.ts'
 import { CardPage } from './CardPage.tsx'
 import { copy } from './copy.ts'
@@ -67,20 +66,19 @@ export default function ChangeUsernameScreen() {
 }
 
 function CurrentUsername() {
-  const { data, isError, isFetching, refetch } = useCurrentUsername()
-  if (data !== undefined) {
-    return (
-      <p>
-        <span className="block text-sm text-quiet">{words.current}</span>
-        <strong className="text-lg">{data}</strong>
-      </p>
-    )
-  }
-  if (!isError) return <Skeleton lines={2} />
   return (
-    <TryAgain busy={isFetching} onAgain={refetch}>
-      {storedAccess() ? words.notLoaded : words.noToken}
-    </TryAgain>
+    <Read
+      of={useCurrentUsername()}
+      failed={() => (storedAccess() ? words.notLoaded : words.noToken)}
+      placeholder={2}
+    >
+      {(username) => (
+        <p>
+          <span className="block text-sm text-quiet">{words.current}</span>
+          <strong className="text-lg">{username}</strong>
+        </p>
+      )}
+    </Read>
   )
 }
 

@@ -6,9 +6,8 @@ import { formatDate } from '../../core/format.ts'
 import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { ReadInPlace } from '../../ui/Read.tsx'
 import { copy } from './copy.ts'
 import { EraseJournal } from './EraseJournal.tsx'
 import { useWithdrawals } from './rightsCalls.ts'
@@ -20,12 +19,11 @@ type Step = { confirm: string; confirmLead: string; go: string; act: () => Promi
 
 /** Every consent: when it was given, and how to withdraw it; for the journal also how to delete its entries. */
 export function Consents() {
-  const { data: given, isError, isFetching, refetch } = useConsents()
+  const read = useConsents()
   const { withdraw, eraseJournal } = useWithdrawals()
   const { processing, feedback, banner, attempt, say } = useAttempt()
   const [step, setStep] = useState<Step>()
   const list = useRef<HTMLUListElement>(null)
-  const pending = !given && !isError
   // The button that had the focus disappears with the consent it withdrew.
   useEffect(() => {
     if (feedback && document.activeElement === document.body) list.current?.focus()
@@ -38,41 +36,39 @@ export function Consents() {
 
   return (
     <>
-      {pending && <Loading look="unseen" />}
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      )}
-      {(given || pending) && (
-        <ul ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-          {purposes.map((purpose) => {
-            const latest = given?.findLast((each) => each.purpose === purpose)
-            return (
-              <Consent
-                key={purpose}
-                name={words[purpose].name}
-                agree={notices[purpose].agree}
-                status={
-                  latest ? words.given(formatDate(latest.given_at), latest.version) : given && words.notGiven
-                }
-              >
-                {latest && (
-                  <Button
-                    look="outline"
-                    size="small"
-                    aria-label={words.withdrawFrom(words[purpose].name)}
-                    onClick={() => setStep({ ...words[purpose], act: () => withdraw(purpose) })}
-                  >
-                    {words.withdraw}
-                  </Button>
-                )}
-                {given && purpose === 'journal' && <EraseJournal erase={eraseJournal} onErased={say} />}
-              </Consent>
-            )
-          })}
-        </ul>
-      )}
+      <ReadInPlace of={read} failed={words.notLoaded}>
+        {(given) => (
+          <ul ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+            {purposes.map((purpose) => {
+              const latest = given?.findLast((each) => each.purpose === purpose)
+              return (
+                <Consent
+                  key={purpose}
+                  name={words[purpose].name}
+                  agree={notices[purpose].agree}
+                  status={
+                    latest
+                      ? words.given(formatDate(latest.given_at), latest.version)
+                      : given && words.notGiven
+                  }
+                >
+                  {latest && (
+                    <Button
+                      look="outline"
+                      size="small"
+                      aria-label={words.withdrawFrom(words[purpose].name)}
+                      onClick={() => setStep({ ...words[purpose], act: () => withdraw(purpose) })}
+                    >
+                      {words.withdraw}
+                    </Button>
+                  )}
+                  {given && purpose === 'journal' && <EraseJournal erase={eraseJournal} onErased={say} />}
+                </Consent>
+              )
+            })}
+          </ul>
+        )}
+      </ReadInPlace>
       <MessageBox {...banner} />
       {step && (
         <Dialog

@@ -9,17 +9,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { Advice } from './Advice.tsx'
 import { copy } from './copy.ts'
+import { Read } from '../../ui/Read.tsx'
 
 const words = copy.recommendations
 
 /** /recommendations: lists for the body type and the season; a member without a body type is redirected to /. */
 export default function RecommendationsScreen() {
-  const { data: bodyType, isPending, isError, isFetching, refetch } = useBodyType()
+  const read = useBodyType()
+  const { data: bodyType, isPending, isError, isFetching, refetch } = read
   const { data: unsaved } = useUnsaved()
   const pair = pairOf(bodyType ?? '')
   const [season] = useState(() => seasonOf(new Date().getMonth()))
@@ -36,18 +36,9 @@ export default function RecommendationsScreen() {
         back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
       >
         <title>{words.pageTitle}</title>
-        {isPending && (
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        )}
-        {isError && (
-          <Card>
-            <TryAgain busy={isFetching} onAgain={refetch}>
-              {words.notLoaded}
-            </TryAgain>
-          </Card>
-        )}
+        <Read of={read} failed={words.notLoaded} placeholder={6} inCard>
+          {() => null}
+        </Read>
         <div role="status" className="empty:hidden">
           {unsaved && (
             <Card className="flex flex-wrap items-center justify-between gap-3 bg-marigold-wash">

@@ -10,8 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { TopBar } from '../../app/TopBar.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { useBoost } from './calls.ts'
@@ -48,7 +47,7 @@ export default function DailyBoostScreen() {
 }
 
 function Today({ type }: { type: BoostType }) {
-  const { data: item, isPending, isError, isFetching, refetch } = useBoost(type)
+  const read = useBoost(type)
   const { message, say, clear } = useMessage()
   const share = async (title: string, body: string) => {
     const url = window.location.origin + paths.dailyBoost
@@ -58,24 +57,19 @@ function Today({ type }: { type: BoostType }) {
   }
   return (
     <Card as="article" aria-live="polite" className="flex flex-col items-start gap-4">
-      {isPending && <Skeleton lines={3} />}
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {copy.notLoaded}
-        </TryAgain>
-      )}
-      {item === null && <p className="text-quiet">{copy.none}</p>}
-      {item && (
-        <>
-          <h2 className="text-2xl">{item.title || copy.untitled}</h2>
-          <p className="text-sm text-quiet">{copy.type(item.type)}</p>
-          <p className="text-lg">{item.body}</p>
-          <Button look="outline" size="small" onClick={() => void share(item.title, item.body)}>
-            <Share2 aria-hidden className="size-5" />
-            {copy.share}
-          </Button>
-        </>
-      )}
+      <Read of={read} failed={copy.notLoaded} none={copy.none}>
+        {(item) => (
+          <>
+            <h2 className="text-2xl">{item.title || copy.untitled}</h2>
+            <p className="text-sm text-quiet">{copy.type(item.type)}</p>
+            <p className="text-lg">{item.body}</p>
+            <Button look="outline" size="small" onClick={() => void share(item.title, item.body)}>
+              <Share2 aria-hidden className="size-5" />
+              {copy.share}
+            </Button>
+          </>
+        )}
+      </Read>
       <MessageBox message={message} onClose={clear} />
     </Card>
   )

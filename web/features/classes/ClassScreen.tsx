@@ -4,12 +4,12 @@ import { Outline } from '../../app/Outline.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
 import { MembersBell } from '../notifications/MembersBell.tsx'
 import { useClass } from './calls.ts'
 import { ClassFrame } from './ClassFrame.tsx'
 import { copy } from './copy.ts'
 import { Details } from './Details.tsx'
+import { Read } from '../../ui/Read.tsx'
 
 const words = copy.one
 
@@ -24,18 +24,11 @@ export default function ClassScreen() {
 }
 
 function One({ id }: { id: number }) {
-  const { data, isPending, isError, isFetching, refetch } = useClass(id)
-  if (isPending) return <Outline />
-  if (isError) {
-    return (
-      <Card>
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      </Card>
-    )
-  }
-  return data ? <Details item={data} /> : <NotFound />
+  return (
+    <Read of={useClass(id)} failed={words.notLoaded} placeholder={<Outline />} none={<NotFound />}>
+      {(item) => <Details item={item} />}
+    </Read>
+  )
 }
 
 function NotFound() {

@@ -6,8 +6,7 @@ import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { Bead } from './Bead.tsx'
 import type { Credits } from './calls.ts'
 import { copy as words } from './myCopy.ts'
@@ -16,30 +15,26 @@ type Window = Credits['windows'][number]
 
 /** One's class credits: a row of beads for each window, and what each bead paid for. */
 export function CreditsCard() {
-  const { data, isError, isFetching, refetch } = useCredits()
+  const read = useCredits()
   return (
     <SectionCard title={words.credits} className="flex flex-col gap-6">
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.creditsNotLoaded}
-        </TryAgain>
-      )}
-      {!data && !isError && <Skeleton />}
-      {data && (
-        <>
-          {data.restricted && (
-            <p className="rounded-field bg-lotus-wash p-4 text-lotus-ink">
-              {words.restricted(data.restricted.attend_left)}
-            </p>
-          )}
-          {data.windows
-            .filter(({ kind }) => kind === 'class')
-            .map((window) => (
-              <Beads key={`${window.source} ${window.from}`} window={window} />
-            ))}
-          <p className="text-sm text-quiet">{words.limit(data.upcoming_seats, data.booking_limit)}</p>
-        </>
-      )}
+      <Read of={read} failed={words.creditsNotLoaded}>
+        {(data) => (
+          <>
+            {data.restricted && (
+              <p className="rounded-field bg-lotus-wash p-4 text-lotus-ink">
+                {words.restricted(data.restricted.attend_left)}
+              </p>
+            )}
+            {data.windows
+              .filter(({ kind }) => kind === 'class')
+              .map((window) => (
+                <Beads key={`${window.source} ${window.from}`} window={window} />
+              ))}
+            <p className="text-sm text-quiet">{words.limit(data.upcoming_seats, data.booking_limit)}</p>
+          </>
+        )}
+      </Read>
     </SectionCard>
   )
 }

@@ -8,8 +8,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
 import type { Class } from './calls.ts'
@@ -48,38 +47,40 @@ export default function MyClassesScreen() {
 
 /** The booking of a class that the studio moved or cancelled is over, but its member has it in mind until its time: it is listed as upcoming. */
 function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string; none: string }) {
-  const { data: read, isError, isFetching, refetch } = useMine(when)
+  const read = useMine(when)
   const { data: past = [] } = useMine('past')
   const now = useNow()
   const isAhead = ({ mine, starts_at: start }: Class) =>
     mine?.status === 'host_cancelled' && Date.parse(start) > now
   const data =
-    read &&
-    (when === 'past' ? read.filter((item) => !isAhead(item)) : inOrder([...read, ...past.filter(isAhead)]))
+    read.data &&
+    (when === 'past'
+      ? read.data.filter((item) => !isAhead(item))
+      : inOrder([...read.data, ...past.filter(isAhead)]))
   return (
     <SectionCard title={title} className="flex flex-col gap-4">
-      {isError ? (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      ) : !data ? (
-        <Skeleton />
-      ) : data.length > 0 ? (
-        <ul className="flex flex-col gap-3">
-          {data.map((item) => (
-            <ClassRow key={item.id} item={item} zone={undefined} day={formatRelativeDay(item.starts_at)} />
-          ))}
-        </ul>
-      ) : (
-        <>
-          <p className="text-quiet">{none}</p>
-          {when === 'upcoming' && (
-            <p>
-              <LinkButton render={<Link to={paths.classes} />}>{words.toSchedule}</LinkButton>
-            </p>
-          )}
-        </>
-      )}
+      <Read
+        of={{ ...read, data }}
+        failed={words.notLoaded}
+        none={
+          <>
+            <p className="text-quiet">{none}</p>
+            {when === 'upcoming' && (
+              <p>
+                <LinkButton render={<Link to={paths.classes} />}>{words.toSchedule}</LinkButton>
+              </p>
+            )}
+          </>
+        }
+      >
+        {(classes) => (
+          <ul className="flex flex-col gap-3">
+            {classes.map((item) => (
+              <ClassRow key={item.id} item={item} zone={undefined} day={formatRelativeDay(item.starts_at)} />
+            ))}
+          </ul>
+        )}
+      </Read>
     </SectionCard>
   )
 }

@@ -2,7 +2,6 @@ import { addDays, calendarDay, formatLongDate, hourOf } from '../../core/format.
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
 import { type Class, type Filters as Wanted, useNextStart, useWeek } from './calls.ts'
 import { ClassRow } from './ClassRow.tsx'
 import { copy } from './copy.ts'
@@ -11,6 +10,7 @@ import { byDay, dayIn, filtersIn, weekIn } from './filters.ts'
 import { today, useZone } from './reader.ts'
 import { copy as words } from './scheduleCopy.ts'
 import { WeekStrip } from './WeekStrip.tsx'
+import { Read } from '../../ui/Read.tsx'
 
 type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
 
@@ -20,7 +20,8 @@ export function Week({ query, onChange }: Props) {
   const now = today(zone)
   const from = weekIn(query, now)
   const filters = filtersIn(query)
-  const { data, isError, isFetching, refetch } = useWeek(from, filters)
+  const read = useWeek(from, filters)
+  const { data, isError, isFetching } = read
   const days = byDay(data ?? [], from, zone)
   const chosen =
     dayIn(query, from) ??
@@ -37,11 +38,9 @@ export function Week({ query, onChange }: Props) {
   const toWeek = (day: string) => set({ from: day > now ? day : undefined, day: undefined })
   if (isError) {
     return (
-      <Card>
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      </Card>
+      <Read of={{ ...read, data: undefined }} failed={words.notLoaded} inCard>
+        {() => null}
+      </Read>
     )
   }
   return (

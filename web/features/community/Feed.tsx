@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { type Note, useNotes } from './calls.ts'
 import { copy } from './copy.ts'
 import { DeleteButton } from './DeleteButton.tsx'
@@ -16,15 +15,8 @@ const words = copy.feed
 
 /** Everyone's notes, newest first; or that they are loading, that there are none, or that loading them failed. */
 export function Feed() {
-  const {
-    data: notes,
-    error,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useNotes()
+  const read = useNotes()
+  const { data: notes, hasNextPage, fetchNextPage, isFetchingNextPage } = read
   const { username } = useSession()
   const shown = useGradually(notes?.length)
   return (
@@ -33,31 +25,27 @@ export function Feed() {
         {words.heading}
       </h2>
       <FreshNotes loaded={notes} />
-      {error && (
-        <Card>
-          <TryAgain title={words.notLoaded} busy={isFetching} onAgain={refetch}>
-            {feedFailure(error)}
-          </TryAgain>
-        </Card>
-      )}
-      {!notes && !error && (
-        <Card>
-          <Skeleton lines={4} />
-        </Card>
-      )}
-      {notes?.length === 0 && (
-        <Card className="text-center">
-          <p className="font-heading text-xl">{words.emptyTitle}</p>
-          <p className="mt-2 text-quiet">{words.empty}</p>
-        </Card>
-      )}
-      {notes && notes.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {notes.slice(0, shown).map((note) => (
-            <FeedNote key={note.id} note={note} own={note.author_name === username} />
-          ))}
-        </ul>
-      )}
+      <Read
+        of={read}
+        title={words.notLoaded}
+        failed={feedFailure}
+        placeholder={4}
+        inCard
+        none={
+          <Card className="text-center">
+            <p className="font-heading text-xl">{words.emptyTitle}</p>
+            <p className="mt-2 text-quiet">{words.empty}</p>
+          </Card>
+        }
+      >
+        {(all) => (
+          <ul className="flex flex-col gap-4">
+            {all.slice(0, shown).map((note) => (
+              <FeedNote key={note.id} note={note} own={note.author_name === username} />
+            ))}
+          </ul>
+        )}
+      </Read>
       {hasNextPage && shown >= (notes?.length ?? 0) && (
         <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { formatTime } from '../../core/format.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadPages } from '../../ui/Read.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { byDay, matching } from './days.ts'
@@ -15,15 +13,8 @@ const words = copy.journal
 
 /** Earlier entries by day, with a search in the browser, which loads all pages and filters them. */
 export function EntryList() {
-  const {
-    data: entries,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useEntries()
+  const read = useEntries()
+  const { data: entries, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = read
   const formPending = useFormPending()
   const [search, setSearch] = useState('')
   const searching = search.trim() !== ''
@@ -38,65 +29,51 @@ export function EntryList() {
       <h2 id="entries" className="text-2xl">
         {words.entries}
       </h2>
-      {isError && (
-        <Card>
-          <TryAgain busy={isFetching} onAgain={refetch}>
-            {words.notLoaded}
-          </TryAgain>
-        </Card>
-      )}
-      {!entries && !isError && (
-        <Card>
-          <Skeleton lines={4} />
-        </Card>
-      )}
-      {entries?.length === 0 && (
-        <Card className="text-center">
-          <p className="font-heading text-xl">{words.none}</p>
-          <p className="mt-2 text-quiet">{words.noneText}</p>
-        </Card>
-      )}
-      {entries && entries.length > 0 && (
-        <>
-          <TextField
-            label={words.search}
-            hint={words.searchHint}
-            type="search"
-            maxLength={100}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <p role="status" className="text-sm text-quiet empty:hidden">
-            {searching &&
-              (hasNextPage ? words.searching : found.length ? words.found(found.length) : words.noMatch)}
-          </p>
-          {byDay(found).map(({ name, entries }) => (
-            <section key={name} className="flex flex-col gap-3">
-              <h3 className="text-lg text-quiet">{name}</h3>
-              {entries.map(({ id, content, created_at }) => (
-                <Card key={id} as="article">
-                  <time dateTime={created_at} className="text-sm text-quiet">
-                    {formatTime(created_at)}
-                  </time>
-                  <p dir="auto" className="mt-2 whitespace-pre-wrap [unicode-bidi:plaintext]">
-                    {content}
-                  </p>
-                </Card>
-              ))}
-            </section>
-          ))}
-        </>
-      )}
-      {hasNextPage && !searching && (
-        <Button
-          look="outline"
-          className="self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? copy.loading : words.more}
-        </Button>
-      )}
+      <ReadPages
+        of={{ ...read, hasNextPage: hasNextPage && !searching }}
+        failed={words.notLoaded}
+        placeholder={4}
+        more={words.more}
+        inCard
+        none={
+          <Card className="text-center">
+            <p className="font-heading text-xl">{words.none}</p>
+            <p className="mt-2 text-quiet">{words.noneText}</p>
+          </Card>
+        }
+      >
+        {() => (
+          <>
+            <TextField
+              label={words.search}
+              hint={words.searchHint}
+              type="search"
+              maxLength={100}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <p role="status" className="text-sm text-quiet empty:hidden">
+              {searching &&
+                (hasNextPage ? words.searching : found.length ? words.found(found.length) : words.noMatch)}
+            </p>
+            {byDay(found).map(({ name, entries }) => (
+              <section key={name} className="flex flex-col gap-3">
+                <h3 className="text-lg text-quiet">{name}</h3>
+                {entries.map(({ id, content, created_at }) => (
+                  <Card key={id} as="article">
+                    <time dateTime={created_at} className="text-sm text-quiet">
+                      {formatTime(created_at)}
+                    </time>
+                    <p dir="auto" className="mt-2 whitespace-pre-wrap [unicode-bidi:plaintext]">
+                      {content}
+                    </p>
+                  </Card>
+                ))}
+              </section>
+            ))}
+          </>
+        )}
+      </ReadPages>
     </section>
   )
 }

@@ -1,9 +1,7 @@
-import { Card } from '../../ui/Card.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { useChangeSettings, useSettings } from './calls.ts'
 import { Channels } from './Channels.tsx'
 import { copy } from './copy.ts'
@@ -16,40 +14,33 @@ const groups = Object.keys(words.groups) as (keyof typeof words.groups)[]
 
 /** Which kinds of notifications reach the member through which channels, when, and on which device. Each tap is saved at once. */
 export function NotificationSettings() {
-  const { data: settings, isError, isFetching, refetch } = useSettings()
+  const read = useSettings()
   const { message, say, clear } = useMessage()
   const { mutate: change } = useChangeSettings(() => say(words.notSaved, 'error'))
 
-  if (!settings) {
-    return (
-      <Card>
-        {isError ? (
-          <TryAgain busy={isFetching} onAgain={refetch}>
-            {words.notLoaded}
-          </TryAgain>
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Card>
-    )
-  }
   return (
     <>
-      {groups.map((group) => {
-        const kinds = Object.entries(settings.kinds).filter(([kind]) => groupOf(kind) === group)
-        return (
-          kinds.length > 0 && (
-            <SectionCard key={group} title={words.groups[group]} className="flex flex-col gap-4">
-              <Channels
-                kinds={kinds}
-                onChange={(kind, choice) => change({ body: { kinds: { [kind]: choice } } })}
-              />
-            </SectionCard>
-          )
-        )
-      })}
-      <QuietHours quiet={settings.quiet} onChange={(quiet) => change({ body: { quiet } })} />
-      <ThisDevice />
+      <Read of={read} failed={words.notLoaded} placeholder={8} inCard>
+        {(settings) => (
+          <>
+            {groups.map((group) => {
+              const kinds = Object.entries(settings.kinds).filter(([kind]) => groupOf(kind) === group)
+              return (
+                kinds.length > 0 && (
+                  <SectionCard key={group} title={words.groups[group]} className="flex flex-col gap-4">
+                    <Channels
+                      kinds={kinds}
+                      onChange={(kind, choice) => change({ body: { kinds: { [kind]: choice } } })}
+                    />
+                  </SectionCard>
+                )
+              )
+            })}
+            <QuietHours quiet={settings.quiet} onChange={(quiet) => change({ body: { quiet } })} />
+            <ThisDevice />
+          </>
+        )}
+      </Read>
       <MessageBox message={message} onClose={clear} />
     </>
   )

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from './Bell.tsx'
 import { type Notification, useMarkSeen, useNotifications } from './calls.ts'
 import { copy } from './copy.ts'
@@ -17,15 +16,8 @@ const words = copy.list
 
 /** /notifications: what happened, newest first. Following one marks it as seen. */
 export default function NotificationsScreen() {
-  const {
-    data: notifications,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useNotifications()
+  const read = useNotifications()
+  const { data: notifications } = read
   const { mutate: markSeen, isPending } = useMarkSeen()
   const unseen = notifications?.some(({ seen }) => !seen) ?? false
   return (
@@ -39,34 +31,19 @@ export default function NotificationsScreen() {
         title={words.title}
       >
         <Card className="flex flex-col gap-2">
-          {isError && (
-            <TryAgain busy={isFetching} onAgain={refetch}>
-              {words.notLoaded}
-            </TryAgain>
-          )}
-          {!notifications && !isError && <Skeleton lines={4} />}
-          {notifications?.length === 0 && <p className="text-quiet">{words.none}</p>}
-          {notifications && notifications.length > 0 && (
-            <ul className="divide-y divide-hairline">
-              {notifications.map((each) => (
-                <Row
-                  key={each.id}
-                  notification={each}
-                  onFollow={() => each.seen || markSeen({ body: { ids: [each.id] } })}
-                />
-              ))}
-            </ul>
-          )}
-          {hasNextPage && (
-            <Button
-              look="outline"
-              className="self-center"
-              disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {isFetchingNextPage ? words.loading : words.more}
-            </Button>
-          )}
+          <ReadPages of={read} failed={words.notLoaded} placeholder={4} none={words.none} more={words.more}>
+            {(notifications) => (
+              <ul className="divide-y divide-hairline">
+                {notifications.map((each) => (
+                  <Row
+                    key={each.id}
+                    notification={each}
+                    onFollow={() => each.seen || markSeen({ body: { ids: [each.id] } })}
+                  />
+                ))}
+              </ul>
+            )}
+          </ReadPages>
         </Card>
         <div className="flex flex-wrap gap-3">
           {unseen && (

@@ -3,10 +3,9 @@ import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { BreathCircle } from '../../ui/BreathCircle.tsx'
 import { Badge } from '../../ui/Chip.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { ReadInPlace } from '../../ui/Read.tsx'
 import { type Ping, type Streak, streakUpdated, useStreak } from './calls.ts'
 import { copy } from './copy.ts'
 import { RepairOffer } from './RepairOffer.tsx'
@@ -21,7 +20,8 @@ const beads = 27
  * streak, which the ping says as well. Space is reserved for what is loading, so that nothing moves.
  */
 export function StreakCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
-  const { data, isError, isFetching, refetch } = useStreak(pinged)
+  const read = useStreak(pinged)
+  const { data, isError } = read
   const streak = (data ?? (isError ? ping : undefined))?.streak
   const hidden = (data ?? ping)?.hidden
   const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
@@ -32,26 +32,22 @@ export function StreakCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
       aside={<span className="min-h-8 self-center">{gained}</span>}
       className="flex flex-col gap-6"
     >
-      {waiting && <Loading look="unseen" />}
       {hidden ? <Hidden /> : (streak !== undefined || waiting) && <Ring streak={streak} />}
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {streak === undefined && !hidden ? words.notLoaded : words.restNotLoaded}
-        </TryAgain>
-      )}
-      {(data || waiting) && (
-        <>
-          <WeekDots week={data?.week} />
-          {!hidden && <RepairOffer repair={data?.repair ?? null} />}
-          <Counts data={data} hidden={hidden} />
-          <div className="text-sm text-quiet">
-            <p>{words.rule}</p>
-            <Link to={paths.settings} className="inline-flex min-h-11 items-center underline">
-              {words.settings}
-            </Link>
-          </div>
-        </>
-      )}
+      <ReadInPlace of={read} failed={streak === undefined && !hidden ? words.notLoaded : words.restNotLoaded}>
+        {() => (
+          <>
+            <WeekDots week={data?.week} />
+            {!hidden && <RepairOffer repair={data?.repair ?? null} />}
+            <Counts data={data} hidden={hidden} />
+            <div className="text-sm text-quiet">
+              <p>{words.rule}</p>
+              <Link to={paths.settings} className="inline-flex min-h-11 items-center underline">
+                {words.settings}
+              </Link>
+            </div>
+          </>
+        )}
+      </ReadInPlace>
     </SectionCard>
   )
 }

@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useClass } from '../classes/calls.ts'
 import { Seat } from '../classes/Seat.tsx'
 import { Afterwards } from './Afterwards.tsx'
@@ -15,6 +14,7 @@ import { type Equipment, GreenRoom } from './GreenRoom.tsx'
 import { NextLike } from './NextLike.tsx'
 import { Over } from './Over.tsx'
 import type { Ending } from './stay.ts'
+import { Read } from '../../ui/Read.tsx'
 
 const loadRoom = () => import('./live/LiveRoom.tsx')
 const LiveRoom = lazy(loadRoom)
@@ -27,16 +27,17 @@ export default function RoomScreen() {
 }
 
 function Room({ id }: { id: number }) {
-  const { data: item, isPending, isError, isFetching, refetch } = useClass(id)
+  const read = useClass(id)
+  const { data: item, isPending, isError, refetch } = read
   const { data: door, isFetching: isKnocking, refetch: knockAgain } = useDoor(id)
   if (isPending) return <Loading />
   if (isError) {
     return (
       <main className="mx-auto w-full max-w-text px-4 py-10">
         <Card>
-          <TryAgain busy={isFetching} onAgain={refetch}>
-            {copy.closed.down.title}
-          </TryAgain>
+          <Read of={read} failed={copy.closed.down.title}>
+            {() => null}
+          </Read>
         </Card>
       </main>
     )

@@ -11,7 +11,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
 import { askForSecondFactor, settleSecondFactor, useAsking } from './asking.ts'
 import { copy } from './copy.ts'
 import { DoneProvider } from './parts/done.tsx'
@@ -20,6 +19,7 @@ import { SecondFactorDialog, SecondFactorPage } from './SecondFactor.tsx'
 import { isFor, sectionAt, sections } from './sections.ts'
 import { StaffNav } from './StaffNav.tsx'
 import { StaffPage } from './StaffPage.tsx'
+import { Read } from '../../ui/Read.tsx'
 
 /** 14 px text, and fields as high as the buttons beside them; where people touch, 44 px and no zoom on focus. */
 const dense =
@@ -73,7 +73,7 @@ export function StaffFrame() {
 }
 
 function Guarded({ me }: { me: Me | undefined }) {
-  const { isError, isFetching, refetch } = useMe()
+  const read = useMe()
   const { pathname } = useLocation()
   const cache = useCache()
   const isAsking = useAsking()
@@ -82,13 +82,9 @@ function Guarded({ me }: { me: Me | undefined }) {
   if (!me) {
     return (
       <StaffPage title={section?.label ?? copy.name}>
-        {isError ? (
-          <TryAgain busy={isFetching} onAgain={refetch}>
-            {copy.notLoaded}
-          </TryAgain>
-        ) : (
-          <Skeleton lines={5} />
-        )}
+        <Read of={read} failed={copy.notLoaded} placeholder={5}>
+          {() => null}
+        </Read>
       </StaffPage>
     )
   }

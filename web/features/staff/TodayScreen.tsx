@@ -2,15 +2,14 @@ import { formatDay, formatLongDate, formatTime, formatTimeRange, studioZone } fr
 import { useMe } from '../../core/me.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { type Today, useToday } from './calls.ts'
 import { copy as frame } from './copy.ts'
 import { DataTable } from './parts/DataTable.tsx'
 import { Panel } from './parts/Panel.tsx'
 import { textLink } from './parts/textLink.ts'
 import { isFor } from './sections.ts'
-import { unreadSentence } from './failures.ts'
+import { unread } from './failures.ts'
 import { StaffPage } from './StaffPage.tsx'
 import { TodaysClass } from './TodaysClass.tsx'
 import { copy } from './todayCopy.ts'
@@ -18,23 +17,20 @@ import { copy } from './todayCopy.ts'
 /** /staff: what happens today, as far as one's roles may see it. */
 export default function TodayScreen() {
   const { data: me } = useMe()
-  const { data: today, error, isError, isFetching, refetch } = useToday()
+  const read = useToday()
+  const { data: today } = read
   const roles = me?.roles ?? []
   return (
     <StaffPage title={frame.sections.today} lead={today && copy.lead(formatLongDate(today.day))}>
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, copy.notLoaded)}
-        </TryAgain>
-      )}
-      {!today && !isError && <Skeleton lines={6} />}
-      {today && (
-        <>
-          {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} />}
-          {isFor(['finance'], roles) && <Payments payments={today.payments} />}
-          {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
-        </>
-      )}
+      <Read of={read} failed={unread(copy.notLoaded)} placeholder={6}>
+        {(today) => (
+          <>
+            {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} />}
+            {isFor(['finance'], roles) && <Payments payments={today.payments} />}
+            {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
+          </>
+        )}
+      </Read>
     </StaffPage>
   )
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { ActionForm, passwordOf, textOf } from './ActionForm.tsx'
 import { useSettings } from './calls.ts'
 import { copy } from './copy.ts'
-import { Loaded } from './Loaded.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.account
@@ -19,7 +19,7 @@ export function AccountPart() {
   const me = useMe()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
-      <Loaded query={me} failed={words.notLoaded}>
+      <Read of={me} failed={words.notLoaded}>
         {({ username, email }) => (
           <>
             <div className="flex flex-wrap items-end justify-between gap-3">
@@ -32,7 +32,7 @@ export function AccountPart() {
             <ChangeEmail />
           </>
         )}
-      </Loaded>
+      </Read>
     </SectionCard>
   )
 }

@@ -4,7 +4,7 @@ import { Tick } from '../../../ui/Tick.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { useSettings } from './calls.ts'
 import { copy } from './copy.ts'
-import { Loaded } from './Loaded.tsx'
+import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.moods
 
@@ -15,13 +15,13 @@ export function MoodPart() {
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <Loaded query={settings} failed={words.notLoaded}>
+      <Read of={settings} failed={words.notLoaded}>
         {({ asked }) => (
           <ActionForm keeps submit={words.save} act={(_, data) => askForMoods(data.has('asked'))}>
             <Tick name="asked" defaultChecked={asked} label={words.ask} hint={words.askHint} />
           </ActionForm>
         )}
-      </Loaded>
+      </Read>
     </SectionCard>
   )
 }

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { type Passkey, usePasskeys } from './calls.ts'
 import { copy } from './copy.ts'
-import { Loaded } from './Loaded.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { RemovePasskey, RenamePasskey } from './PasskeyDialogs.tsx'
 
 const words = copy.passkeys
@@ -34,7 +34,7 @@ export function PasskeysPart() {
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <Loaded query={query} failed={words.notLoaded}>
+      <Read of={query} failed={words.notLoaded}>
         {(passkeys) => (
           <>
             {passkeys.length === 0 && <p className="text-quiet">{words.none}</p>}
@@ -73,7 +73,7 @@ export function PasskeysPart() {
             </ul>
           </>
         )}
-      </Loaded>
+      </Read>
       <MessageBox {...banner} />
       <AddPasskey proved={me?.second_factor_until != null} />
       {step?.kind === 'rename' && <RenamePasskey passkey={step.passkey} onClose={close} />}

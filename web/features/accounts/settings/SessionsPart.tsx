@@ -8,7 +8,7 @@ import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { type Session, useSessions, useSettings } from './calls.ts'
 import { copy } from './copy.ts'
-import { Loaded } from './Loaded.tsx'
+import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.sessions
 
@@ -27,7 +27,7 @@ export function SessionsPart() {
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <Loaded query={query} failed={words.notLoaded}>
+      <Read of={query} failed={words.notLoaded}>
         {(sessions) => (
           <>
             <ul ref={list} tabIndex={-1} className="flex flex-col divide-y divide-hairline outline-none">
@@ -52,7 +52,7 @@ export function SessionsPart() {
             )}
           </>
         )}
-      </Loaded>
+      </Read>
       <MessageBox {...banner} />
     </SectionCard>
   )

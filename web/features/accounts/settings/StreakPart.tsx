@@ -6,7 +6,7 @@ import { Tick } from '../../../ui/Tick.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { type StreakSettings, useSettings, useStreakSettings } from './calls.ts'
 import { copy } from './copy.ts'
-import { Loaded } from './Loaded.tsx'
+import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.streak
 type Day = (typeof weekdays)[number]
@@ -17,9 +17,9 @@ export function StreakPart() {
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <Loaded query={settings} failed={words.notLoaded}>
+      <Read of={settings} failed={words.notLoaded}>
         {(chosen) => <Rhythm chosen={chosen} />}
-      </Loaded>
+      </Read>
     </SectionCard>
   )
 }

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { ActionForm, textOf } from './ActionForm.tsx'
 import { useSettings } from './calls.ts'
 import { copy } from './copy.ts'
-import { Loaded } from './Loaded.tsx'
+import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.zone
 
@@ -26,7 +26,7 @@ export function ZonePart() {
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <Loaded query={me} failed={copy.account.notLoaded}>
+      <Read of={me} failed={copy.account.notLoaded}>
         {({ time_zone: zone }) => (
           <>
             <ActionForm keeps submit={words.save} act={(_, data) => chooseZone(textOf(data, 'zone'), device)}>
@@ -55,7 +55,7 @@ export function ZonePart() {
             )}
           </>
         )}
-      </Loaded>
+      </Read>
       <MessageBox {...banner} />
     </SectionCard>
   )

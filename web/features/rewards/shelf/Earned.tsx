@@ -1,8 +1,6 @@
 import { formatDate, formatNumber } from '../../../core/format.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { ReadPages } from '../../../ui/Read.tsx'
 import { copy } from '../copy.ts'
 import { type Line, useLines } from './calls.ts'
 import { shelfCopy } from './shelfCopy.ts'
@@ -11,42 +9,19 @@ const words = shelfCopy.earned
 
 /** Every entry of one's points with its reason, whether it is verified, and until when it is good. */
 export function Earned() {
-  const {
-    data: lines,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useLines()
+  const read = useLines()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
       <p className="text-sm text-quiet">{words.about}</p>
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      )}
-      {!lines && !isError && <Skeleton lines={4} />}
-      {lines?.length === 0 && <p className="text-quiet">{words.none}</p>}
-      {lines && lines.length > 0 && (
-        <ul className="divide-y divide-hairline">
-          {lines.map((line) => (
-            <Row key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          look="outline"
-          className="self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? shelfCopy.loading : words.more}
-        </Button>
-      )}
+      <ReadPages of={read} failed={words.notLoaded} placeholder={4} none={words.none} more={words.more}>
+        {(lines) => (
+          <ul className="divide-y divide-hairline">
+            {lines.map((line) => (
+              <Row key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </ReadPages>
     </SectionCard>
   )
 }

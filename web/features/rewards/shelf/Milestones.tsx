@@ -1,38 +1,33 @@
 import { classes } from '../../../ui/classes.ts'
-import { Loading } from '../../../ui/Loading.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { useStreakFigures } from './calls.ts'
 import { type Stone, stonesFor } from './milestones.ts'
 import { shelfCopy } from './shelfCopy.ts'
+import { ReadInPlace } from '../../../ui/Read.tsx'
 
 const words = shelfCopy.milestones
 
 /** The milestones of classes attended, as stones along a path. */
 export function Milestones() {
-  const { data, isError, isFetching, refetch } = useStreakFigures()
-  const attended = data?.classes_attended ?? 0
+  const read = useStreakFigures()
+  const attended = read.data?.classes_attended ?? 0
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      )}
-      {!data && !isError && <Loading look="unseen" />}
-      {!isError && (
-        <>
-          <ol className="flex flex-wrap gap-y-4 py-2">
-            {stonesFor(attended).map((stone) => (
-              <StoneOf key={stone.classes} stone={stone} />
-            ))}
-          </ol>
-          <p className="min-h-[2lh] text-quiet">
-            {data &&
-              `${words.walked(attended)} ${words.next(data.next_milestone.classes, data.next_milestone.points)}`}
-          </p>
-        </>
-      )}
+      <ReadInPlace of={read} failed={words.notLoaded}>
+        {(data) => (
+          <>
+            <ol className="flex flex-wrap gap-y-4 py-2">
+              {stonesFor(attended).map((stone) => (
+                <StoneOf key={stone.classes} stone={stone} />
+              ))}
+            </ol>
+            <p className="min-h-[2lh] text-quiet">
+              {data &&
+                `${words.walked(attended)} ${words.next(data.next_milestone.classes, data.next_milestone.points)}`}
+            </p>
+          </>
+        )}
+      </ReadInPlace>
     </SectionCard>
   )
 }

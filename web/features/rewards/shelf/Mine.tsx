@@ -1,9 +1,7 @@
 import { formatDate, formatDay } from '../../../core/format.ts'
 import { Badge } from '../../../ui/Chip.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { ReadPages } from '../../../ui/Read.tsx'
 import { type Mine as Reward, useMyRewards } from './calls.ts'
 import { Pass } from './Pass.tsx'
 import { shelfCopy } from './shelfCopy.ts'
@@ -12,41 +10,18 @@ const words = shelfCopy.mine
 
 /** What has been redeemed, and how it stands with it. */
 export function Mine() {
-  const {
-    data: rewards,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useMyRewards()
+  const read = useMyRewards()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      )}
-      {!rewards && !isError && <Skeleton />}
-      {rewards?.length === 0 && <p className="text-quiet">{words.none}</p>}
-      {rewards && rewards.length > 0 && (
-        <ul className="divide-y divide-hairline">
-          {rewards.map((reward) => (
-            <Row key={reward.id} reward={reward} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          look="outline"
-          className="self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? shelfCopy.loading : words.more}
-        </Button>
-      )}
+      <ReadPages of={read} failed={words.notLoaded} none={words.none} more={words.more}>
+        {(rewards) => (
+          <ul className="divide-y divide-hairline">
+            {rewards.map((reward) => (
+              <Row key={reward.id} reward={reward} />
+            ))}
+          </ul>
+        )}
+      </ReadPages>
     </SectionCard>
   )
 }

@@ -4,8 +4,7 @@ import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { Beads } from './Beads.tsx'
 import { type Points, type Reward, useStreakFigures, usePoints, useShelf } from './calls.ts'
 import { RedeemDialog } from './RedeemDialog.tsx'
@@ -15,30 +14,25 @@ const words = shelfCopy.shelf
 
 /** What points buy: a shelf with a few things on it, each with its cost and, kindly, why it is not to be had now. */
 export function Shelf() {
-  const { data: shelf, isError, isFetching, refetch } = useShelf()
+  const read = useShelf()
   const { data: path } = useStreakFigures()
   const { data: points } = usePoints()
   const [chosen, setChosen] = useState<Reward>()
   // The catalogue has the usual price; a member's first repair is free.
-  const rewards = shelf?.map((reward) =>
+  const rewards = read.data?.map((reward) =>
     reward.key === 'streak_repair' && path?.repair ? { ...reward, cost: path.repair.cost } : reward,
   )
   return (
     <SectionCard title={words.title} className="flex flex-col gap-6">
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      )}
-      {!rewards && !isError && <Skeleton lines={8} />}
-      {rewards?.length === 0 && <p className="text-quiet">{words.empty}</p>}
-      {rewards && rewards.length > 0 && (
-        <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-          {rewards.map((reward) => (
-            <Item key={reward.id} reward={reward} points={points} onTake={() => setChosen(reward)} />
-          ))}
-        </ul>
-      )}
+      <Read of={{ ...read, data: rewards }} failed={words.notLoaded} placeholder={8} none={words.empty}>
+        {(all) => (
+          <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+            {all.map((reward) => (
+              <Item key={reward.id} reward={reward} points={points} onTake={() => setChosen(reward)} />
+            ))}
+          </ul>
+        )}
+      </Read>
       {chosen && <RedeemDialog reward={chosen} points={points} onClose={() => setChosen(undefined)} />}
     </SectionCard>
   )

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { copy } from '../copy.ts'
 import { useRoster } from './roomCalls.ts'
 import type { Person } from './people.ts'
 import { type Line, linesOf } from './roster.ts'
 import { Sheet } from './Sheet.tsx'
+import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.host
 export type Message = { nth: number; name: string; text: string }
@@ -29,8 +28,8 @@ type Props = {
 
 /** What a host needs at hand: who is here and who is expected, raised hands, messages, and what can be done about each. */
 export function HostPanel({ id, people, spotlight, messages, acts, onClose }: Props) {
-  const { data, isError, isFetching, refetch } = useRoster(id)
-  const lines = linesOf(data ?? [], people)
+  const roster = useRoster(id)
+  const lines = linesOf(roster.data ?? [], people)
   const here = lines.filter(({ person }) => person)
   const hands = people.filter(({ hand, isMe }) => hand && !isMe)
   return (
@@ -46,13 +45,9 @@ export function HostPanel({ id, people, spotlight, messages, acts, onClose }: Pr
           {words.muteAll}
         </Button>
       </div>
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {words.notLoaded}
-        </TryAgain>
-      )}
-      {!data && !isError && <Skeleton />}
-      {data && lines.length === 0 && <p className="text-quiet">{words.empty}</p>}
+      <Read of={roster} failed={words.notLoaded}>
+        {() => lines.length === 0 && <p className="text-quiet">{words.empty}</p>}
+      </Read>
       <ul aria-label={words.roster} className="flex flex-col divide-y divide-hairline empty:hidden">
         {lines.map((line) => (
           <Row key={line.username} line={line} spotlight={spotlight} acts={acts} />

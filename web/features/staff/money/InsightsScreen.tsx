@@ -1,10 +1,9 @@
 import { formatNumber } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { textLink } from '../parts/textLink.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { type Insights, useInsights } from './calls.ts'
 import { copy } from './copy.ts'
@@ -15,16 +14,12 @@ const words = copy.insights
 
 /** /staff/insights: how the studio is doing, by months. */
 export default function InsightsScreen() {
-  const { data, error, isFetching, refetch } = useInsights()
+  const read = useInsights()
   return (
     <StaffPage title={words.title} lead={words.lead}>
-      {error && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, words.notLoaded)}
-        </TryAgain>
-      )}
-      {!data && !error && <Skeleton lines={8} />}
-      {data && <Charts insights={data} />}
+      <Read of={read} failed={unread(words.notLoaded)} placeholder={8}>
+        {(data) => <Charts insights={data} />}
+      </Read>
     </StaffPage>
   )
 }

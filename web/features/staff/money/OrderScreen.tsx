@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime, formatRupees, studioZone } from '../../../core/format.ts'
-import { Refused } from '../../../api/failures.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { type OrderHistory, useOrder } from './calls.ts'
@@ -19,6 +16,7 @@ import { copy } from './copy.ts'
 import { Facts } from './Facts.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { StateBadge } from './states.tsx'
+import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.order
 
@@ -32,21 +30,17 @@ const columns: Column<OrderHistory['history'][number]>[] = [
 /** /staff/orders/:order_id: one purchase with every step it took. */
 export default function OrderScreen() {
   const { order_id = '' } = useParams()
-  const { data: order, error, isFetching, refetch } = useOrder(order_id)
+  const read = useOrder(order_id)
+  const order = read.data
   const [asking, setAsking] = useState<'refund' | 'assign'>()
   const close = () => setAsking(undefined)
   const back = <BackLink render={<Link to={paths.staffOrders} />}>{words.back}</BackLink>
   if (!order) {
-    const isMissing = error instanceof Refused && error.status === 404
     return (
       <StaffPage title={copy.orders.title} back={back}>
-        {!error && <Skeleton lines={6} />}
-        {isMissing && <p>{words.notFound}</p>}
-        {error && !isMissing && (
-          <TryAgain busy={isFetching} onAgain={refetch}>
-            {unreadSentence(error, words.notLoaded)}
-          </TryAgain>
-        )}
+        <Read of={read} failed={unread(words.notLoaded)} placeholder={6} none={<p>{words.notFound}</p>}>
+          {() => null}
+        </Read>
       </StaffPage>
     )
   }

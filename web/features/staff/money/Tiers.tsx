@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { formatNumber, formatRupees } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { useDone } from '../parts/done.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { failureSentence, unreadSentence } from '../failures.ts'
+import { failureSentence, unread } from '../failures.ts'
 import { Act } from './Act.tsx'
 import { type Tier, useMoneyChanges, useTiers } from './calls.ts'
 import { copy } from './copy.ts'
@@ -19,7 +18,7 @@ const inRupees = (price: number) => formatRupees(Math.round(price * 100))
 
 /** Every tier there has been. */
 export function Tiers() {
-  const { data, error, isFetching, refetch } = useTiers()
+  const read = useTiers()
   const { changeTier } = useMoneyChanges()
   const [asking, setAsking] = useState<{ act: 'add' } | { act: 'price' | 'withdraw'; tier: Tier }>()
   const say = useDone()
@@ -40,50 +39,45 @@ export function Tiers() {
         </Button>
       }
     >
-      {error && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, words.tiersNotLoaded)}
-        </TryAgain>
-      )}
-      {!data && !error && <Skeleton lines={3} />}
-      {data?.length === 0 && <p className="text-quiet">{words.noTiers}</p>}
-      {data && data.length > 0 && (
-        <DataTable
-          label={words.tiers}
-          rows={data}
-          keyOf={({ id }) => id}
-          columns={[
-            { head: words.name, cell: ({ name }) => name },
-            { head: words.days, cell: ({ duration_days }) => formatNumber(duration_days) },
-            { head: words.price, cell: ({ price }) => inRupees(price) },
-            {
-              head: words.state,
-              cell: ({ withdrawn_at }) => (withdrawn_at ? words.withdrawn : <Tag>{words.onSale}</Tag>),
-            },
-            {
-              head: words.actions,
-              quiet: true,
-              end: true,
-              cell: (tier) => (
-                <span className="flex flex-wrap gap-2 sm:justify-end">
-                  <Act name={tier.name} onClick={() => setAsking({ act: 'price', tier })}>
-                    {words.edit}
-                  </Act>
-                  {tier.withdrawn_at ? (
-                    <Act name={tier.name} onClick={() => void putBack(tier)}>
-                      {words.restore}
+      <Read of={read} failed={unread(words.tiersNotLoaded)} none={words.noTiers}>
+        {(data) => (
+          <DataTable
+            label={words.tiers}
+            rows={data}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: words.name, cell: ({ name }) => name },
+              { head: words.days, cell: ({ duration_days }) => formatNumber(duration_days) },
+              { head: words.price, cell: ({ price }) => inRupees(price) },
+              {
+                head: words.state,
+                cell: ({ withdrawn_at }) => (withdrawn_at ? words.withdrawn : <Tag>{words.onSale}</Tag>),
+              },
+              {
+                head: words.actions,
+                quiet: true,
+                end: true,
+                cell: (tier) => (
+                  <span className="flex flex-wrap gap-2 sm:justify-end">
+                    <Act name={tier.name} onClick={() => setAsking({ act: 'price', tier })}>
+                      {words.edit}
                     </Act>
-                  ) : (
-                    <Act name={tier.name} onClick={() => setAsking({ act: 'withdraw', tier })}>
-                      {words.withdraw}
-                    </Act>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
+                    {tier.withdrawn_at ? (
+                      <Act name={tier.name} onClick={() => void putBack(tier)}>
+                        {words.restore}
+                      </Act>
+                    ) : (
+                      <Act name={tier.name} onClick={() => setAsking({ act: 'withdraw', tier })}>
+                        {words.withdraw}
+                      </Act>
+                    )}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Read>
       {asking?.act === 'add' && <NewTierDialog onClose={close} />}
       {asking?.act === 'price' && (
         <PriceDialog tier={asking.tier} price={inRupees(asking.tier.price)} onClose={close} />

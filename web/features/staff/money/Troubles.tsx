@@ -1,11 +1,10 @@
 import { Link } from '../../../app/navigation.tsx'
 import { formatDate, studioZone } from '../../../core/format.ts'
 import { paths } from '../../../paths.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { textLink } from '../parts/textLink.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { type Trouble, useTroubles } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -30,22 +29,16 @@ const columns: Column<Trouble>[] = [
 
 /** Payments that somebody should look at; each leads to its order, where it is refunded or assigned. */
 export function Troubles() {
-  const { data, error, isFetching, refetch } = useTroubles()
-  if (data?.length) {
-    return (
-      <DataTable
-        label={words.list}
-        columns={columns}
-        rows={data}
-        keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join(' ')}
-      />
-    )
-  }
-  if (data) return <p className="text-quiet">{words.none}</p>
-  if (!error) return <Skeleton lines={4} />
   return (
-    <TryAgain busy={isFetching} onAgain={refetch}>
-      {unreadSentence(error, words.notLoaded)}
-    </TryAgain>
+    <Read of={useTroubles()} failed={unread(words.notLoaded)} placeholder={4} none={words.none}>
+      {(troubles) => (
+        <DataTable
+          label={words.list}
+          columns={columns}
+          rows={troubles}
+          keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join(' ')}
+        />
+      )}
+    </Read>
   )
 }

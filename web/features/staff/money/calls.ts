@@ -1,6 +1,6 @@
 import type { Answer, Input } from '../../../../contract/api.ts'
 import type { OrderState } from '../../../../contract/limits.ts'
-import { useRead, useReadPages } from '../../../api/read.ts'
+import { useRead, useReadIfAny, useReadPages } from '../../../api/read.ts'
 import { useStaffChange } from '../calls.ts'
 
 export type Order = Answer<'GET /api/staff/orders/'>[number]
@@ -21,9 +21,9 @@ export const useOrders = (q: string, state: OrderState | undefined) =>
     { keepsPrevious: true },
   )
 
-/** One order. It is read again whenever its screen is returned to: somebody else may have refunded it. */
+/** One order; null if there is none. It is read again whenever its screen is returned to: somebody else may have refunded it. */
 export const useOrder = (order_id: string) =>
-  useRead(
+  useReadIfAny(
     'GET /api/staff/orders/:order_id/',
     { params: { order_id } },
     { staleTime: 0, refetchOnWindowFocus: 'always' },

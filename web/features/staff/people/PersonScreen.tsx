@@ -3,10 +3,9 @@ import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { isFor } from '../sections.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { usePerson } from './calls.ts'
@@ -18,7 +17,8 @@ import { GivenDaysList } from './takingBack.tsx'
 /** /staff/people/{username}: what staff see of a member and may change. */
 export default function PersonScreen() {
   const { username = '' } = useParams()
-  const { data: person, error, isError, isFetching, refetch } = usePerson(username)
+  const read = usePerson(username)
+  const { data: person } = read
   const { data: me } = useMe()
   const roles = me?.roles ?? []
   const mayChange = isFor(['desk'], roles) && me?.username !== username
@@ -31,34 +31,30 @@ export default function PersonScreen() {
     )
   return (
     <StaffPage title={person?.username ?? username} lead={copy.personLead} back={back}>
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, copy.personNotLoaded)}
-        </TryAgain>
-      )}
-      {!person && !isError && <Skeleton lines={6} />}
-      {person && (
-        <>
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            <AccountPanel person={person}>
-              <GivenDaysList
-                username={person.username}
-                given={person.membership.given}
-                mayChange={mayChange}
-              />
-              <PersonActions
-                key={person.username}
-                person={person}
-                roles={roles}
-                isOneself={me?.username === person.username}
-              />
-            </AccountPanel>
-            <CreditsPanel person={person} mayChange={mayChange} />
-          </div>
-          <BookingsPanel bookings={person.bookings} isLinked={isFor(['host', 'desk'], roles)} />
-          <NotificationsPanel person={person} hasAll={isFor(['desk'], roles)} />
-        </>
-      )}
+      <Read of={read} failed={unread(copy.personNotLoaded)} placeholder={6}>
+        {(person) => (
+          <>
+            <div className="grid items-start gap-5 xl:grid-cols-2">
+              <AccountPanel person={person}>
+                <GivenDaysList
+                  username={person.username}
+                  given={person.membership.given}
+                  mayChange={mayChange}
+                />
+                <PersonActions
+                  key={person.username}
+                  person={person}
+                  roles={roles}
+                  isOneself={me?.username === person.username}
+                />
+              </AccountPanel>
+              <CreditsPanel person={person} mayChange={mayChange} />
+            </div>
+            <BookingsPanel bookings={person.bookings} isLinked={isFor(['host', 'desk'], roles)} />
+            <NotificationsPanel person={person} hasAll={isFor(['desk'], roles)} />
+          </>
+        )}
+      </Read>
     </StaffPage>
   )
 }

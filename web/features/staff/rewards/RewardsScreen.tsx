@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { formatNumber } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { useDone } from '../parts/done.tsx'
-import { failureSentence, unreadSentence } from '../failures.ts'
+import { failureSentence, unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { type Reward, useCatalogue, useCatalogueChanges } from './calls.ts'
 import { RewardDialog } from './RewardDialog.tsx'
@@ -16,7 +15,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'withdraw'; reward: Reward }
 
 /** /staff/rewards: the catalogue, which the desk manages. */
 export default function RewardsScreen() {
-  const { data, error, isError, isFetching, refetch } = useCatalogue()
+  const read = useCatalogue()
   const { change } = useCatalogueChanges()
   const [open, setOpen] = useState<Open>()
   const say = useDone()
@@ -35,52 +34,47 @@ export default function RewardsScreen() {
         </Button>
       }
     >
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, copy.notLoaded)}
-        </TryAgain>
-      )}
-      {!data && !isError && <Skeleton lines={6} />}
-      {data?.length === 0 && <p className="text-quiet">{copy.none}</p>}
-      {data && data.length > 0 && (
-        <DataTable
-          label={copy.list}
-          rows={data}
-          keyOf={({ id }) => id}
-          columns={[
-            { head: copy.reward, cell: ({ title }) => title },
-            { head: copy.delivers, cell: ({ key }) => copy.kinds[key] },
-            {
-              head: copy.cost,
-              end: true,
-              cell: ({ cost, verified_only: verifiedOnly }) => copy.points(cost, verifiedOnly),
-            },
-            {
-              head: copy.stock,
-              end: true,
-              cell: ({ stock }) => (stock === null ? copy.unlimited : formatNumber(stock)),
-            },
-            { head: copy.redeemed, end: true, cell: ({ redeemed }) => formatNumber(redeemed) },
-            {
-              head: copy.state,
-              cell: ({ withdrawn_at: withdrawn }) => (withdrawn ? copy.withdrawn : copy.onShelf),
-            },
-            {
-              head: copy.actions,
-              quiet: true,
-              end: true,
-              cell: (reward) => (
-                <Actions
-                  reward={reward}
-                  onEdit={() => setOpen({ kind: 'edit', reward })}
-                  onWithdraw={() => setOpen({ kind: 'withdraw', reward })}
-                  onPutBack={() => void putBack(reward)}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      <Read of={read} failed={unread(copy.notLoaded)} placeholder={6} none={copy.none}>
+        {(data) => (
+          <DataTable
+            label={copy.list}
+            rows={data}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: copy.reward, cell: ({ title }) => title },
+              { head: copy.delivers, cell: ({ key }) => copy.kinds[key] },
+              {
+                head: copy.cost,
+                end: true,
+                cell: ({ cost, verified_only: verifiedOnly }) => copy.points(cost, verifiedOnly),
+              },
+              {
+                head: copy.stock,
+                end: true,
+                cell: ({ stock }) => (stock === null ? copy.unlimited : formatNumber(stock)),
+              },
+              { head: copy.redeemed, end: true, cell: ({ redeemed }) => formatNumber(redeemed) },
+              {
+                head: copy.state,
+                cell: ({ withdrawn_at: withdrawn }) => (withdrawn ? copy.withdrawn : copy.onShelf),
+              },
+              {
+                head: copy.actions,
+                quiet: true,
+                end: true,
+                cell: (reward) => (
+                  <Actions
+                    reward={reward}
+                    onEdit={() => setOpen({ kind: 'edit', reward })}
+                    onWithdraw={() => setOpen({ kind: 'withdraw', reward })}
+                    onPutBack={() => void putBack(reward)}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Read>
       {open && open.kind !== 'withdraw' && (
         <RewardDialog
           {...(open.kind === 'edit' && { reward: open.reward })}

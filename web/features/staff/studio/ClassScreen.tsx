@@ -8,14 +8,12 @@ import { useNow } from '../../../core/useNow.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useDone } from '../parts/done.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { isFor } from '../sections.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { type StaffClass, usePlanning, useStaffClass } from './calls.ts'
 import { CancelClass } from './CancelClass.tsx'
@@ -24,12 +22,14 @@ import { copy } from './classCopy.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { RosterPanel } from './RosterPanel.tsx'
 import { mondayOf, dayOf } from './week.ts'
+import { Read } from '../../../ui/Read.tsx'
 
 /** /staff/classes/{id}: one class, who is in it, and what its staff may do. */
 export default function ClassScreen() {
   const { id } = useParams()
   const { data: me } = useMe()
-  const { data: item, error, isError, isFetching, refetch } = useStaffClass(Number(id))
+  const read = useStaffClass(Number(id))
+  const item = read.data
   const back = (
     <BackLink
       render={
@@ -47,19 +47,16 @@ export default function ClassScreen() {
       lead={item && copy.lead(formatLongDate(item.starts_at, studioZone))}
       back={back}
     >
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, copy.notLoaded)}
-        </TryAgain>
-      )}
-      {item === undefined && !isError && <Skeleton lines={6} />}
-      {item === null && <p>{copy.missing}</p>}
-      {item && me && (
-        <>
-          <Facts item={item} plansAll={isFor(['desk'], me.roles)} />
-          <RosterPanel item={item} me={me} />
-        </>
-      )}
+      <Read of={read} failed={unread(copy.notLoaded)} placeholder={6} none={<p>{copy.missing}</p>}>
+        {(found) =>
+          me && (
+            <>
+              <Facts item={found} plansAll={isFor(['desk'], me.roles)} />
+              <RosterPanel item={found} me={me} />
+            </>
+          )
+        }
+      </Read>
     </StaffPage>
   )
 }

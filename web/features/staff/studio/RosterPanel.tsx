@@ -5,13 +5,12 @@ import { Link } from '../../../app/navigation.tsx'
 import { useNow } from '../../../core/useNow.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { isFor } from '../sections.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { type RosterRow, type StaffClass, useRoster } from './calls.ts'
 import { copy } from './classCopy.ts'
 import { Correction, type Correcting, GoodwillDialog } from './rosterDialogs.tsx'
@@ -26,7 +25,8 @@ const openHours = 97
 
 /** Who has or had a seat in a class, and the corrections of who came. */
 export function RosterPanel({ item, me }: Props) {
-  const { data, error, isError, isFetching, refetch } = useRoster(item.id)
+  const read = useRoster(item.id)
+  const { data } = read
   const [correcting, setCorrecting] = useState<Correcting>()
   const [giving, setGiving] = useState<RosterRow>()
   const now = useNow()
@@ -49,57 +49,52 @@ export function RosterPanel({ item, me }: Props) {
       title={copy.roster}
       aside={data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}
     >
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, copy.rosterNotLoaded)}
-        </TryAgain>
-      )}
-      {!data && !isError && <Skeleton lines={4} />}
-      {data?.length === 0 && <p className="text-quiet">{copy.rosterNone}</p>}
-      {data && data.length > 0 && (
-        <>
-          <Advice item={item} rows={data} isOpen={isOpen} />
-          <DataTable
-            label={copy.roster}
-            rows={data}
-            keyOf={({ username }) => username}
-            columns={[
-              { head: copy.member, cell: (row) => <Name row={row} isLinked={isDesk} /> },
-              { head: copy.status, cell: ({ status }) => copy.statuses[status] },
-              ...(hasBegun ? seen : []),
-              {
-                head: copy.actions,
-                quiet: true,
-                end: true,
-                cell: (row) =>
-                  row.username === me.username ? (
-                    isOpen && <span className="text-quiet">{copy.you}</span>
-                  ) : (
-                    <span className="flex flex-wrap gap-2 py-1 sm:justify-end">
-                      {isOpen && (
-                        <Choices
-                          row={row}
-                          link={item.link !== null}
-                          onChoose={(to) => setCorrecting({ row, to })}
-                        />
-                      )}
-                      {isDesk && (
-                        <Button
-                          look="quiet"
-                          size="dense"
-                          aria-label={copy.creditLabel(row.name)}
-                          onClick={() => setGiving(row)}
-                        >
-                          {copy.credit}
-                        </Button>
-                      )}
-                    </span>
-                  ),
-              },
-            ]}
-          />
-        </>
-      )}
+      <Read of={read} failed={unread(copy.rosterNotLoaded)} placeholder={4} none={copy.rosterNone}>
+        {(data) => (
+          <>
+            <Advice item={item} rows={data} isOpen={isOpen} />
+            <DataTable
+              label={copy.roster}
+              rows={data}
+              keyOf={({ username }) => username}
+              columns={[
+                { head: copy.member, cell: (row) => <Name row={row} isLinked={isDesk} /> },
+                { head: copy.status, cell: ({ status }) => copy.statuses[status] },
+                ...(hasBegun ? seen : []),
+                {
+                  head: copy.actions,
+                  quiet: true,
+                  end: true,
+                  cell: (row) =>
+                    row.username === me.username ? (
+                      isOpen && <span className="text-quiet">{copy.you}</span>
+                    ) : (
+                      <span className="flex flex-wrap gap-2 py-1 sm:justify-end">
+                        {isOpen && (
+                          <Choices
+                            row={row}
+                            link={item.link !== null}
+                            onChoose={(to) => setCorrecting({ row, to })}
+                          />
+                        )}
+                        {isDesk && (
+                          <Button
+                            look="quiet"
+                            size="dense"
+                            aria-label={copy.creditLabel(row.name)}
+                            onClick={() => setGiving(row)}
+                          >
+                            {copy.credit}
+                          </Button>
+                        )}
+                      </span>
+                    ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Read>
       {correcting && (
         <Correction id={item.id} correcting={correcting} onClose={() => setCorrecting(undefined)} />
       )}

@@ -7,12 +7,10 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { useFilter } from '../parts/filters.ts'
 import { isFor } from '../sections.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { AddClass } from './AddClass.tsx'
 import { type StaffClass, useStaffWeek } from './calls.ts'
@@ -21,6 +19,7 @@ import { copy as shared } from './sharedCopy.ts'
 import { CopyWeek } from './CopyWeek.tsx'
 import { hostsOf, isDay, mondayOf, today } from './week.ts'
 import { WeekGrid } from './WeekGrid.tsx'
+import { Read } from '../../../ui/Read.tsx'
 
 /** /staff/schedule: the classes of a week. Hosts see their own. The week and the filters are in the address. */
 export default function ScheduleScreen() {
@@ -31,7 +30,8 @@ export default function ScheduleScreen() {
   const [dialog, setDialog] = useState<'add' | 'copy'>()
   const now = today()
   const from = mondayOf(isDay(day) ? day : now)
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useStaffWeek(from)
+  const read = useStaffWeek(from)
+  const { data, isPlaceholderData } = read
   const plansAll = isFor(['desk'], me?.roles ?? [])
   const shown = data?.filter(
     (each) => (!host || each.host?.username === host) && (!state || each.status === state),
@@ -99,18 +99,14 @@ export default function ScheduleScreen() {
           ))}
         </SelectField>
       </form>
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, copy.notLoaded)}
-        </TryAgain>
-      )}
-      {(!shown || isPlaceholderData) && !isError && <Skeleton lines={8} />}
-      {shown && !isPlaceholderData && shown.length === 0 && (
-        <p className="text-quiet">{data?.length === 0 ? copy.none : copy.noneMatching}</p>
-      )}
-      {shown && !isPlaceholderData && shown.length > 0 && (
-        <WeekGrid classes={shown} from={from} label={week} />
-      )}
+      <Read
+        of={{ ...read, data: isPlaceholderData ? undefined : shown }}
+        failed={unread(copy.notLoaded)}
+        placeholder={8}
+        none={data?.length === 0 ? copy.none : copy.noneMatching}
+      >
+        {(classes) => <WeekGrid classes={classes} from={from} label={week} />}
+      </Read>
       {dialog === 'add' && (
         <AddClass day={from > now ? from : now} plansAll={plansAll} onClose={() => setDialog(undefined)} />
       )}

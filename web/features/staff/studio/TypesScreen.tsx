@@ -4,11 +4,10 @@ import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TryAgain } from '../../../ui/TryAgain.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { isFor } from '../sections.ts'
-import { unreadSentence } from '../failures.ts'
+import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { type ClassType, useTypes } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
@@ -18,7 +17,7 @@ import { TypeDialog } from './TypeDialog.tsx'
 /** /staff/class-types: what is taught. */
 export default function TypesScreen() {
   const { data: me } = useMe()
-  const { data, error, isError, isFetching, refetch } = useTypes()
+  const read = useTypes()
   const [open, setOpen] = useState<ClassType | 'new'>()
   const mayChange = isFor(['desk'], me?.roles ?? [])
   return (
@@ -32,46 +31,41 @@ export default function TypesScreen() {
         </Button>
       }
     >
-      {isError && (
-        <TryAgain busy={isFetching} onAgain={refetch}>
-          {unreadSentence(error, copy.notLoaded)}
-        </TryAgain>
-      )}
-      {!data && !isError && <Skeleton lines={6} />}
-      {data?.length === 0 && <p className="text-quiet">{copy.none}</p>}
-      {data && data.length > 0 && (
-        <DataTable
-          label={copy.list}
-          rows={data}
-          keyOf={({ id }) => id}
-          columns={[
-            { head: copy.title, cell: ({ title }) => title },
-            { head: copy.style, cell: ({ style }) => shared.styles[style] },
-            { head: copy.level, cell: ({ level }) => shared.levels[level] },
-            { head: copy.language, cell: ({ language }) => shared.languages[language] },
-            { head: copy.doshas, cell: ({ doshas }) => doshas.join(', ') || copy.empty },
-            ...(mayChange
-              ? [
-                  {
-                    head: copy.actions,
-                    quiet: true,
-                    end: true,
-                    cell: (row: ClassType) => (
-                      <Button
-                        look="outline"
-                        size="dense"
-                        aria-label={copy.changeLabel(row.title)}
-                        onClick={() => setOpen(row)}
-                      >
-                        {copy.change}
-                      </Button>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
+      <Read of={read} failed={unread(copy.notLoaded)} placeholder={6} none={copy.none}>
+        {(data) => (
+          <DataTable
+            label={copy.list}
+            rows={data}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: copy.title, cell: ({ title }) => title },
+              { head: copy.style, cell: ({ style }) => shared.styles[style] },
+              { head: copy.level, cell: ({ level }) => shared.levels[level] },
+              { head: copy.language, cell: ({ language }) => shared.languages[language] },
+              { head: copy.doshas, cell: ({ doshas }) => doshas.join(', ') || copy.empty },
+              ...(mayChange
+                ? [
+                    {
+                      head: copy.actions,
+                      quiet: true,
+                      end: true,
+                      cell: (row: ClassType) => (
+                        <Button
+                          look="outline"
+                          size="dense"
+                          aria-label={copy.changeLabel(row.title)}
+                          onClick={() => setOpen(row)}
+                        >
+                          {copy.change}
+                        </Button>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </Read>
       {open && <TypeDialog type={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </StaffPage>
   )

@@ -1,0 +1,127 @@
+import { Fragment, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { copy } from './copy.ts'
+import { Loading } from './Loading.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { TryAgain } from './TryAgain.tsx'
+
+/** The state of a read, as `useRead` returns it. */
+type State<T> = {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+/** The state of a list that is read page by page, as `useReadPages` returns it. */
+type StateInPages<T> = State<T[]> & {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+type Words = {
+  /** The sentence for a failed read, or a function that gives it. */
+  failed: string | ((failure: Error) => string)
+  /** A line above that sentence. */
+  title?: string
+  /** The lines of the placeholder while nothing has been read, or a placeholder of its own. */
+  placeholder?: number | ReactNode
+  /** Shown instead of an empty list, and where there is nothing (null). */
+  none?: ReactNode
+  /** Puts everything but `children` into a card of its own. */
+  inCard?: boolean
+}
+
+type Props<T> = Words & { of: State<T>; children: (data: NonNullable<T>) => ReactNode }
+
+/**
+ * Something that is read, in each of its states: a placeholder, the failure with another try, nothing, or `children`. What has been
+ * read stays on screen when a later try fails.
+ */
+export function Read<T>({ of: { data, error, isFetching, refetch }, children, ...words }: Props<T>) {
+  const { placeholder = 3, none, inCard } = words
+  const Frame = inCard ? Card : Fragment
+  const isNothing = data === null || (Array.isArray(data) && data.length === 0 && none !== undefined)
+  return (
+    <>
+      {error && <Failure {...words} error={error} busy={isFetching} onAgain={refetch} />}
+      {data === undefined && !error && (
+        <Frame>{typeof placeholder === 'number' ? <Skeleton lines={placeholder} /> : placeholder}</Frame>
+      )}
+      {isNothing && (typeof none === 'string' ? <p className="text-quiet">{none}</p> : none)}
+      {data !== undefined && data !== null && !isNothing && children(data)}
+    </>
+  )
+}
+
+type InPlaceProps<T> = {
+  of: State<T>
+  failed: string
+  children: (data: T | undefined) => ReactNode
+}
+
+/** As `Read`, for a layout that is rendered while its numbers are read: `children` has no data until then. */
+export function ReadInPlace<T>({
+  of: { data, error, isFetching, refetch },
+  failed,
+  children,
+}: InPlaceProps<T>) {
+  return (
+    <>
+      {error && <Failure failed={failed} error={error} busy={isFetching} onAgain={refetch} />}
+      {data === undefined && !error && <Loading look="unseen" />}
+      {(data !== undefined || !error) && children(data)}
+    </>
+  )
+}
+
+type PagesProps<T> = Words & {
+  of: StateInPages<T>
+  /** The button that loads the next page. */
+  more?: string
+  /** The console's smaller button. */
+  dense?: boolean
+  children: (items: T[]) => ReactNode
+}
+
+/** A list that is read page by page, in each of its states, with a button for the next page. */
+export function ReadPages<T>({ of, more = copy.more, dense = false, children, ...words }: PagesProps<T>) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = of
+  return (
+    <>
+      <Read of={{ ...of, refetch: data ? fetchNextPage : refetch }} {...words}>
+        {children}
+      </Read>
+      {hasNextPage && !error && (
+        <Button
+          look="outline"
+          {...(dense && { size: 'dense' })}
+          className={dense ? 'self-start' : 'self-center'}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? copy.loading : more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failure({
+  error,
+  failed,
+  title,
+  inCard,
+  busy,
+  onAgain,
+}: Words & { error: Error; busy: boolean; onAgain: () => unknown }) {
+  const Frame = inCard ? Card : Fragment
+  return (
+    <Frame>
+      <TryAgain {...(title !== undefined && { title })} busy={busy} onAgain={onAgain}>
+        {typeof failed === 'string' ? failed : failed(error)}
+      </TryAgain>
+    </Frame>
+  )
+}
