@@ -41,6 +41,7 @@ create table bookings (
   changed_at timestamp with time zone default app_now() not null,
   corrected_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  was_late boolean default false not null,
   CHECK (status <> 'booked'::text OR booked_at IS NOT NULL),
   CHECK (status <> 'waiting'::text OR waiting_number IS NOT NULL),
   CHECK (status = ANY (ARRAY['waiting'::text, 'booked'::text, 'cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text, 'attended'::text, 'no_show'::text, 'excused'::text, 'expired'::text])),
@@ -670,6 +671,15 @@ create table password_resets (
   UNIQUE (token_hash)
 );
 
+create table pause_times (
+  pause bigint not null,
+  member int8range not null,
+  during tstzrange not null,
+  FOREIGN KEY (pause) REFERENCES membership_pauses(id) ON DELETE CASCADE,
+  PRIMARY KEY (pause),
+  EXCLUDE USING gist (member WITH &&, during WITH &&)
+);
+
 create table payments (
   id text not null,
   order_id uuid not null,
@@ -1122,6 +1132,7 @@ CREATE TRIGGER members_leave_room AFTER UPDATE OF disabled_at ON members FOR EAC
 CREATE TRIGGER members_leave_the_audit BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION audit_forgets_name();
 CREATE TRIGGER membership_grants_end_early AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_plus_early();
 CREATE TRIGGER membership_grants_return_days AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION return_added_days();
+CREATE TRIGGER membership_pauses_follow AFTER INSERT OR UPDATE ON membership_pauses FOR EACH ROW EXECUTE FUNCTION follow_pause();
 CREATE TRIGGER notifications_announced AFTER INSERT ON notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
 CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (new.state = 'closed'::text AND new.code IS NOT NULL) EXECUTE FUNCTION release_code();
@@ -1446,9 +1457,10 @@ end $$;
 create function calendar_sequence(c classes, b bookings) returns integer language sql immutable
 return c.revision + 2 * (b.round - 1) + (b.status in ('cancelled', 'late_cancelled'))::integer;
 
--- 146.do.cancelled-seats.sql
--- A member who gives a seat back gets a mail that says what it cost and takes the class out of their calendar.
-create or replace function cancel_booking(a_member bigint, a_class bigint) returns jsonb language plpgsql as $$
+-- 221.do.functions-late-seats.sql
+-- A member cancels a seat or leaves the waitlist. Idempotent.
+create or replace function cancel_booking(a_member bigint, a_class bigint)
+returns jsonb language plpgsql as $$
 declare
   c classes;
   b bookings;
@@ -1461,16 +1473,19 @@ begin
   if b.id is null then
     return jsonb_build_object('refusal', 'not_found');
   end if;
-  if b.status in ('waiting', 'booked') and c.starts_at <= app_now() or b.status in ('attended', 'no_show', 'excused', 'expired') then
+  if b.status in ('waiting', 'booked') and c.starts_at <= app_now()
+    or b.status in ('attended', 'no_show', 'excused', 'expired') then
     return jsonb_build_object('refusal', 'class_over');
   end if;
   if b.status = 'waiting' then
-    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id returning * into b;
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now()
+      where id = b.id returning * into b;
   elsif b.status = 'booked' then
     in_time := app_now() <= free_until(c, b);
     update bookings
     set status = case when in_time then 'cancelled' else 'late_cancelled' end, ended_at = app_now(),
-      late_since = case when not in_time then app_now() end, changed_at = app_now()
+      late_since = case when not in_time then app_now() end,
+        was_late = was_late or not in_time, changed_at = app_now()
     where id = b.id;
     if in_time then
       perform return_credit(b.id, interval '0');
@@ -1488,13 +1503,13 @@ begin
     b.booked_at is not null and not exists (select from credits where booking = b.id));
 end $$;
 
--- 083.do.class-life.sql
+-- 225.do.functions-locks.sql
 -- The host cancels: every seat and place ends, every credit comes back with at least 14 days left.
-create function cancel_class(a_class bigint, a_reason text) returns jsonb language plpgsql as $$
+create or replace function cancel_class(a_class bigint, a_reason text) returns jsonb language plpgsql as $$
 declare
   c classes;
 begin
-  perform lock_classes(array[a_class], array(select member from bookings where class = a_class and status = 'booked'));
+  perform lock_class_and_seats(a_class);
   select * into c from classes where id = a_class;
   if c.id is null then
     return jsonb_build_object('refusal', 'not_found');
@@ -1503,7 +1518,8 @@ begin
   elsif c.ended_at is not null or c.ends_at <= app_now() then
     return jsonb_build_object('refusal', 'class_over');
   end if;
-  update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1 where id = a_class;
+  update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1
+  where id = a_class;
   return jsonb_build_object('affected', host_cancel_bookings(c, 'class_cancelled'));
 end $$;
 
@@ -1520,10 +1536,10 @@ create function canonical_username(name text) returns text
 language sql immutable strict parallel safe
 return lower(name collate "C");
 
--- 080.do.credits.sql
--- Moves up to 4 unused class credits of an ended window into the one that follows it without a gap, once, and only
--- when every class they could have paid for is settled.
-create function carry_over(a_member bigint) returns void language plpgsql as $$
+-- 226.do.functions-plus-and-pauses.sql
+-- Moves up to 4 unused class credits of an ended window into the one that follows it without a gap, once,
+-- and only when every class they could have paid for is settled.
+create or replace function carry_over(a_member bigint) returns void language plpgsql as $$
 declare
   ended record;
   moved integer;
@@ -1533,7 +1549,7 @@ begin
     select c.id, n.span, n.nth, n.starts_at, n.ends_at
     from plus_windows(a_member) p
     join plus_windows(a_member) n on n.span = p.span and n.nth = p.nth + 1
-    join credit_windows c on c.member = a_member and c.key = format('plus %s %s', extract(epoch from p.span), p.nth)
+    join credit_windows c on c.member = a_member and c.key = window_key('plus', p.span, p.nth)
     where p.ends_at <= app_now() and c.carried_at is null and c.voided_at is null
       and not exists (
         select from credits u join bookings b on b.id = u.booking
@@ -1543,14 +1559,15 @@ begin
     update credit_windows set carried_at = app_now() where id = ended.id;
     with leaving as (
       select id from credits
-      where "window" = ended.id and kind = 'class' and booking is null and voided_at is null and kept_until is null
+      where "window" = ended.id and kind = 'class' and booking is null and voided_at is null
+        and kept_until is null
       order by ordinal limit 4
     )
     update credits set voided_at = app_now() where id in (select id from leaving);
     get diagnostics moved = row_count;
     continue when moved = 0;
     insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
-    values (a_member, 'carried', format('carried %s %s', extract(epoch from ended.span), ended.nth),
+    values (a_member, 'carried', window_key('carried', ended.span, ended.nth),
       ended.starts_at, ended.ends_at, moved, 0)
     on conflict (member, key) do nothing
     returning * into w;
@@ -1563,18 +1580,21 @@ end $$;
 -- 080.do.credits.sql
 create function ceil_div(a integer, b integer) returns integer language sql immutable return (a + b - 1) / b;
 
--- 111.do.staff-classes.sql
--- As before; now a host's time is locked, and an empty link takes the link away.
-create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint,
-  to_capacity integer, to_link text) returns jsonb language plpgsql as $$
+-- 225.do.functions-locks.sql
+-- Changes a class that has not started. A move of more than 30 minutes from what a member booked ends their
+-- seat, which is kept for them for 24 hours or until 2 hours before the start; a smaller one keeps it and
+-- makes cancelling free, unless it moves the class into the member's pause.
+create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
+  to_host bigint, to_capacity integer, to_link text) returns jsonb language plpgsql as $$
 declare
   old classes;
   c classes;
   b bookings;
   kept_until timestamptz;
+  paused boolean;
   affected integer := 0;
 begin
-  perform lock_classes(array[a_class], array(select member from bookings where class = a_class and status = 'booked'));
+  perform lock_class_and_seats(a_class);
   select * into old from classes where id = a_class;
   if old.id is null then
     return jsonb_build_object('refusal', 'not_found');
@@ -1587,29 +1607,37 @@ begin
   end if;
   if (to_start, to_minutes, to_host) is distinct from (null, null, null) then
     perform lock_host(coalesce(to_host, old.host));
-    if host_busy(a_class, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
+    if host_busy(a_class, coalesce(to_host, old.host),
+      coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
       return jsonb_build_object('refusal', 'host_busy');
     end if;
   end if;
   update classes
-  set starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes), host = coalesce(to_host, host),
-    capacity = coalesce(to_capacity, capacity), link = nullif(coalesce(to_link, link), ''),
-    revision = revision + ((coalesce(to_start, starts_at), coalesce(to_minutes, minutes), coalesce(to_host, host))
-      is distinct from (starts_at, minutes, host))::integer
+  set starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes),
+    host = coalesce(to_host, host), capacity = coalesce(to_capacity, capacity), link = nullif(coalesce(to_link, link), ''),
+    revision = revision + (
+      (coalesce(to_start, starts_at), coalesce(to_minutes, minutes), coalesce(to_host, host))
+        is distinct from (starts_at, minutes, host))::integer
   where id = a_class returning * into c;
 
   kept_until := least(app_now() + interval '24 hours', c.starts_at - interval '2 hours');
+  if kept_until <= app_now() then
+    kept_until := null;
+  end if;
   for b in select * from bookings where class = a_class and status = 'booked' order by member loop
     if (c.starts_at, c.minutes) is distinct from (old.starts_at, old.minutes) then
-      if moved_far(c.starts_at, b) then
-        update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
+      paused := is_paused(b.member, c.starts_at);
+      if paused or moved_far(c.starts_at, b) then
+        update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now()
+        where id = b.id;
         perform return_credit(b.id, interval '14 days');
-        if kept_until > app_now() then
+        if kept_until is not null and not paused then
           insert into seat_holds (class, member, until) values (a_class, b.member, kept_until)
           on conflict (class, member) do update set until = excluded.until;
         end if;
         perform notify(b.member, 'class_moved_far', format('%s %s %s', b.id, b.round, c.revision),
-          jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until', kept_until));
+          jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until',
+            case when not paused then kept_until end));
       else
         perform notify(b.member, 'class_moved', format('%s %s %s', b.id, b.round, c.revision),
           jsonb_build_object('class', a_class, 'from', old.starts_at));
@@ -2133,54 +2161,15 @@ begin
   return jsonb_build_object('status', 'ended');
 end $$;
 
--- 160.do.goodwill-taken-back.sql
--- As before, for everything that shortens the membership: a seat whose credit ended with it, or does not reach the class any
--- more, is paid by another credit of Plus if there is one, and released if not.
+-- 226.do.functions-plus-and-pauses.sql
+-- A grant was taken back: unused credits are void, and a seat whose credit ended with it, or does not reach
+-- the class any more, is paid by another credit of Plus if there is one, and released if not.
 create or replace function end_plus_early() returns trigger language plpgsql as $$
-declare
-  paid bigint[];
-  reached bigint[];
-  unpaid bigint[] := '{}';
-  seat record;
 begin
-  if new.member is null then
-    return null;
+  if new.member is not null then
+    perform lock_seats(new.member);
+    perform move_seats_with_plus(new.member, seats_within_plus(new.member), false);
   end if;
-  -- Classes are locked before members, and a seat may be booked until the member is locked. Then all locks are let go, and
-  -- taken again with that class among them.
-  loop
-    paid := array(select s.class from seats_of_plus(new.member) s);
-    begin
-      perform lock_classes(paid, array[new.member]);
-      exit when not exists (select from seats_of_plus(new.member) s where s.class <> all (paid));
-      raise exception using errcode = 'NT001';
-    exception when sqlstate 'NT001' then
-      null;
-    end;
-  end loop;
-  reached := array(select s.booking from seats_of_plus(new.member) s where s.starts_at < s.valid_to);
-  update membership_pauses p set withdrawn_at = app_now()
-  where p.member = new.member and p.withdrawn_at is null and p.starts_at > app_now()
-    and not exists (select from membership_of(new.member) m where m.expires_at > p.starts_at);
-  perform issue_plus(new.member);
-  for seat in
-    select s.booking, s.class, s.starts_at from seats_of_plus(new.member) s
-    where s.is_void or s.starts_at >= s.valid_to and s.booking = any(reached)
-    order by s.starts_at, s.booking
-  loop
-    perform return_credit(seat.booking, interval '0');
-    update credits set booking = seat.booking
-    where id = (
-      select u.id from credits u
-      where u.member = new.member and u.source in ('plus', 'carried') and u.kind = 'class' and u.booking is null and u.voided_at is null
-        and u.valid_from <= seat.starts_at and seat.starts_at < u.valid_to
-      order by u.valid_to, u.source <> 'carried', u.id
-      limit 1);
-    if not found then
-      unpaid := unpaid || seat.class;
-    end if;
-  end loop;
-  perform release_seats(new.member, unpaid, 'seat_released');
   return null;
 end $$;
 
@@ -2281,16 +2270,18 @@ begin
   end loop;
 end $$;
 
--- 080.do.credits.sql
--- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too much, unused
--- first. Used credits stay with the seats they paid for.
-create function fill_window(w credit_windows) returns void language plpgsql as $$
+-- 226.do.functions-plus-and-pauses.sql
+-- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too
+-- much, unused first. Used credits stay with the seats they paid for. A window that is paid for again,
+-- after a refund, has its credits back; those that were carried over stay in the window they moved to.
+create or replace function fill_window(w credit_windows) returns void language plpgsql as $$
 begin
   insert into credits ("window", member, kind, source, ordinal, valid_from, window_to)
   select w.id, w.member, 'class', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.classes) n
   union all
   select w.id, w.member, 'checkin', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.checkins) n
-  on conflict ("window", kind, ordinal) do nothing;
+  on conflict ("window", kind, ordinal) do update set voided_at = null
+  where credits.voided_at is not null and w.carried_at is null;
   update credits set valid_from = w.starts_at, window_to = w.ends_at
   where "window" = w.id and (valid_from, window_to) is distinct from (w.starts_at, w.ends_at);
   update credits set voided_at = app_now()
@@ -2331,6 +2322,17 @@ begin
     perform open_lot(new);
   else
     perform take_back(new);
+  end if;
+  return null;
+end $$;
+
+-- 223.do.functions-pause-times.sql
+-- Follows every change of a pause, whoever makes it; an overlap fails the statement that made it.
+create function follow_pause() returns trigger language plpgsql as $$
+begin
+  delete from pause_times where pause = new.id;
+  if new.withdrawn_at is null then
+    perform record_pause_times(new);
   end if;
   return null;
 end $$;
@@ -2396,13 +2398,14 @@ begin
   return old;
 end $$;
 
--- 082.do.bookings.sql
--- Until when cancelling a seat costs nothing.
-create function free_until(c classes, b bookings) returns timestamptz language sql stable
+-- 221.do.functions-late-seats.sql
+-- Until when cancelling a seat costs nothing. The ten minutes after booking are for members who change
+-- their mind: a late cancellation that is booked again stays late, or two taps would make it free.
+create or replace function free_until(c classes, b bookings) returns timestamptz language sql stable
 return (
   select case
-    when b.promoted_at is not null and c.starts_at - b.promoted_at < r.promoted_free_before then c.starts_at
-    when b.booked_for <> c.starts_at then c.starts_at
+    when b.booked_for <> c.starts_at or promoted_shortly_before(c, b) then c.starts_at
+    when b.was_late then c.starts_at - r.free_cancel_before
     else greatest(c.starts_at - r.free_cancel_before, least(c.starts_at, b.booked_at + r.free_cancel_after))
   end
   from booking_rules() r
@@ -2545,6 +2548,14 @@ return has_role(a_member, 'owner') and not exists (
   where r.role = 'owner' and r.member <> a_member and m.disabled_at is null
 );
 
+-- 223.do.functions-pause-times.sql
+-- Whether a moment is inside a member's pause.
+create function is_paused(a_member bigint, at timestamptz) returns boolean language sql stable
+return exists (
+  select from membership_pauses p
+  where p.member = a_member and p.withdrawn_at is null and p.starts_at <= at and at < p.ends_at
+);
+
 -- 100.do.outbox.sql
 -- Whether it is night for a member: 21:30 to 07:00 where they are.
 create or replace function is_quiet(a_member bigint) returns boolean language sql stable
@@ -2626,22 +2637,26 @@ begin
   end if;
 end $$;
 
--- 080.do.credits.sql
--- Issues the Plus windows that begin within 14 days, and lets issued ones follow the membership: renewed, lengthened,
--- paused, ended early. Then carries over what an ended window left. The caller holds the member's lock.
-create function issue_plus(a_member bigint) returns void language plpgsql as $$
+-- 226.do.functions-plus-and-pauses.sql
+-- Issues the Plus windows that begin within 14 days, and lets issued ones follow the membership: renewed,
+-- lengthened, paused (then to more than 14 days ahead perhaps), ended early. What was carried into a window
+-- follows it. Then carries over what an ended window left. The caller holds the member's lock.
+create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
 declare
   wanted record;
   w credit_windows;
 begin
   for wanted in
-    select format('plus %s %s', extract(epoch from p.span), p.nth) as key, p.* from plus_windows(a_member) p
+    select window_key('plus', p.span, p.nth) as key, p.* from plus_windows(a_member) p
     where p.starts_at <= app_now() + interval '14 days'
+      or exists (select from credit_windows c
+        where c.member = a_member and c.key = window_key('plus', p.span, p.nth))
     order by p.starts_at
   loop
     select * into w from credit_windows c where c.member = a_member and c.key = wanted.key;
     continue when found and w.voided_at is null
-      and (w.starts_at, w.ends_at, w.classes, w.checkins) = (wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins);
+      and (w.starts_at, w.ends_at, w.classes, w.checkins)
+        = (wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins);
     insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
     values (a_member, 'plus', wanted.key, wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins)
     on conflict (member, key) do update
@@ -2651,14 +2666,23 @@ begin
     perform fill_window(w);
   end loop;
 
+  for w in
+    update credit_windows c set starts_at = p.starts_at, ends_at = p.ends_at, voided_at = null
+    from plus_windows(a_member) p
+    where c.member = a_member and c.source = 'carried' and c.key = window_key('carried', p.span, p.nth)
+      and (c.starts_at, c.ends_at, c.voided_at) is distinct from (p.starts_at, p.ends_at, null)
+    returning c.*
+  loop
+    perform fill_window(w);
+  end loop;
+
   -- A window that no grant pays for any more: its unused credits are void.
   for w in
     select * from credit_windows c
-    where c.member = a_member and c.source in ('plus', 'carried') and c.voided_at is null and c.ends_at > app_now()
+    where c.member = a_member and c.source in ('plus', 'carried') and c.voided_at is null
+      and c.ends_at > app_now()
       and not exists (
-        select from plus_windows(a_member) p
-        where c.source = 'plus' and c.key = format('plus %s %s', extract(epoch from p.span), p.nth)
-          or c.source = 'carried' and c.key = format('carried %s %s', extract(epoch from p.span), p.nth))
+        select from plus_windows(a_member) p where c.key = window_key(c.source, p.span, p.nth))
   loop
     update credit_windows set voided_at = app_now() where id = w.id;
     update credits set voided_at = app_now() where "window" = w.id and booking is null and voided_at is null;
@@ -2735,12 +2759,11 @@ create function last_months(months integer, zone text) returns setof date langua
   select (first_of_month(date_in(zone, app_now())) - make_interval(months => n))::date from generate_series(months - 1, 0, -1) n
 $$;
 
--- 133.do.redeeming.sql
+-- 226.do.functions-plus-and-pauses.sql
 -- The last window of a member's Plus, which more days lengthen.
-create function last_plus_window(a_member bigint) returns text language sql stable
-return (
-  select format('plus %s %s', extract(epoch from w.span), w.nth) from plus_windows(a_member) w order by w.starts_at desc limit 1
-);
+create or replace function last_plus_window(a_member bigint) returns text language sql stable
+return (select window_key('plus', w.span, w.nth) from plus_windows(a_member) w
+  order by w.starts_at desc limit 1);
 
 -- 111.do.staff-classes.sql
 -- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members
@@ -2770,13 +2793,27 @@ create function leave_rooms(a_member bigint) returns void language sql volatile 
   where p.member = a_member and p.removed_at is null and c.ends_at + interval '15 minutes' > app_now()
 $$;
 
--- 082.do.bookings.sql
--- Locks classes and the members whose credits may change with them: all who wait for one, and those named.
-create function lock_classes(the_classes bigint[], the_members bigint[]) returns void language plpgsql as $$
+-- 225.do.functions-locks.sql
+-- Locks a class with everyone who has a seat in it. They are read when the class is locked: until then a
+-- booking may add one.
+create function lock_class_and_seats(a_class bigint) returns void language plpgsql as $$
+begin
+  perform from classes where id = a_class for update;
+  perform lock_classes(array[a_class], array(
+    select member from bookings where class = a_class and status = 'booked'));
+end $$;
+
+-- 225.do.functions-locks.sql
+-- Locks classes and the members whose credits may change with them: everyone who waits for one, everyone
+-- whose late cancellation gives its credit back when somebody takes the seat, and those named.
+create or replace function lock_classes(the_classes bigint[], the_members bigint[])
+returns void language plpgsql as $$
 begin
   perform from classes where id = any(the_classes) order by id for update;
   perform lock_credits(concerned.member) from (
-    select b.member from bookings b where b.class = any(the_classes) and b.status = 'waiting'
+    select b.member from bookings b
+    where b.class = any(the_classes)
+      and (b.status = 'waiting' or b.status = 'late_cancelled' and b.late_since is not null)
     union select unnest(the_members)
     order by 1
   ) concerned;
@@ -2794,6 +2831,25 @@ $$;
 create function lock_host(a_host bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
+
+-- 225.do.functions-locks.sql
+-- Locks a member with all their upcoming classes. Classes are locked before members, so a seat may be booked
+-- until the member is locked. Then all locks are released, and taken again with that class among them.
+create function lock_seats(a_member bigint) returns void language plpgsql as $$
+declare
+  locked bigint[];
+begin
+  loop
+    locked := array(select upcoming_classes(a_member));
+    begin
+      perform lock_classes(locked, array[a_member]);
+      exit when not exists (select from upcoming_classes(a_member) class where class <> all (locked));
+      raise exception using errcode = 'NT001';
+    exception when sqlstate 'NT001' then
+      null;
+    end;
+  end loop;
+end $$;
 
 -- 132.do.gentle-rhythm.sql
 -- The streak that a repair would bring back, until when, and whether the break is in the days since the member was last
@@ -2956,6 +3012,39 @@ create function move_payer(old_email text, new_email text) returns void language
     and not exists (select from code_holds n where n.code = h.code and n.payer = email_digest(new_email));
 $$;
 
+-- 226.do.functions-plus-and-pauses.sql
+-- Windows follow a membership that was shortened or paused, and so do the seats that were `within` them:
+-- another credit of Plus pays, or with `any_credit` one of any source. A seat that nothing pays for is
+-- released, unless Plus only moved its window to later. The caller holds the locks of lock_seats.
+create function move_seats_with_plus(a_member bigint, within bigint[], any_credit boolean)
+returns void language plpgsql as $$
+declare
+  unpaid bigint[] := '{}';
+  seat record;
+begin
+  perform withdraw_stray_pauses(a_member);
+  perform issue_plus(a_member);
+  for seat in
+    select * from seats_of_plus(a_member) s
+    where s.is_void or s.booking = any(within) and not (s.valid_from <= s.starts_at
+      and s.starts_at < s.valid_to)
+    order by s.starts_at, s.booking
+  loop
+    perform return_credit(seat.booking, interval '0');
+    if any_credit then
+      perform issue_free_week(a_member, seat.starts_at);
+    end if;
+    continue when use_credit(a_member, 'class', seat.starts_at, seat.booking,
+      case when not any_credit then array['plus', 'carried'] end);
+    if seat.is_void or seat.starts_at >= seat.valid_to then
+      unpaid := unpaid || seat.class;
+    else
+      update credits set booking = seat.booking where id = seat.credit;
+    end if;
+  end loop;
+  perform release_seats(a_member, unpaid, 'seat_released');
+end $$;
+
 -- 111.do.staff-classes.sql
 -- Whether a start is so far from what a member booked that their seat ends.
 create function moved_far(starts timestamptz, b bookings) returns boolean language sql stable
@@ -3116,19 +3205,21 @@ begin
   return null;
 end $$;
 
--- 083.do.class-life.sql
+-- 226.do.functions-plus-and-pauses.sql
 -- Pauses Plus for 3 to 15 days from a date in the member's time zone. Seats inside are given back.
-create function pause_membership(a_member bigint, a_from date, a_days integer) returns jsonb language plpgsql as $$
+create or replace function pause_membership(a_member bigint, a_from date, a_days integer)
+returns jsonb language plpgsql as $$
 declare
-  zone text := (select zone_of(m) from members m where m.id = a_member);
-  first timestamptz := start_of_day(zone, a_from);
-  back timestamptz := start_of_day(zone, a_from + a_days);
+  zone text;
+  first timestamptz;
+  back timestamptz;
   purchase bigint;
-  inside bigint[] := array(
-    select b.class from bookings b join classes c on c.id = b.class
-    where b.member = a_member and b.status in ('booked', 'waiting') and c.starts_at >= first and c.starts_at < back);
+  within bigint[];
 begin
-  perform lock_classes(inside, array[a_member]);
+  perform lock_seats(a_member);
+  zone := (select zone_of(m) from members m where m.id = a_member);
+  first := start_of_day(zone, a_from);
+  back := start_of_day(zone, a_from + a_days);
   if not exists (select from membership_of(a_member) m where m.expires_at > first) then
     return jsonb_build_object('refusal', 'not_plus');
   end if;
@@ -3137,14 +3228,21 @@ begin
   where g.member = a_member and g.revoked_at is null
   order by g.order_id is not null desc, g.granted_at desc, g.id desc
   limit 1;
-  insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
-  values (a_member, purchase, first, back, a_from, a_from + a_days)
-  on conflict (grant_id) where withdrawn_at is null do nothing;
-  if not found then
+  within := seats_within_plus(a_member);
+  begin
+    -- Pauses made before the constraint are unknown to it.
+    perform record_pause_times(p) from membership_pauses p
+    where p.member = a_member and p.withdrawn_at is null and p.ends_at > app_now()
+      and not exists (select from pause_times t where t.pause = p.id);
+    insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
+    values (a_member, purchase, first, back, a_from, a_from + a_days);
+  exception when exclusion_violation or unique_violation then
     return jsonb_build_object('refusal', 'already_paused');
-  end if;
-  perform issue_plus(a_member);
-  perform release_seats(a_member, inside, 'seat_released');
+  end;
+  perform release_seats(a_member, array(
+    select u.class from upcoming_classes(a_member) u (class) join classes c on c.id = u.class
+    where c.starts_at >= first and c.starts_at < back), 'seat_released');
+  perform move_seats_with_plus(a_member, within, false);
   return jsonb_build_object('from', a_from, 'until', a_from + a_days,
     'expires_at', (select expires_at from membership_of(a_member)));
 end $$;
@@ -3325,6 +3423,13 @@ begin
   return promoted;
 end $$;
 
+-- 221.do.functions-late-seats.sql
+-- A member promoted less than three hours before the start cancels freely until it, unless they had
+-- cancelled this seat late before.
+create function promoted_shortly_before(c classes, b bookings) returns boolean language sql stable
+return b.promoted_at is not null and not b.was_late
+  and c.starts_at - b.promoted_at < (select promoted_free_before from booking_rules());
+
 -- 100.do.outbox.sql
 create function quiet_ends(a_member bigint) returns time language sql stable
 return coalesce((select ends from quiet_hours where member = a_member), '07:00');
@@ -3383,6 +3488,13 @@ language sql volatile as $$
     coalesce((select m.username from members m where m.id = record_audit.whom), ''), record_audit.whom,
     record_audit.before, record_audit.after)
 $$;
+
+-- 223.do.functions-pause-times.sql
+-- Where the constraint against overlaps sees a pause.
+create function record_pause_times(p membership_pauses) returns void language sql volatile begin atomic
+  insert into pause_times (pause, member, during)
+  values (p.id, int8range(p.member, p.member, '[]'), tstzrange(p.starts_at, p.ends_at));
+end;
 
 -- 122.do.room-presence.sql
 -- Records what the room reports of one connection. The same again changes nothing, and neither does the order: the earliest
@@ -3746,9 +3858,10 @@ end $$;
 -- The safety notice in force; raised when its words change, and then everybody is asked again.
 create function safety_notice_version() returns integer language sql immutable return 1;
 
--- 082.do.bookings.sql
+-- 223.do.functions-pause-times.sql
 -- What keeps a member from a seat in this class, apart from the seat and the credit; null if nothing does.
-create function seat_obstacle(c classes, a_member bigint) returns text language plpgsql stable as $$
+create or replace function seat_obstacle(c classes, a_member bigint)
+returns text language plpgsql stable as $$
 begin
   if exists (
     select from bookings b join classes o on o.id = b.class
@@ -3756,17 +3869,11 @@ begin
       and o.starts_at < c.ends_at and c.starts_at < o.ends_at
   ) then
     return 'overlap';
-  end if;
-  if exists (
-    select from membership_pauses p
-    where p.member = a_member and p.withdrawn_at is null and p.starts_at <= c.starts_at and c.starts_at < p.ends_at
-  ) then
+  elsif is_paused(a_member, c.starts_at) then
     return 'paused';
-  end if;
-  if upcoming_seats(a_member) > 0 and attend_left(a_member) is not null then
+  elsif upcoming_seats(a_member) > 0 and attend_left(a_member) is not null then
     return 'restricted';
-  end if;
-  if upcoming_seats(a_member) >= booking_limit(a_member) then
+  elsif upcoming_seats(a_member) >= booking_limit(a_member) then
     return 'booking_limit';
   end if;
   return null;
@@ -3783,13 +3890,18 @@ return (
 create function seats_left(c classes, for_member bigint) returns integer language sql stable
 return greatest(0, c.capacity - seats_taken(c.id) - seats_held(c.id, coalesce(for_member, 0)));
 
--- 160.do.goodwill-taken-back.sql
+-- 226.do.functions-plus-and-pauses.sql
 -- The upcoming seats that Plus pays for; `is_void` and `valid_to` are those of the credit.
 create function seats_of_plus(a_member bigint)
-returns table (booking bigint, class bigint, starts_at timestamptz, valid_to timestamptz, is_void boolean) language sql stable as $$
-  select b.id, b.class, c.starts_at, u.valid_to, w.voided_at is not null
-  from credits u join bookings b on b.id = u.booking join classes c on c.id = b.class join credit_windows w on w.id = u."window"
-  where u.member = a_member and u.source in ('plus', 'carried') and b.status = 'booked' and c.starts_at > app_now()
+returns table (booking bigint, class bigint, starts_at timestamptz, credit bigint, valid_from timestamptz,
+  valid_to timestamptz, is_void boolean) language sql stable as $$
+  select b.id, b.class, c.starts_at, u.id, u.valid_from, u.valid_to, w.voided_at is not null
+  from credits u
+  join bookings b on b.id = u.booking
+  join classes c on c.id = b.class
+  join credit_windows w on w.id = u."window"
+  where u.member = a_member and u.source in ('plus', 'carried')
+    and b.status = 'booked' and c.starts_at > app_now()
 $$;
 
 -- 081.do.classes.sql
@@ -3808,6 +3920,13 @@ begin
   end if;
   return null;
 end $$;
+
+-- 226.do.functions-plus-and-pauses.sql
+-- The upcoming seats in windows of Plus, before a change moves those windows.
+create function seats_within_plus(a_member bigint) returns bigint[] language sql stable
+return array(
+  select s.booking from seats_of_plus(a_member) s
+  where not s.is_void and s.valid_from <= s.starts_at and s.starts_at < s.valid_to);
 
 -- 111.do.staff-classes.sql
 create function series_start(s class_series, day date) returns timestamptz language sql stable
@@ -3856,16 +3975,18 @@ begin
   return case when found then 'revoked' else 'unchanged' end;
 end $$;
 
--- 083.do.class-life.sql
--- Attended or not, with what follows from it. Who was promoted in the last three hours and did not come cancelled.
-create function settle_booking(c classes, b bookings, present boolean, with_points boolean) returns void language plpgsql as $$
+-- 221.do.functions-late-seats.sql
+-- Attended or not, with what follows from it.
+create or replace function settle_booking(c classes, b bookings, present boolean, with_points boolean)
+returns void
+language plpgsql as $$
 begin
   if present then
     update bookings set status = 'attended', changed_at = app_now() where id = b.id;
     if with_points then
       perform award_class(b.member, c);
     end if;
-  elsif b.promoted_at is not null and c.starts_at - b.promoted_at < (select promoted_free_before from booking_rules()) then
+  elsif promoted_shortly_before(c, b) then
     update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
     perform return_credit(b.id, interval '0');
   else
@@ -3873,17 +3994,17 @@ begin
   end if;
 end $$;
 
--- 083.do.class-life.sql
--- Settles attendance once the class has ended: from the room's reports; without any, from the host's roster, or after 48
--- hours from who asked to join in time. Answers whether the class is settled now.
-create function settle_class(a_class bigint) returns boolean language plpgsql as $$
+-- 225.do.functions-locks.sql
+-- Settles attendance once the class has ended: from the room's reports; without any, from the host's
+-- roster, or after 48 hours from who asked to join in time. Returns whether the class is settled now.
+create or replace function settle_class(a_class bigint) returns boolean language plpgsql as $$
 declare
   c classes;
   b bookings;
   seen boolean;
   present boolean;
 begin
-  perform lock_classes(array[a_class], array(select member from bookings where class = a_class and status = 'booked'));
+  perform lock_class_and_seats(a_class);
   select * into c from classes where id = a_class;
   if c.settled_at is not null then
     return true;
@@ -3897,11 +4018,14 @@ begin
   end if;
 
   seen := c.link is null and exists (select from class_presence where class = a_class);
-  if not seen and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
+  if not seen
+    and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
     and app_now() < coalesce(c.ended_at, c.ends_at) + interval '48 hours' then
     return false;
   end if;
-  for b in select * from bookings where class = a_class and status in ('booked', 'waiting') order by member loop
+  for b in
+    select * from bookings where class = a_class and status in ('booked', 'waiting') order by member
+  loop
     if b.status = 'waiting' then
       update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where id = b.id;
       continue;
@@ -3910,7 +4034,8 @@ begin
       present := minutes_present(c, b.member) >= minutes_needed(c);
       update bookings set minutes_present = floor(minutes_present(c, b.member)) where id = b.id;
     else
-      present := b.asked_to_join_at between c.starts_at - interval '10 minutes' and c.starts_at + interval '15 minutes';
+      present := b.asked_to_join_at between c.starts_at - interval '10 minutes'
+        and c.starts_at + interval '15 minutes';
     end if;
     perform settle_booking(c, b, coalesce(present, false), seen or c.link is null);
   end loop;
@@ -4273,6 +4398,13 @@ begin
   return 'changed';
 end $$;
 
+-- 225.do.functions-locks.sql
+-- The classes to come in which a member has a seat or a place on the waitlist.
+create function upcoming_classes(a_member bigint) returns setof bigint language sql stable as $$
+  select b.class from bookings b join classes c on c.id = b.class
+  where b.member = a_member and b.status in ('booked', 'waiting') and c.starts_at > app_now()
+$$;
+
 -- 082.do.bookings.sql
 create function upcoming_seats(a_member bigint) returns integer language sql stable
 return (
@@ -4280,17 +4412,18 @@ return (
   where b.member = a_member and b.status = 'booked' and c.starts_at > app_now()
 );
 
--- 080.do.credits.sql
+-- 226.do.functions-plus-and-pauses.sql
 -- Takes the credit that expires first for a class that starts at `at`; of two that expire together the carried one.
 -- Answers whether there was one. The caller holds the member's lock and has issued what was due.
-create function use_credit(a_member bigint, a_kind text, at timestamptz, a_booking bigint) returns boolean
-language plpgsql as $$
+create function use_credit(
+  a_member bigint, a_kind text, at timestamptz, a_booking bigint, the_sources text[] default null)
+returns boolean language plpgsql as $$
 begin
   update credits set booking = a_booking
   where id = (
     select c.id from credits c
     where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
-      and c.valid_from <= at and at < c.valid_to
+      and c.valid_from <= at and at < c.valid_to and (the_sources is null or c.source = any(the_sources))
     order by c.valid_to, c.source <> 'carried', c.id
     limit 1);
   return found;
@@ -4339,19 +4472,38 @@ $$;
 create function weekday_of(d date) returns text language sql immutable
 return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from d)::integer];
 
--- 083.do.class-life.sql
--- Withdraws a pause that has not begun. Answers whether there was one.
-create function withdraw_pause(a_member bigint) returns boolean language plpgsql as $$
+-- 226.do.functions-plus-and-pauses.sql
+-- What makes issuing a window of Plus, or what is carried into it, idempotent.
+create function window_key(source text, span timestamptz, nth integer) returns text language sql stable
+return format('%s %s %s', source, extract(epoch from span), nth);
+
+-- 226.do.functions-plus-and-pauses.sql
+-- Withdraws a pause that has not begun, so that Plus ends earlier: a seat that is then after its end is
+-- paid by another credit, of that week for example, or released. Returns whether there was one.
+create or replace function withdraw_pause(a_member bigint) returns boolean language plpgsql as $$
 declare
-  withdrawn boolean;
+  within bigint[];
 begin
-  perform lock_credits(a_member);
+  perform lock_seats(a_member);
+  within := seats_within_plus(a_member);
   update membership_pauses set withdrawn_at = app_now()
   where member = a_member and withdrawn_at is null and starts_at > app_now();
-  withdrawn := found;
-  perform issue_plus(a_member);
-  return withdrawn;
+  if not found then
+    return false;
+  end if;
+  perform move_seats_with_plus(a_member, within, true);
+  return true;
 end $$;
+
+-- 226.do.functions-plus-and-pauses.sql
+-- Pauses that begin outside of Plus, because what they were in was refunded or another pause was withdrawn:
+-- they lengthen nothing.
+create function withdraw_stray_pauses(a_member bigint) returns void language sql volatile begin atomic
+  update membership_pauses p set withdrawn_at = app_now()
+  where p.member = a_member and p.withdrawn_at is null
+    and not exists (select from plus_windows(a_member) w where w.starts_at <= p.starts_at
+      and p.starts_at < w.ends_at);
+end;
 
 -- 045.do.product-clock.sql
 create or replace function zone_of(m members) returns text language sql stable

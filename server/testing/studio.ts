@@ -48,6 +48,16 @@ export async function addClass(
   return Number(row.id)
 }
 
+/** Gives a member days of Plus from a moment on; bought or not. */
+export const plusText = `
+  with bought as (
+    insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
+    select 'paid', $1::bigint, 'payer ' || $1::text, 1, 'Plus', 'Plus', $2::int, 49900, 49900, 'pay_' || gen_random_uuid(), app_now()
+    where $4::boolean returning id
+  )
+  insert into membership_grants (order_id, member, membership, duration_days, granted_at)
+  values ((select id from bought), $1::bigint, 'Plus', $2::int, coalesce($3::timestamptz, app_now())) returning id`
+
 /** Plus for so many days: bought, with a paid order, or granted by hand. */
 export async function givePlus(
   server: Sql,
@@ -55,18 +65,13 @@ export async function givePlus(
   days: number,
   { at, bought = true }: { at?: string; bought?: boolean } = {},
 ): Promise<number> {
-  const [row] = await server.sql(
-    `with bought as (
-       insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
-       select 'paid', $1::bigint, 'payer ' || $1::text, 1, 'Plus', 'Plus', $2, 49900, 49900, 'pay_' || gen_random_uuid(), app_now()
-       where $4 returning id
-     )
-     insert into membership_grants (order_id, member, membership, duration_days, granted_at)
-     values ((select id from bought), $1::bigint, 'Plus', $2, coalesce($3::timestamptz, app_now())) returning id`,
-    [member, days, at ?? null, bought],
-  )
+  const [row] = await server.sql(plusText, [member, days, at ?? null, bought])
   return Number(row.id)
 }
+
+/** Takes a grant of Plus back, as a refund does. */
+export const refundPlus = (server: Sql, grant: number) =>
+  server.sql('update membership_grants set revoked_at = app_now() where id = $1', [grant])
 
 type Answer = {
   refusal?: string

@@ -1,7 +1,18 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { runClock, stopClock } from '../../testing/clock.ts'
+import { untilWaiting } from '../../testing/locks.ts'
 import { useServer } from '../../testing/server.ts'
-import { addClass, addMembers, book, cancel, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
+import {
+  addClass,
+  addMembers,
+  book,
+  cancel,
+  creditsOf,
+  givePlus,
+  refundPlus,
+  statusOf,
+} from '../../testing/studio.ts'
 
 const server = useServer()
 
@@ -50,6 +61,71 @@ test('a late cancellation costs its credit until somebody takes the seat', async
   expect(await book(server, bela, lesson)).toMatchObject({ status: 'booked' })
   expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: true })
   expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 0, void: 0 }])
+})
+
+test('a late cancellation that is booked again stays late: its ten free minutes are over', async () => {
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const [asha] = (await addMembers(server, 1)) as [number]
+  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z' })
+  await book(server, asha, lesson)
+  await stopClock(server, '2026-03-05T05:30:00Z')
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
+  expect(await book(server, asha, lesson)).toMatchObject({ status: 'booked', left: 0 })
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
+  expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 1, void: 0 }])
+})
+
+test('a late cancellation stays late when it is booked again with another credit, until the host moves the class', async () => {
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const [asha, bela] = (await addMembers(server, 2)) as [number, number]
+  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
+  await book(server, asha, lesson)
+  await stopClock(server, '2026-03-05T05:30:00Z')
+  await cancel(server, asha, lesson)
+  await book(server, bela, lesson)
+  expect(await cancel(server, bela, lesson)).toMatchObject({ status: 'cancelled' })
+  await book(server, asha, lesson)
+  expect(await cancel(server, asha, lesson)).toMatchObject({ status: 'late_cancelled' })
+  await book(server, asha, lesson)
+  const moved = '2026-03-05T06:15:00Z'
+  await server.sql('select change_class($1, $2, null, null, null, null)', [lesson, moved])
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'cancelled', credit_returned: true })
+})
+
+test('a promotion does not make a late cancellation free', async () => {
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const [asha, bela] = (await addMembers(server, 2)) as [number, number]
+  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
+  await book(server, asha, lesson)
+  await stopClock(server, '2026-03-05T05:10:00Z')
+  await cancel(server, asha, lesson)
+  await book(server, bela, lesson)
+  await server.sql('select change_class($1, $2, null, null, null, null)', [lesson, '2026-03-05T06:25:00Z'])
+  expect(await book(server, asha, lesson, { wait: true })).toMatchObject({ status: 'waiting' })
+  await cancel(server, bela, lesson)
+  expect(await statusOf(server, asha, lesson)).toBe('booked')
+  await stopClock(server, '2026-03-05T05:30:00Z')
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
+})
+
+test('a late credit that comes back while its Plus is refunded is void', async () => {
+  await stopClock(server, '2026-03-09T06:00:00Z')
+  const [asha, bela] = (await addMembers(server, 2)) as [number, number]
+  const grant = await givePlus(server, asha, 30, { at: '2026-03-01T06:00:00Z' })
+  const lesson = await addClass(server, { startsAt: '2026-03-12T06:00:00Z', capacity: 1 })
+  await book(server, asha, lesson)
+  await stopClock(server, '2026-03-12T05:30:00Z')
+  await cancel(server, asha, lesson)
+  const other = new pg.Client({ connectionString: server.url })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select book_class($1, $2, false, false, false)', [bela, lesson])
+  const refunded = refundPlus(server, grant)
+  await untilWaiting(server)
+  await other.query('commit')
+  await refunded
+  await other.end()
+  expect(await creditsOf(server, asha)).toEqual([{ source: 'plus', issued: 24, used: 0, void: 24 }])
 })
 
 test('Plus has windows of thirty days; a shorter last one has its share, and renewing tops it up', async () => {

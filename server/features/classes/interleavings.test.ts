@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
+import { givePoints } from '../../testing/rewards.ts'
 import { useServer, type TestServer } from '../../testing/server.ts'
-import { addClass, addMembers, givePlus } from '../../testing/studio.ts'
+import { addClass, addMembers, givePlus, plusText } from '../../testing/studio.ts'
 
 const server = useServer()
 
@@ -22,7 +23,11 @@ const kinds = [
   'pause',
   'unpause',
   'renew',
+  'renew',
+  'give-days',
+  'redeem-days',
   'refund',
+  'carry',
   'move',
   'host-cancel',
   'end',
@@ -80,7 +85,10 @@ async function openStudio(server: TestServer): Promise<Studio> {
   await stopClock(server, '2026-03-01T02:00:00Z')
   const members = await addMembers(server, people)
   const [host] = (await addMembers(server, 1)) as [number]
-  for (const member of members.slice(0, 4)) await givePlus(server, member, 33)
+  for (const member of members.slice(0, 4)) {
+    await givePlus(server, member, 33)
+    await givePoints(server, member, 2_000)
+  }
   const made = []
   for (let at = 0; at < classes; at++) {
     const startsAt = new Date(Date.parse('2026-03-03T01:30:00Z') + at * 18 * 3_600_000).toISOString()
@@ -132,16 +140,20 @@ function statementOf(kind: Act['kind'], member: number, lesson: number, detail: 
     case 'unpause':
       return ['select withdraw_pause($1)', [member]]
     case 'renew':
-      return [
-        `insert into membership_grants (member, membership, duration_days, granted_at) values ($1, 'Plus', $2, app_now())`,
-        [member, 1 + (detail % 40)],
-      ]
+      return [plusText, [member, 1 + (detail % 40), null, true]]
+    case 'give-days':
+      return [plusText, [member, 1 + (detail % 10), null, false]]
+    case 'redeem-days':
+      return [`select redeem_reward($1, id, null) from rewards where key = 'plus_days'`, [member]]
     case 'refund':
       return [
         `update membership_grants set revoked_at = app_now() where id = (
-           select id from membership_grants where member = $1 and revoked_at is null order by id limit 1 for no key update)`,
-        [member],
+           select id from membership_grants where member = $1 and revoked_at is null
+           order by case when $2::int % 2 = 0 then id else -id end limit 1 for no key update)`,
+        [member, detail],
       ]
+    case 'carry':
+      return ['select issue_current($1)', [member]]
     case 'move':
       return [
         'select change_class($1, (select starts_at from classes where id = $1) + make_interval(mins => $2), null, null, null, null)',
@@ -172,6 +184,28 @@ function statementOf(kind: Act['kind'], member: number, lesson: number, detail: 
 
 /** Invariants that must hold at any moment, checked in SQL. */
 const faults = {
+  'a seat inside a pause': `
+    select b.id from bookings b join classes c on c.id = b.class
+    where b.status = 'booked' and is_paused(b.member, c.starts_at)`,
+  'two pauses at one time': `
+    select a.id from membership_pauses a join membership_pauses b on a.member = b.member and a.id < b.id
+      and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+    where a.withdrawn_at is null and b.withdrawn_at is null`,
+  'a pause outside of Plus': `
+    select p.id from membership_pauses p where p.withdrawn_at is null and not exists (
+      select from plus_windows(p.member) w where w.starts_at <= p.starts_at and p.starts_at < w.ends_at)`,
+  'a seat that a window pays for which has ended or is void': `
+    select b.id from bookings b join classes c on c.id = b.class join credits u on u.booking = b.id
+      join credit_windows w on w.id = u."window"
+    where b.status = 'booked' and c.starts_at > app_now() and u.source in ('plus', 'carried')
+      and (w.voided_at is not null or b.booked_for = c.starts_at and b.booked_for >= u.valid_to)`,
+  'an end of Plus that is not the end of its windows': `
+    select m.id from members m cross join lateral (select max(p.ends_at) as at from plus_windows(m.id) p) ends
+    where (select expires_at from membership_of(m.id)) is distinct from case when ends.at > app_now() then ends.at end`,
+  'a window with fewer credits than it gives': `
+    select c.id from credit_windows c join credits u on u."window" = c.id and u.voided_at is null
+    where c.voided_at is null and c.carried_at is null
+    group by c.id having count(*) < c.classes + c.checkins`,
   'more seats than the class has': `select c.id from classes c where seats_taken(c.id) > c.capacity`,
   'a seat that no credit pays for': `
     select b.id from bookings b where b.status = 'booked' and not exists (select from credits u where u.booking = b.id)`,
