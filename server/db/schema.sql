@@ -1891,7 +1891,7 @@ begin
   return jsonb_build_object('created', created, 'skipped', skipped);
 end $$;
 
--- 111.do.staff-classes.sql
+-- 230.do.functions-contradicted-rosters.sql
 -- As before; the owners are told of a class in which more than three were corrected to attended.
 create or replace function correct_roster(a_class bigint, a_member bigint, to_status text) returns jsonb language plpgsql as $$
 declare
@@ -1923,20 +1923,18 @@ begin
     update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
     perform take_class_points_back(a_member, c);
   elsif was in ('no_show', 'excused') and to_status = 'attended' then
-    update bookings set status = 'attended', excused_at = null, changed_at = app_now() where id = b.id;
+    update bookings set status = 'attended', excused_at = null, corrected_at = app_now(), changed_at = app_now() where id = b.id;
     if was = 'excused' then
       perform issue_credits(a_member, c.starts_at);
       perform use_credit(a_member, 'class', c.starts_at, b.id);
     end if;
     perform award_class(a_member, c);
-    update bookings set corrected_at = app_now() where id = b.id;
-    if (select count(*) from bookings where class = a_class and status = 'attended' and corrected_at is not null) > 3 then
-      perform notify(r.member, 'roster_flagged', a_class::text, jsonb_build_object('class', a_class))
-      from member_roles r where r.role = 'owner';
-    end if;
   else
     return jsonb_build_object('refusal', 'too_late');
   end if;
+  -- The host's word is final: no later report of the room changes the line.
+  update bookings set confirmed_at = app_now() where id = b.id;
+  perform flag_roster(c);
   -- The last confirmation settles a class that waited for its roster.
   if c.settled_at is null and not exists (select from bookings where class = a_class and status = 'booked') then
     update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where class = a_class and status = 'waiting';
@@ -2306,6 +2304,21 @@ return (select z.name from time_zones z where z.name = zone);
 -- 004.do.practice.sql
 create function first_of_month(d date) returns date language sql immutable
 return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
+
+-- 230.do.functions-contradicted-rosters.sql
+-- Tells the owners of a roster with more than three lines that were corrected to `attended`, or set by hand against what the
+-- system saw. Asked again whenever a line is set and whenever the room reports, because a mark may come before the report.
+create function flag_roster(c classes) returns void language sql volatile as $$
+  select notify(r.member, 'roster_flagged', c.id::text, jsonb_build_object('class', c.id))
+  from member_roles r
+  where r.role = 'owner' and (
+    select count(*) from bookings b
+    where b.class = c.id and (
+      b.status = 'attended' and b.corrected_at is not null
+      or b.status = 'attended' and b.confirmed_at is not null and not saw_attend(c, b)
+      or b.status = 'no_show' and b.confirmed_at is not null and room_reported(c) and saw_attend(c, b))
+  ) > 3
+$$;
 
 -- 131.do.points-lots.sql
 -- `points` is changed by the statement that writes an entry, everything that follows from the entry here. Entries that
@@ -2691,7 +2704,7 @@ begin
   perform carry_over(a_member);
 end $$;
 
--- 120.do.rooms.sql
+-- 231.do.functions-leaders-stay-in-rooms.sql
 -- As before; a class without a link takes place in the video room, and then the answer says under which identity, in which
 -- role, and for how many seconds: until 15 minutes after the planned end.
 create or replace function join_class(a_member bigint, a_class bigint, the_roles text[], opens_before integer, opens_before_for_staff integer)
@@ -2718,7 +2731,7 @@ begin
   if app_now() < c.starts_at - make_interval(mins => minutes_before) then
     return jsonb_build_object('refusal', 'too_early', 'limit', minutes_before,
       'opens_at', c.starts_at - make_interval(mins => minutes_before));
-  elsif exists (select from room_passes where class = a_class and member = a_member and removed_at is not null) then
+  elsif not leads and exists (select from room_passes where class = a_class and member = a_member and removed_at is not null) then
     return jsonb_build_object('refusal', 'removed');
   end if;
   update bookings set asked_to_join_at = coalesce(asked_to_join_at, app_now())
@@ -2765,6 +2778,13 @@ create or replace function last_plus_window(a_member bigint) returns text langua
 return (select window_key('plus', w.span, w.nth) from plus_windows(a_member) w
   order by w.starts_at desc limit 1);
 
+-- 231.do.functions-leaders-stay-in-rooms.sql
+-- Whether a member leads a class: its host, the desk and owners.
+create function leads_class(c classes, a_member bigint) returns boolean language sql stable
+return exists (
+  select from member_roles r
+  where r.member = a_member and (r.role in ('desk', 'owner') or r.role = 'host' and c.host = a_member));
+
 -- 111.do.staff-classes.sql
 -- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members
 -- have seats in them, and desk and owners are told to find a substitute or to cancel.
@@ -2785,12 +2805,12 @@ begin
   end if;
 end $$;
 
--- 121.do.room-exits.sql
--- Every room in which a member may be now.
-create function leave_rooms(a_member bigint) returns void language sql volatile as $$
+-- 231.do.functions-leaders-stay-in-rooms.sql
+-- Every room in which a member may be now, also those from which they were removed before they led the class.
+create or replace function leave_rooms(a_member bigint) returns void language sql volatile as $$
   insert into room_exits (class, identity)
   select p.class, p.identity from room_passes p join classes c on c.id = p.class
-  where p.member = a_member and p.removed_at is null and c.ends_at + interval '15 minutes' > app_now()
+  where p.member = a_member and c.ends_at + interval '15 minutes' > app_now()
 $$;
 
 -- 225.do.functions-locks.sql
@@ -2867,16 +2887,15 @@ language sql stable as $$
   where m.id = a_member
 $$;
 
--- 122.do.room-presence.sql
+-- 231.do.functions-leaders-stay-in-rooms.sql
 -- Whether somebody may be in a class's room now: with a seat, or leading it, until 15 minutes after its planned end.
-create function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
+create or replace function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from room_passes p join classes c on c.id = p.class join members m on m.id = p.member
-  where p.class = a_class and p.identity = an_identity and p.removed_at is null and m.disabled_at is null
+  where p.class = a_class and p.identity = an_identity and pass_is_valid(p) and m.disabled_at is null
     and c.cancelled_at is null and c.ended_at is null and app_now() < c.ends_at + interval '15 minutes'
-    and (exists (select from bookings b where b.class = c.id and b.member = m.id and b.status in ('booked', 'attended', 'no_show'))
-      or exists (select from member_roles r where r.member = m.id
-        and (r.role in ('desk', 'owner') or r.role = 'host' and c.host = m.id)))
+    and (leads_class(c, m.id)
+      or exists (select from bookings b where b.class = c.id and b.member = m.id and b.status in ('booked', 'attended', 'no_show')))
 );
 
 -- 111.do.staff-classes.sql
@@ -3197,11 +3216,16 @@ begin
   return new;
 end $$;
 
--- 121.do.room-exits.sql
--- Removed by the host, or the account is gone.
-create function passes_leave_room() returns trigger language plpgsql as $$
+-- 231.do.functions-leaders-stay-in-rooms.sql
+-- Whether a pass is worth something: a removal does not keep out who leads the class by now.
+create function pass_is_valid(p room_passes) returns boolean language sql stable
+return p.removed_at is null or leads_class((select c from classes c where c.id = p.class), p.member);
+
+-- 231.do.functions-leaders-stay-in-rooms.sql
+-- Removed by the host, or the account is gone; not if they lead the class by the time it is carried out.
+create or replace function passes_leave_room() returns trigger language plpgsql as $$
 begin
-  insert into room_exits (class, identity) values (old.class, old.identity);
+  insert into room_exits (class, identity, unless_seated) values (old.class, old.identity, true);
   return null;
 end $$;
 
@@ -3496,11 +3520,12 @@ create function record_pause_times(p membership_pauses) returns void language sq
   values (p.id, int8range(p.member, p.member, '[]'), tstzrange(p.starts_at, p.ends_at));
 end;
 
--- 122.do.room-presence.sql
+-- 230.do.functions-contradicted-rosters.sql
 -- Records what the room reports of one connection. The same again changes nothing, and neither does the order: the earliest
 -- time of each kind counts. After the class is settled, a late report settles this member's line once more, for 48 hours and
--- unless the host has confirmed it. Answers who it was; null for somebody who has no pass, or no business there now.
-create function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
+-- unless the host has confirmed it; lines confirmed before it are compared with it. Returns who it was; null for somebody who
+-- has no pass.
+create or replace function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
 returns bigint language plpgsql as $$
 declare
   c classes;
@@ -3517,6 +3542,9 @@ begin
   set joined_at = least(p.joined_at, excluded.joined_at), left_at = least(p.left_at, excluded.left_at);
   if c.settled_at > app_now() - interval '48 hours' and c.cancelled_at is null then
     perform resettle_booking(c, pass.member);
+  end if;
+  if coalesce(c.ended_at, c.ends_at) <= app_now() and c.cancelled_at is null then
+    perform flag_roster(c);
   end if;
   return pass.member;
 end $$;
@@ -3609,10 +3637,17 @@ begin
   update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
 end $$;
 
--- 121.do.room-exits.sql
--- Removes a member from a class's room for good, also before they have entered it. False for somebody who has no business there.
-create function remove_from_room(a_class bigint, a_member bigint) returns boolean language plpgsql as $$
+-- 231.do.functions-leaders-stay-in-rooms.sql
+-- Removes a member from a class's room for good, also before they have entered it. False for somebody who has no business
+-- there. Nobody removes those who lead the class.
+create or replace function remove_from_room(a_class bigint, a_member bigint) returns boolean language plpgsql as $$
+declare
+  c classes;
 begin
+  select * into c from classes where id = a_class;
+  if leads_class(c, a_member) then
+    return false;
+  end if;
   insert into room_passes (class, member)
   select a_class, a_member where exists (select from bookings b where b.class = a_class and b.member = a_member and b.status = 'booked')
   on conflict do nothing;
@@ -3854,9 +3889,22 @@ begin
   return null;
 end $$;
 
+-- 230.do.functions-contradicted-rosters.sql
+-- Whether the room reported anybody; the room of a link never does.
+create function room_reported(c classes) returns boolean language sql stable
+return c.link is null and exists (select from class_presence p where p.class = c.id);
+
 -- 082.do.bookings.sql
 -- The safety notice in force; raised when its words change, and then everybody is asked again.
 create function safety_notice_version() returns integer language sql immutable return 1;
+
+-- 230.do.functions-contradicted-rosters.sql
+-- Whether a member attended as far as the system saw: by the room's reports, and without any, by when they asked to join.
+create function saw_attend(c classes, b bookings) returns boolean language sql stable
+return case
+  when room_reported(c) then minutes_present(c, b.member) >= minutes_needed(c)
+  else coalesce(b.asked_to_join_at between c.starts_at - interval '10 minutes' and c.starts_at + interval '15 minutes', false)
+end;
 
 -- 223.do.functions-pause-times.sql
 -- What keeps a member from a seat in this class, apart from the seat and the credit; null if nothing does.
@@ -3994,7 +4042,7 @@ begin
   end if;
 end $$;
 
--- 225.do.functions-locks.sql
+-- 230.do.functions-contradicted-rosters.sql
 -- Settles attendance once the class has ended: from the room's reports; without any, from the host's
 -- roster, or after 48 hours from who asked to join in time. Returns whether the class is settled now.
 create or replace function settle_class(a_class bigint) returns boolean language plpgsql as $$
@@ -4002,7 +4050,6 @@ declare
   c classes;
   b bookings;
   seen boolean;
-  present boolean;
 begin
   perform lock_class_and_seats(a_class);
   select * into c from classes where id = a_class;
@@ -4017,27 +4064,20 @@ begin
     return true;
   end if;
 
-  seen := c.link is null and exists (select from class_presence where class = a_class);
-  if not seen
-    and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
+  seen := room_reported(c);
+  if not seen and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
     and app_now() < coalesce(c.ended_at, c.ends_at) + interval '48 hours' then
     return false;
   end if;
-  for b in
-    select * from bookings where class = a_class and status in ('booked', 'waiting') order by member
-  loop
+  for b in select * from bookings where class = a_class and status in ('booked', 'waiting') order by member loop
     if b.status = 'waiting' then
       update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where id = b.id;
       continue;
     end if;
     if seen then
-      present := minutes_present(c, b.member) >= minutes_needed(c);
       update bookings set minutes_present = floor(minutes_present(c, b.member)) where id = b.id;
-    else
-      present := b.asked_to_join_at between c.starts_at - interval '10 minutes'
-        and c.starts_at + interval '15 minutes';
     end if;
-    perform settle_booking(c, b, coalesce(present, false), seen or c.link is null);
+    perform settle_booking(c, b, saw_attend(c, b), seen or c.link is null);
   end loop;
   update classes set settled_at = app_now() where id = a_class;
   return true;

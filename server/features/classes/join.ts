@@ -22,7 +22,11 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
       const opens = { before: room.opensMinutesBefore, beforeForStaff: room.opensMinutesBeforeForStaff }
       const [row] = await join.run({ class: params.id, member, roles: proven ? roles : [], ...opens }, db)
       const { refusal } = row!.answer as Decision
-      if (refusal === 'no_seat' && !proven && roles.some((role) => leading.includes(role))) {
+      if (
+        (refusal === 'no_seat' || refusal === 'removed') &&
+        !proven &&
+        roles.some((role) => leading.includes(role))
+      ) {
         throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
       }
       const way = accept(row!.answer, 'Class', joinRefusals)

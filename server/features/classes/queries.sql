@@ -251,7 +251,7 @@ from found f left join names n on n.host = f.host left join held on held.class =
 order by f.starts_at, f.id;
 
 /* @name findPass */
-select p.identity from room_passes p where p.class = :class! and p.member = :member! and p.removed_at is null;
+select p.identity from room_passes p where p.class = :class! and p.member = :member! and pass_is_valid(p);
 
 /* @name recordPresence */
 select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member;

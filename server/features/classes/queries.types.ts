@@ -1120,12 +1120,12 @@ export interface IFindPassQuery {
   result: IFindPassResult;
 }
 
-const findPassIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":59}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]}],"statement":"select p.identity from room_passes p where p.class = :class! and p.member = :member! and p.removed_at is null"};
+const findPassIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":59}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]}],"statement":"select p.identity from room_passes p where p.class = :class! and p.member = :member! and pass_is_valid(p)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select p.identity from room_passes p where p.class = :class! and p.member = :member! and p.removed_at is null
+ * select p.identity from room_passes p where p.class = :class! and p.member = :member! and pass_is_valid(p)
  * ```
  */
 export const findPass = new PreparedQuery<IFindPassParams,IFindPassResult>(findPassIR);

@@ -1,194 +1,18 @@
-import { once } from 'node:events'
-import { SignalResponse, TrackInfo, TrackSource, WebhookEvent } from '@livekit/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
-import type { Member } from '../../../stand-ins/livekit/rooms.ts'
-import { signBody } from '../../../stand-ins/livekit/tokens.ts'
+import { SignalResponse, TrackInfo, TrackSource } from '@livekit/protocol'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { giveRoles, staffMember } from '../../testing/builders.ts'
-import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { setUpRoom } from '../../testing/room.ts'
 import { useServer } from '../../testing/server.ts'
-import { addClass, book, cancel, givePlus } from '../../testing/studio.ts'
-import { clearRooms } from './rooms.ts'
+import { addClass, book } from '../../testing/studio.ts'
 
 const server = useServer()
+const { people, inMinutes, newClass, join, lead, roomOf, presentIn, connect, enter } = setUpRoom(server)
 let asha: Person
 let bela: Person
 let host: Person
-const opened: WebSocket[] = []
-
-beforeAll(async () => {
-  ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
-  for (const { id } of [asha, bela]) {
-    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
-      id,
-    ])
-    await givePlus(server, id, 30)
-  }
-  host = await staffMember(server, 'host')
-})
-beforeEach(() => server.sql('delete from classes'))
-afterAll(() => opened.forEach((socket) => socket.terminate()))
-
-const inMinutes = (minutes: number) => new Date(Date.now() + 60_000 * minutes).toISOString()
-const newClass = (startsIn = 5) => addClass(server, { startsAt: inMinutes(startsIn), host: host.id })
-const join = (id: number, who = asha) => send(server, `POST /api/classes/${id}/join/`, undefined, who.access)
-const tokenOf = async (id: number, who = asha): Promise<string> => (await join(id, who)).json().token
-const lead = (id: number, what: string, body: object = {}, who = host) =>
-  send(server, `POST /api/staff/classes/${id}/room/${what}/`, body, who.access)
-const roomOf = (id: number) => server.livekit.rooms.find(`class-${id}`)!
-const presentIn = (id: number) =>
-  [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
-
-/** Opens the socket of a client. @returns the status that refused it, or the open socket and when it closes */
-async function connect(token: string): Promise<number | { socket: WebSocket; closed: Promise<unknown> }> {
-  const socket = new WebSocket(`${server.livekit.project.url}/rtc?access_token=${token}`)
-  socket.on('error', () => undefined)
-  return new Promise((resolve) => {
-    socket.once('unexpected-response', (request, response) => {
-      request.destroy()
-      resolve(response.statusCode!)
-    })
-    socket.once('message', () => {
-      opened.push(socket)
-      resolve({ socket, closed: once(socket, 'close') })
-    })
-  })
-}
-async function enter(id: number, who = asha) {
-  const token = await tokenOf(id, who)
-  const line = await connect(token)
-  if (typeof line === 'number') throw new Error(`refused with ${line}`)
-  return { token, ...line }
-}
-
-describe('nobody gets in', () => {
-  it('with a link that leaked, without a seat, from the waitlist, or with a token of another class', async () => {
-    const id = await addClass(server, { startsAt: inMinutes(5), capacity: 1 })
-    await book(server, asha.id, id)
-    await book(server, bela.id, id, { wait: true })
-    expect((await join(id, bela)).statusCode).toBe(403)
-    expect((await send(server, `POST /api/classes/${id}/join/`)).statusCode).toBe(401)
-    // The address of the room alone, a stranger's token, and one that was changed.
-    const token = await tokenOf(id)
-    const [head, body, mac] = token.split('.') as [string, string, string]
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
-    claims.video.room = 'class-1'
-    const forged = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), mac].join('.')
-    for (const each of ['', 'nonsense', forged]) expect(await connect(each)).toBe(401)
-    // The token is for this room only, even while another is open.
-    const other = await newClass()
-    await send(server, `POST /api/classes/${other}/join/`, undefined, host.access)
-    await enter(id)
-    expect([presentIn(id), presentIn(other)]).toEqual([[asha.username], []])
-  })
-
-  it('with a token that has expired', async () => {
-    const id = await newClass()
-    await book(server, asha.id, id)
-    await join(id)
-    const { identity } = (await server.sql('select identity from room_passes'))[0]
-    const expired = await server.services.rooms!.admit({
-      room: `class-${id}`,
-      identity,
-      name: asha.username,
-      role: 'member',
-      seconds: -1,
-    })
-    expect(await connect(expired)).toBe(401)
-  })
-
-  it.each([
-    ['gave the seat back', (id: number) => cancel(server, asha.id, id)],
-    ['was removed by the host', (id: number) => lead(id, 'remove', { username: asha.username })],
-    ['was disabled', () => server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])],
-    ['was in a class that was cancelled', (id: number) => server.sql(`select cancel_class($1, 'ill')`, [id])],
-  ])('who %s: they are disconnected at once, and their token is worth nothing', async (_how, act) => {
-    const id = await newClass()
-    await book(server, asha.id, id)
-    const { token, closed } = await enter(id)
-    await act(id)
-    await closed
-    expect([401, 404]).toContain(await connect(token))
-    expect(presentIn(id)).toEqual([])
-    expect((await join(id)).statusCode).not.toBe(200)
-    await server.sql('update members set disabled_at = null where id = $1', [asha.id])
-  })
-
-  it('who lost the role, and the others of a class that the host ended', async () => {
-    const id = await newClass(-40)
-    const desk = await staffMember(server, 'desk')
-    await server.sql(
-      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', app_now())`,
-      [id, asha.id],
-    )
-    const [first, second] = [await enter(id, desk), await enter(id)]
-    await server.sql('delete from member_roles where member = $1', [desk.id])
-    await first.closed
-    expect([await connect(first.token), (await join(id, desk)).statusCode]).toEqual([401, 403])
-    await send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
-    await second.closed
-    expect(await connect(second.token)).toBe(404)
-    expect((await join(id)).json().code).toBe('class_over')
-  })
-
-  it('while the room server was away: who has to leave leaves as soon as it is back', async () => {
-    const id = await newClass()
-    await book(server, asha.id, id)
-    const { closed } = await enter(id)
-    const refuse = (to: string) =>
-      fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
-    await refuse('api')
-    await cancel(server, asha.id, id)
-    const exits = () => server.sql('select id from room_exits where class = $1', [id])
-    // A try that is under way since the cancellation keeps its row locked until it fails.
-    const clear = () => clearRooms(server.services).then(() => 'done', String)
-    await expect.poll(clear).toContain('could not be sent away')
-    expect([presentIn(id), await exits()]).toEqual([[asha.username], [expect.anything()]])
-    await refuse('off')
-    // After some failures in a row the room server is left alone for ten seconds.
-    await expect.poll(clear).toBe('done')
-    await closed
-    await expect.poll(exits).toEqual([])
-  })
-})
-
-describe('a real room server', () => {
-  it('closes a room twenty seconds after the last one left unless it is told otherwise, so each room says how long it stays', async () => {
-    const id = await newClass()
-    await tokenOf(id, host)
-    expect(roomOf(id).info).toMatchObject({ emptyTimeout: 3_600, departureTimeout: 3_600 })
-  })
-
-  it('may revoke no tokens: who comes back with an old one is disconnected once the server reports them', async () => {
-    const id = await newClass()
-    await book(server, asha.id, id)
-    const { token, closed } = await enter(id)
-    await lead(id, 'remove', { username: asha.username })
-    await closed
-    const exits = () => server.sql('select id from room_exits where class = $1', [id])
-    await expect.poll(exits).toEqual([])
-    roomOf(id).revoked.clear()
-    const back = await connect(token)
-    if (typeof back === 'number') throw new Error(`refused with ${back}`)
-    expect(presentIn(id)).toEqual([asha.username])
-    const [{ info }] = [...roomOf(id).members.values()] as [Member]
-    const body = new WebhookEvent({
-      event: 'participant_joined',
-      room: roomOf(id).info,
-      participant: info,
-      createdAt: info.joinedAt,
-    }).toJsonString()
-    const headers = {
-      'content-type': 'application/webhook+json',
-      authorization: await signBody(server.livekit.project, body),
-    }
-    expect(
-      (await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body }))
-        .statusCode,
-    ).toBe(200)
-    await back.closed
-    expect(presentIn(id)).toEqual([])
-  })
+beforeAll(() => {
+  ;({ asha, bela, host } = people())
 })
 
 describe('in the room', () => {
@@ -247,6 +71,52 @@ describe('in the room', () => {
     expect((await lead(id, 'remove', { username: bela.username })).statusCode).toBe(404)
     await giveRoles(server, stranger, 'desk')
     expect((await lead(id, 'mute', {}, stranger)).statusCode).toBe(204)
+  })
+
+  it('has no removal for the desk, an owner or the host, with or without a seat', async () => {
+    const id = await newClass()
+    const [desk, owner] = [await staffMember(server, 'desk'), await staffMember(server, 'owner')]
+    await server.sql(
+      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
+      [id, desk.id],
+    )
+    await enter(id, owner)
+    for (const [who, whom] of [
+      [host, desk],
+      [host, owner],
+      [desk, host],
+      [desk, owner],
+    ] as const) {
+      const answer = await lead(id, 'remove', { username: whom.username }, who)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { detail: 'You do not have permission to perform this action.' },
+      ])
+    }
+    expect(presentIn(id)).toEqual([owner.username])
+    await enter(id, desk)
+    await enter(id, host)
+  })
+
+  it('lets in somebody who was removed and leads the class by now, until they lose the role', async () => {
+    const id = await newClass()
+    const colleague = await staffMember(server, 'host')
+    await server.sql(
+      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
+      [id, colleague.id],
+    )
+    expect((await lead(id, 'remove', { username: colleague.username })).statusCode).toBe(204)
+    expect((await join(id, colleague)).json().code).toBe('removed')
+    await giveRoles(server, colleague, 'desk')
+    const { token, closed } = await enter(id, colleague)
+    const raise = () => send(server, `POST /api/classes/${id}/room/hand/`, { raised: true }, colleague.access)
+    expect((await raise()).statusCode).toBe(204)
+    await server.sql(`delete from member_roles where member = $1 and role = 'desk'`, [colleague.id])
+    await closed
+    expect((await raise()).statusCode).toBe(403)
+    expect((await join(id, colleague)).json().code).toBe('removed')
+    const again = await connect(token)
+    if (typeof again !== 'number') await again.closed
   })
 
   it('tells the host plainly while the room server is away', async () => {

@@ -249,7 +249,8 @@ export const kinds = {
   roster_flagged: {
     about: 'corrected rosters',
     title: (f) => `Many corrections in ${titleOf(f)}`,
-    text: (f) => `More than three people were marked as present by hand in ${titleOf(f)} on ${startOf(f)}.`,
+    text: (f) =>
+      `The attendance of more than three people in ${titleOf(f)} on ${startOf(f)} was set by hand, against what the room saw or after it was settled.`,
     ...seeStudio,
   },
 } as const satisfies Record<string, Kind>

@@ -33,10 +33,15 @@ export async function checkLeadsClass(db: Db, viewer: StaffViewer, id: number): 
   checkLeads(viewer, found.host)
 }
 
-/** The host of this name, who keeps the role until the transaction ends. @throws 400 if there is no such host */
-export async function readHost(tx: Db, username: string): Promise<number> {
+/**
+ * The host of this name, who keeps the role until the transaction ends. Hosts can name only themselves.
+ *
+ * @throws 400 if there is no such host, 403 for a host who names another
+ */
+export async function readHost(tx: Db, viewer: StaffViewer, username: string): Promise<number> {
   const [found] = await findHost.run({ username }, tx)
   if (!found?.host) throw fault('host', 'No host has this username.')
+  checkLeads(viewer, found.host)
   return found.host
 }
 

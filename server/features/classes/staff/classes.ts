@@ -5,12 +5,11 @@ import type { Db } from '../../../db/connect.ts'
 import { linkNext } from '../../../http/cursor.ts'
 import { fault } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
-import { forbidden } from '../../../http/staff.ts'
 import type { Services } from '../../../services.ts'
 import { readDate, readMoment } from '../dates.ts'
 import { classCursor, readClassPage } from '../paging.ts'
 import { accept } from '../../../http/decisions.ts'
-import { checkFuture, checkLeadsClass, checkType, holdClass, ownHost, plansAll, readHost } from './access.ts'
+import { checkFuture, checkLeadsClass, checkType, holdClass, ownHost, readHost } from './access.ts'
 import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
 
@@ -34,8 +33,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       await holdRole(tx)
       const startsAt = readMoment('starts_at', body.starts_at)
       const { type, minutes, capacity, language = null, level = null } = body
-      const host = await readHost(tx, body.host ?? viewer.username)
-      if (!plansAll(viewer) && host !== viewer.id) throw forbidden()
+      const host = await readHost(tx, viewer, body.host ?? viewer.username)
       await checkType(tx, type)
       await checkFuture(tx, startsAt)
       const link = body.link === undefined || body.link === null ? null : readLink(body.link)
@@ -67,7 +65,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       const startsAt = body.starts_at === undefined ? null : readMoment('starts_at', body.starts_at)
       if (startsAt) await checkFuture(tx, startsAt)
       // Locks roles before classes, like everything that locks both.
-      const host = body.host === undefined ? null : await readHost(tx, body.host)
+      const host = body.host === undefined ? null : await readHost(tx, viewer, body.host)
       await holdClass(tx, viewer, id)
       const before = await planOf(tx, id)
       const link = body.link === undefined ? null : readLink(body.link ?? '')
@@ -90,7 +88,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/classes/:id/affected/', async ({ params: { id }, query, viewer }) => {
     await checkLeadsClass(db, viewer, id)
     const startsAt = query.starts_at === undefined ? null : readMoment('starts_at', query.starts_at)
-    const host = query.host === undefined ? null : await readHost(db, query.host)
+    const host = query.host === undefined ? null : await readHost(db, viewer, query.host)
     const [row] = await queries.previewChange.run(
       { class: id, startsAt, minutes: query.minutes ?? null, host },
       db,

@@ -55,6 +55,28 @@ async function giveDays(days: number): Promise<string> {
 }
 
 describe('a credit', () => {
+  it('is given for some days, to anybody but oneself', async () => {
+    const gift = { kind: 'class', days: 14, reason: 'The room was cold.' }
+    const given = await call('POST', `${username}/credits/`, gift)
+    expect([given.statusCode, given.json()]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        kind: 'class',
+        source: 'goodwill',
+        from: '2026-03-02T06:00:00.000Z',
+        to: '2026-03-16T06:00:00.000Z',
+      },
+    ])
+    expect(await creditsOf(server, member)).toEqual([{ source: 'goodwill', issued: 1, used: 0, void: 0 }])
+    expect(await auditOf('credit.give')).toMatchObject([{ who: 'dev', after: gift }])
+    expect(outcome(await call('POST', 'dev/credits/', gift))).toBe('own_account')
+    expect(outcome(await call('POST', 'nobody/credits/', gift))).toBe(404)
+    const host = await joinWithoutExpiry(server, 'hema')
+    await giveRoles(server, host, 'host')
+    expect(outcome(await call('POST', `${username}/credits/`, gift, host))).toBe(403)
+  })
+
   it('is taken back at once, and the same again changes nothing', async () => {
     const gift = await giveCredit()
     expect((await seen()).credits).toMatchObject([{ source: 'goodwill', left: 1 }])

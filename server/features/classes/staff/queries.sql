@@ -148,6 +148,5 @@ select c.link is null as "room!" from classes c where c.id = :class!;
 /* @name removeFromRoom */
 select remove_from_room(:class!, :member!) as "removed!";
 
-/* The host's word about a line of the roster is final: no later report of the room changes it. */
-/* @name confirmLine */
-update bookings set confirmed_at = app_now() where class = :class! and member = :member!;
+/* @name leadsClass */
+select leads_class(c, :member!) as "leads!" from classes c where c.id = :class!;

@@ -1144,40 +1144,42 @@ export interface IRemoveFromRoomQuery {
   result: IRemoveFromRoomResult;
 }
 
-const removeFromRoomIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":30}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"select remove_from_room(:class!, :member!) as \"removed!\"                                                                                                  "};
+const removeFromRoomIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":30}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"select remove_from_room(:class!, :member!) as \"removed!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * select remove_from_room(:class!, :member!) as "removed!"                                                                                                  
+ * select remove_from_room(:class!, :member!) as "removed!"
  * ```
  */
 export const removeFromRoom = new PreparedQuery<IRemoveFromRoomParams,IRemoveFromRoomResult>(removeFromRoomIR);
 
 
-/** 'ConfirmLine' parameters type */
-export interface IConfirmLineParams {
+/** 'LeadsClass' parameters type */
+export interface ILeadsClassParams {
   class: number;
   member: number;
 }
 
-/** 'ConfirmLine' return type */
-export type IConfirmLineResult = void;
-
-/** 'ConfirmLine' query type */
-export interface IConfirmLineQuery {
-  params: IConfirmLineParams;
-  result: IConfirmLineResult;
+/** 'LeadsClass' return type */
+export interface ILeadsClassResult {
+  leads: boolean;
 }
 
-const confirmLineIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":65}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]}],"statement":"update bookings set confirmed_at = app_now() where class = :class! and member = :member!"};
+/** 'LeadsClass' query type */
+export interface ILeadsClassQuery {
+  params: ILeadsClassParams;
+  result: ILeadsClassResult;
+}
+
+const leadsClassIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":78}]}],"statement":"select leads_class(c, :member!) as \"leads!\" from classes c where c.id = :class!"};
 
 /**
  * Query generated from SQL:
  * ```
- * update bookings set confirmed_at = app_now() where class = :class! and member = :member!
+ * select leads_class(c, :member!) as "leads!" from classes c where c.id = :class!
  * ```
  */
-export const confirmLine = new PreparedQuery<IConfirmLineParams,IConfirmLineResult>(confirmLineIR);
+export const leadsClass = new PreparedQuery<ILeadsClassParams,ILeadsClassResult>(leadsClassIR);
 
 

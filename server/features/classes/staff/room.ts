@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../core/audit.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
-import type { StaffViewer } from '../../../http/staff.ts'
+import { forbidden, type StaffViewer } from '../../../http/staff.ts'
 import type { Present, Rooms } from '../../../services/livekit.ts'
 import type { Services } from '../../../services.ts'
 import { askRoom } from '../room-calls.ts'
@@ -84,6 +84,8 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
         const [member] = await queries.findMember.run({ username }, tx)
         if (!member) throw missing('Booking')
         if (member.id === viewer.id) throw refuseByRule('own_account')
+        const [found] = await queries.leadsClass.run({ class: id, member: member.id }, tx)
+        if (found!.leads) throw forbidden()
         const [row] = await queries.removeFromRoom.run({ class: id, member: member.id }, tx)
         if (!row!.removed) throw missing('Booking')
         await recordAudit(tx, {

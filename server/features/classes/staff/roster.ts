@@ -28,7 +28,6 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
         if (member.id === viewer.id) throw refuseByRule('own_account')
         const [row] = await queries.correctRoster.run({ class: params.id, member: member.id, status }, tx)
         const { was } = accept(row!.answer, 'Booking')
-        await queries.confirmLine.run({ class: params.id, member: member.id }, tx)
         const [corrected] = await queries.readRoster.run({ class: params.id, member: member.id }, tx)
         const [before, after] = [
           { class: params.id, status: was },

@@ -6,11 +6,10 @@ import type { Db } from '../../../db/connect.ts'
 import { cutPage, linkNext, readPage } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
-import { forbidden } from '../../../http/staff.ts'
 import type { Services } from '../../../services.ts'
 import { readDate, readTime } from '../dates.ts'
 import { accept } from '../../../http/decisions.ts'
-import { checkLeads, checkType, ownHost, plansAll, readHost } from './access.ts'
+import { checkLeads, checkType, ownHost, readHost } from './access.ts'
 import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
 
@@ -41,8 +40,7 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/staff/series/', ({ body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
       await holdRole(tx)
-      const host = await readHost(tx, body.host ?? viewer.username)
-      if (!plansAll(viewer) && host !== viewer.id) throw forbidden()
+      const host = await readHost(tx, viewer, body.host ?? viewer.username)
       const values = await readRule(tx, { time_zone: 'Asia/Kolkata', until: null, ...body })
       const [row] = await queries.addSeries.run({ ...values, host }, tx)
       const { id } = accept(row!.answer, 'Class')
@@ -66,7 +64,7 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
       if (!row) throw missing('Series')
       checkLeads(viewer, row.host_id)
       const before = toSeries(row)
-      const host = body.host === undefined ? row.host_id : await readHost(tx, body.host)
+      const host = body.host === undefined ? row.host_id : await readHost(tx, viewer, body.host)
       if (host === null) throw fault('host', 'This series needs a host.')
       const values = await readRule(tx, { ...before, ...body })
       const [answer] = await queries.changeSeries.run({ ...values, series: id, host }, tx)

@@ -1,0 +1,150 @@
+import { WebhookEvent } from '@livekit/protocol'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '../../../stand-ins/livekit/rooms.ts'
+import { signBody } from '../../../stand-ins/livekit/tokens.ts'
+import { staffMember } from '../../testing/builders.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { setUpRoom } from '../../testing/room.ts'
+import { useServer } from '../../testing/server.ts'
+import { addClass, book, cancel } from '../../testing/studio.ts'
+import { clearRooms } from './rooms.ts'
+
+const server = useServer()
+const { people, inMinutes, newClass, join, tokenOf, lead, roomOf, presentIn, connect, enter } =
+  setUpRoom(server)
+let asha: Person
+let bela: Person
+let host: Person
+beforeAll(() => {
+  ;({ asha, bela, host } = people())
+})
+
+describe('nobody gets in', () => {
+  it('with a link that leaked, without a seat, from the waitlist, or with a token of another class', async () => {
+    const id = await addClass(server, { startsAt: inMinutes(5), capacity: 1 })
+    await book(server, asha.id, id)
+    await book(server, bela.id, id, { wait: true })
+    expect((await join(id, bela)).statusCode).toBe(403)
+    expect((await send(server, `POST /api/classes/${id}/join/`)).statusCode).toBe(401)
+    // The address of the room alone, a stranger's token, and one that was changed.
+    const token = await tokenOf(id)
+    const [head, body, mac] = token.split('.') as [string, string, string]
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    claims.video.room = 'class-1'
+    const forged = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), mac].join('.')
+    for (const each of ['', 'nonsense', forged]) expect(await connect(each)).toBe(401)
+    // The token is for this room only, even while another is open.
+    const other = await newClass()
+    await send(server, `POST /api/classes/${other}/join/`, undefined, host.access)
+    await enter(id)
+    expect([presentIn(id), presentIn(other)]).toEqual([[asha.username], []])
+  })
+
+  it('with a token that has expired', async () => {
+    const id = await newClass()
+    await book(server, asha.id, id)
+    await join(id)
+    const { identity } = (await server.sql('select identity from room_passes'))[0]
+    const expired = await server.services.rooms!.admit({
+      room: `class-${id}`,
+      identity,
+      name: asha.username,
+      role: 'member',
+      seconds: -1,
+    })
+    expect(await connect(expired)).toBe(401)
+  })
+
+  it.each([
+    ['gave the seat back', (id: number) => cancel(server, asha.id, id)],
+    ['was removed by the host', (id: number) => lead(id, 'remove', { username: asha.username })],
+    ['was disabled', () => server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])],
+    ['was in a class that was cancelled', (id: number) => server.sql(`select cancel_class($1, 'ill')`, [id])],
+  ])('who %s: they are disconnected at once, and their token is worth nothing', async (_how, act) => {
+    const id = await newClass()
+    await book(server, asha.id, id)
+    const { token, closed } = await enter(id)
+    await act(id)
+    await closed
+    expect([401, 404]).toContain(await connect(token))
+    expect(presentIn(id)).toEqual([])
+    expect((await join(id)).statusCode).not.toBe(200)
+    await server.sql('update members set disabled_at = null where id = $1', [asha.id])
+  })
+
+  it('who lost the role, and the others of a class that the host ended', async () => {
+    const id = await newClass(-40)
+    const desk = await staffMember(server, 'desk')
+    await server.sql(
+      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', app_now())`,
+      [id, asha.id],
+    )
+    const [first, second] = [await enter(id, desk), await enter(id)]
+    await server.sql('delete from member_roles where member = $1', [desk.id])
+    await first.closed
+    expect([await connect(first.token), (await join(id, desk)).statusCode]).toEqual([401, 403])
+    await send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
+    await second.closed
+    expect(await connect(second.token)).toBe(404)
+    expect((await join(id)).json().code).toBe('class_over')
+  })
+
+  it('while the room server was away: who has to leave leaves as soon as it is back', async () => {
+    const id = await newClass()
+    await book(server, asha.id, id)
+    const { closed } = await enter(id)
+    const refuse = (to: string) =>
+      fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
+    await refuse('api')
+    await cancel(server, asha.id, id)
+    const exits = () => server.sql('select id from room_exits where class = $1', [id])
+    // A try that is under way since the cancellation keeps its row locked until it fails.
+    const clear = () => clearRooms(server.services).then(() => 'done', String)
+    await expect.poll(clear).toContain('could not be sent away')
+    expect([presentIn(id), await exits()]).toEqual([[asha.username], [expect.anything()]])
+    await refuse('off')
+    // After some failures in a row the room server is left alone for ten seconds.
+    await expect.poll(clear).toBe('done')
+    await closed
+    await expect.poll(exits).toEqual([])
+  })
+})
+
+describe('a real room server', () => {
+  it('closes a room twenty seconds after the last one left unless it is told otherwise, so each room says how long it stays', async () => {
+    const id = await newClass()
+    await tokenOf(id, host)
+    expect(roomOf(id).info).toMatchObject({ emptyTimeout: 3_600, departureTimeout: 3_600 })
+  })
+
+  it('may revoke no tokens: who comes back with an old one is disconnected once the server reports them', async () => {
+    const id = await newClass()
+    await book(server, asha.id, id)
+    const { token, closed } = await enter(id)
+    await lead(id, 'remove', { username: asha.username })
+    await closed
+    const exits = () => server.sql('select id from room_exits where class = $1', [id])
+    await expect.poll(exits).toEqual([])
+    roomOf(id).revoked.clear()
+    const back = await connect(token)
+    if (typeof back === 'number') throw new Error(`refused with ${back}`)
+    expect(presentIn(id)).toEqual([asha.username])
+    const [{ info }] = [...roomOf(id).members.values()] as [Member]
+    const body = new WebhookEvent({
+      event: 'participant_joined',
+      room: roomOf(id).info,
+      participant: info,
+      createdAt: info.joinedAt,
+    }).toJsonString()
+    const headers = {
+      'content-type': 'application/webhook+json',
+      authorization: await signBody(server.livekit.project, body),
+    }
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body }))
+        .statusCode,
+    ).toBe(200)
+    await back.closed
+    expect(presentIn(id)).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { WebSocket } from 'ws'
+import { staffMember } from './builders.ts'
+import { joinWithoutExpiry, send, type Person } from './people.ts'
+import type { TestServer } from './server.ts'
+import { addClass, givePlus } from './studio.ts'
+
+/** Two members on Plus and a host, and what they do in the room of a class. */
+export function setUpRoom(server: TestServer) {
+  let asha: Person
+  let bela: Person
+  let host: Person
+  const opened: WebSocket[] = []
+
+  beforeAll(async () => {
+    ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
+    for (const { id } of [asha, bela]) {
+      await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+        id,
+      ])
+      await givePlus(server, id, 30)
+    }
+    host = await staffMember(server, 'host')
+  })
+  beforeEach(() => server.sql('delete from classes'))
+  afterAll(() => opened.forEach((socket) => socket.terminate()))
+
+  const inMinutes = (minutes: number) => new Date(Date.now() + 60_000 * minutes).toISOString()
+  const newClass = (startsIn = 5) => addClass(server, { startsAt: inMinutes(startsIn), host: host.id })
+  const join = (id: number, who = asha) =>
+    send(server, `POST /api/classes/${id}/join/`, undefined, who.access)
+  const tokenOf = async (id: number, who = asha): Promise<string> => (await join(id, who)).json().token
+  const lead = (id: number, what: string, body: object = {}, who = host) =>
+    send(server, `POST /api/staff/classes/${id}/room/${what}/`, body, who.access)
+  const roomOf = (id: number) => server.livekit.rooms.find(`class-${id}`)!
+  const presentIn = (id: number) =>
+    [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
+
+  /** Opens the socket of a client. @returns the status that refused it, or the open socket and when it closes */
+  async function connect(token: string): Promise<number | { socket: WebSocket; closed: Promise<unknown> }> {
+    const socket = new WebSocket(`${server.livekit.project.url}/rtc?access_token=${token}`)
+    socket.on('error', () => undefined)
+    return new Promise((resolve) => {
+      socket.once('unexpected-response', (request, response) => {
+        request.destroy()
+        resolve(response.statusCode!)
+      })
+      socket.once('message', () => {
+        opened.push(socket)
+        resolve({ socket, closed: once(socket, 'close') })
+      })
+    })
+  }
+  async function enter(id: number, who = asha) {
+    const token = await tokenOf(id, who)
+    const line = await connect(token)
+    if (typeof line === 'number') throw new Error(`refused with ${line}`)
+    return { token, ...line }
+  }
+
+  return {
+    people: () => ({ asha, bela, host }),
+    inMinutes,
+    newClass,
+    join,
+    tokenOf,
+    lead,
+    roomOf,
+    presentIn,
+    connect,
+    enter,
+  }
+}
