@@ -42,6 +42,7 @@ create table bookings (
   corrected_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   was_late boolean default false not null,
+  excused_zone text,
   CHECK (status <> 'booked'::text OR booked_at IS NOT NULL),
   CHECK (status <> 'waiting'::text OR waiting_number IS NOT NULL),
   CHECK (status = ANY (ARRAY['waiting'::text, 'booked'::text, 'cancelled'::text, 'late_cancelled'::text, 'host_cancelled'::text, 'attended'::text, 'no_show'::text, 'excused'::text, 'expired'::text])),
@@ -350,6 +351,7 @@ create table mats_given (
   giver bigint not null,
   receiver bigint not null,
   given_at timestamp with time zone default app_now() not null,
+  zone text,
   FOREIGN KEY (booking) REFERENCES bookings(id) ON DELETE CASCADE,
   FOREIGN KEY (giver) REFERENCES members(id) ON DELETE CASCADE,
   FOREIGN KEY (receiver) REFERENCES members(id) ON DELETE CASCADE,
@@ -550,6 +552,7 @@ create table open_mats (
   given_at timestamp with time zone default app_now() not null,
   taken_by bigint,
   taken_at timestamp with time zone,
+  taken_zone text,
   FOREIGN KEY (giver) REFERENCES members(id) ON DELETE SET NULL,
   FOREIGN KEY (taken_by) REFERENCES members(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
@@ -2190,30 +2193,36 @@ begin
   return ends;
 end $$;
 
--- 083.do.class-life.sql
+-- 228.do.functions-months-weeks-returns.sql
 -- "Life happens": two no-shows or late cancellations a calendar quarter, within seven days of the class.
-create function excuse_booking(a_member bigint, a_class bigint) returns jsonb language plpgsql as $$
+create or replace function excuse_booking(a_member bigint, a_class bigint)
+returns jsonb language plpgsql as $$
 declare
   c classes;
   b bookings;
   used integer;
+  zone text;
 begin
   perform lock_classes(array[a_class], array[a_member]);
   select * into c from classes where id = a_class;
   select * into b from bookings where class = a_class and member = a_member;
-  select count(*) into used from bookings o join members m on m.id = o.member
+  zone := (select zone_of(m) from members m where m.id = a_member);
+  select count(*) into used from bookings o
   where o.member = a_member and o.status = 'excused'
-    and date_trunc('quarter', date_in(zone_of(m), o.excused_at)) = date_trunc('quarter', date_in(zone_of(m), app_now()));
+    and is_in_this('quarter', o.excused_at, o.excused_zone, zone);
   if b.id is null then
     return jsonb_build_object('refusal', 'not_found');
   elsif b.status = 'excused' then
-    return jsonb_build_object('status', 'excused', 'left', 2 - used);
+    return jsonb_build_object('status', 'excused', 'left', greatest(0, 2 - used));
   elsif b.status not in ('no_show', 'late_cancelled') or app_now() > c.ends_at + interval '7 days' then
     return jsonb_build_object('refusal', 'too_late');
   elsif used >= 2 then
     return jsonb_build_object('refusal', 'none_left');
   end if;
-  update bookings set status = 'excused', excused_at = app_now(), late_since = null, changed_at = app_now() where id = b.id;
+  update bookings
+  set status = 'excused', excused_at = app_now(), excused_zone = zone, late_since = null,
+    changed_at = app_now()
+  where id = b.id;
   perform return_credit(b.id, interval '7 days');
   return jsonb_build_object('status', 'excused', 'left', 1 - used);
 end $$;
@@ -2424,6 +2433,37 @@ return (
   from booking_rules() r
 );
 
+-- 228.do.functions-months-weeks-returns.sql
+-- The free week that holds `at` and is not issued: the ISO week in the member's time zone, unless Plus
+-- covers it or its credit was issued. Bounds are fixed once issued, and weeks never overlap: the rest of a
+-- week that a move to the west leaves belongs to the week whose credit the member has had.
+create function free_week_at(a_member bigint, at timestamptz)
+returns table (key text, starts_at timestamptz, ends_at timestamptz)
+language plpgsql stable as $$
+declare
+  zone text := (select zone_of(m) from members m where m.id = a_member);
+  monday date := date_trunc('week', date_in(zone, at)::timestamp)::date;
+begin
+  key := format('free %s', monday);
+  starts_at := greatest(start_of_day(zone, monday), (
+    select max(c.ends_at) from credit_windows c
+      where c.member = a_member and c.source = 'free' and c.ends_at <= at));
+  ends_at := least(start_of_day(zone, monday + 7), (
+    select min(c.starts_at) from credit_windows c
+      where c.member = a_member and c.source = 'free' and c.starts_at > at));
+  if starts_at < ends_at
+    and not exists (
+      select from credit_windows c
+      where c.member = a_member
+        and (c.key = free_week_at.key or c.source = 'free' and c.starts_at <= at and at < c.ends_at))
+    and not exists (
+      select from plus_windows(a_member) p
+      group by p.span
+      having min(p.starts_at) <= free_week_at.starts_at and max(p.ends_at) >= free_week_at.ends_at) then
+    return next;
+  end if;
+end $$;
+
 -- 132.do.gentle-rhythm.sql
 -- The freezes held on `today`; those that could not save a streak were not used up.
 create or replace function freezes_on(p practice, today date, unlived date) returns integer language sql stable
@@ -2479,6 +2519,15 @@ begin
   end if;
   perform fill_window(w);
   return w.id;
+end $$;
+
+-- 229.do.functions-leaving.sql
+-- A member who leaves gives their upcoming seats to the waitlists before they are gone. The caller deletes
+-- the member in the same transaction.
+create function give_seats_back(a_member bigint) returns void language plpgsql as $$
+begin
+  perform lock_seats(a_member);
+  perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released');
 end $$;
 
 -- 060.do.roles.sql
@@ -2554,6 +2603,17 @@ return char_length(address) <= 254 and address collate "C" ~ (
   '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
   '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$');
 
+-- 228.do.functions-months-weeks-returns.sql
+-- Whether a moment is in the calendar month or quarter of now, in the zone a member was in then or in the
+-- one they are in. Both count, or a change of zone would begin a second month.
+create function is_in_this(unit text, at timestamptz, zone_then text, zone_now text)
+returns boolean language sql stable
+return exists (
+  select from unnest(array[zone_now, zone_then]) zone
+  where date_trunc(unit, date_in(zone, at)::timestamp) = date_trunc(unit, date_in(zone, app_now())::timestamp)
+    and zone is not null
+);
+
 -- 090.do.role-changes.sql
 create function is_last_owner(a_member bigint) returns boolean language sql stable
 return has_role(a_member, 'owner') and not exists (
@@ -2593,13 +2653,16 @@ begin
   perform issue_free_week(a_member, at);
 end $$;
 
--- 084.do.class-cards.sql
--- Issues what a member has now and next week, so that their credits can be listed.
-create function issue_current(a_member bigint) returns void language plpgsql as $$
+-- 228.do.functions-months-weeks-returns.sql
+-- Issues what a member has now and in the next free week, so that their credits can be listed.
+create or replace function issue_current(a_member bigint) returns void language plpgsql as $$
 begin
   perform lock_credits(a_member);
   perform issue_credits(a_member, app_now());
-  perform issue_free_week(a_member, app_now() + interval '7 days');
+  perform issue_free_week(a_member, coalesce((
+    select c.ends_at from credit_windows c
+    where c.member = a_member and c.source = 'free' and c.starts_at <= app_now() and app_now() < c.ends_at
+  ), app_now() + interval '7 days'));
 end $$;
 
 -- 084.do.class-cards.sql
@@ -2610,40 +2673,16 @@ begin
   perform issue_credits(a_member, (select starts_at from classes where id = a_class));
 end $$;
 
--- 112.do.one-free-class-a-week.sql
--- One free class for each ISO week, named by its Monday: the rest of a week that a move to the west leaves belongs to the
--- week whose credit the member has had. Otherwise as before: bounds are fixed once issued, and weeks never overlap.
-create or replace function issue_free_week(a_member bigint, at timestamptz) returns void language plpgsql as $$
+-- 228.do.functions-months-weeks-returns.sql
+-- Issues the credit of the free week that holds `at`. The caller holds the member's lock.
+create or replace function issue_free_week(a_member bigint, at timestamptz)
+returns void language plpgsql as $$
 declare
-  zone text := (select zone_of(m) from members m where m.id = a_member);
-  monday date;
-  week_starts timestamptz;
-  week_ends timestamptz;
   w credit_windows;
 begin
-  perform from credit_windows c
-  where c.member = a_member and c.source = 'free' and c.starts_at <= at and at < c.ends_at;
-  if found then
-    return;
-  end if;
-  monday := date_trunc('week', date_in(zone, at)::timestamp)::date;
-  week_starts := start_of_day(zone, monday);
-  week_ends := start_of_day(zone, monday + 7);
-  select greatest(week_starts, max(c.ends_at)) into week_starts from credit_windows c
-  where c.member = a_member and c.source = 'free' and c.ends_at <= at;
-  select least(week_ends, min(c.starts_at)) into week_ends from credit_windows c
-  where c.member = a_member and c.source = 'free' and c.starts_at > at;
-  if week_starts > app_now() + interval '14 days' or week_ends <= week_starts then
-    return;
-  end if;
-  perform from plus_windows(a_member) p
-  group by p.span having min(p.starts_at) <= week_starts and max(p.ends_at) >= week_ends;
-  if found then
-    return;
-  end if;
   insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
-  values (a_member, 'free', format('free %s', monday), week_starts, week_ends, 1, 0)
-  on conflict (member, key) do nothing
+  select a_member, 'free', f.key, f.starts_at, f.ends_at, 1, 0 from free_week_at(a_member, at) f
+  where f.starts_at <= app_now() + interval '14 days'
   returning * into w;
   if found then
     perform fill_window(w);
@@ -3760,10 +3799,12 @@ begin
   end loop;
 end $$;
 
--- 133.do.redeeming.sql
--- Gives a redemption that has `was` as its status back with its points: as lots that expire when those it was paid from
--- would have, but not within 14 days; debts come first. The caller holds the member's credits.
-create function return_redemption(a_redemption bigint, was text) returns boolean language plpgsql as $$
+-- 228.do.functions-months-weeks-returns.sql
+-- Gives a redemption that has `was` as its status back with its points: as lots that expire when those it
+-- was paid from would have, or a pass that is never used would keep points alive; debts come first. The
+-- caller holds the member's credits.
+create or replace function return_redemption(a_redemption bigint, was text)
+returns boolean language plpgsql as $$
 declare
   d redemptions;
   spent points_ledger;
@@ -3772,7 +3813,8 @@ declare
   owed_unverified integer;
 begin
   perform from practice where member = (select member from redemptions where id = a_redemption) for update;
-  update redemptions set status = 'returned', ended_at = app_now(), code = null where id = a_redemption and status = was returning * into d;
+  update redemptions set status = 'returned',
+    ended_at = app_now(), code = null where id = a_redemption and status = was returning * into d;
   if not found then
     return false;
   end if;
@@ -3781,18 +3823,22 @@ begin
   if not found then
     return true;
   end if;
-  select least(verified_debt, -spent.verified_delta), least(unverified_debt, spent.verified_delta - spent.delta)
+  select least(verified_debt, -spent.verified_delta),
+    least(unverified_debt, spent.verified_delta - spent.delta)
   into owed_verified, owed_unverified from practice where member = d.member;
   insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
-  values (d.member, -spent.delta, 'reward', next_ref(d.member, 'reward', d.id::text), day_of(d.member), spent.verified, -spent.verified_delta)
+  values (d.member, -spent.delta, 'reward', next_ref(d.member, 'reward', d.id::text), day_of(d.member),
+    spent.verified, -spent.verified_delta)
   returning id into given;
   update practice
-  set points = points - spent.delta, verified_debt = verified_debt - owed_verified, unverified_debt = unverified_debt - owed_unverified
+  set points = points - spent.delta, verified_debt = verified_debt - owed_verified,
+    unverified_debt = unverified_debt - owed_unverified
   where member = d.member;
   insert into points_lots (entry, member, verified, points, remaining, expires_at)
   select given, d.member, u.verified, u.points,
-    u.points - least(u.points, greatest(0, case when u.verified then owed_verified else owed_unverified end - u.before)),
-    greatest(u.expires_at, app_now() + (select kept_after_return from reward_rules()))
+    u.points - least(u.points, greatest(
+      0, case when u.verified then owed_verified else owed_unverified end - u.before)),
+    u.expires_at
   from (
     select l.verified, l.expires_at, s.points,
       sum(s.points) over (partition by l.verified order by l.expires_at, l.id) - s.points as before
@@ -3856,12 +3902,12 @@ return case
   else r.cost
 end;
 
--- 158.do.pass-days.sql
+-- 228.do.functions-months-weeks-returns.sql
 -- A guest pass is valid for 14 days, and so is the class that a friend gets for it. Passes that were redeemed before keep their time.
-create or replace function reward_rules() returns table (
+create function reward_rules() returns table (
   freezes integer, plus_days integer, plus_days_per_window integer, credit_days integer, gift_days integer,
-  pass_days integer, pass_every interval, renewal_within interval, kept_after_return interval)
-language sql immutable return (2, 3, 2, 30, 14, 14, interval '90 days', interval '30 days', interval '14 days');
+  pass_days integer, pass_every interval, renewal_within interval)
+language sql immutable return (2, 3, 2, 30, 14, 14, interval '90 days', interval '30 days');
 
 -- 111.do.staff-classes.sql
 create function role_leaves_classes() returns trigger language plpgsql as $$
@@ -4264,15 +4310,18 @@ begin
   return jsonb_build_object('created', true, 'expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
 end $$;
 
--- 133.do.redeeming.sql
--- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never their own.
-create function take_open_mat(a_member bigint) returns jsonb language plpgsql as $$
+-- 228.do.functions-months-weeks-returns.sql
+-- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never
+-- their own.
+create or replace function take_open_mat(a_member bigint) returns jsonb language plpgsql as $$
 declare
   rules record;
   mat bigint;
+  zone text;
 begin
   select * into rules from reward_rules();
   perform lock_credits(a_member);
+  zone := (select zone_of(m) from members m where m.id = a_member);
   if exists (select from membership_of(a_member)) then
     return jsonb_build_object('refusal', 'not_free');
   end if;
@@ -4280,8 +4329,8 @@ begin
   if credits_left(a_member, 'class', app_now()) > 0 then
     return jsonb_build_object('refusal', 'credit_left');
   elsif exists (
-    select from open_mats o join members m on m.id = o.taken_by
-    where o.taken_by = a_member and first_of_month(date_in(zone_of(m), o.taken_at)) = first_of_month(day_of(a_member))
+    select from open_mats o
+    where o.taken_by = a_member and is_in_this('month', o.taken_at, o.taken_zone, zone)
   ) then
     return jsonb_build_object('refusal', 'limit_reached');
   end if;
@@ -4293,7 +4342,7 @@ begin
     return jsonb_build_object('refusal', 'pool_empty');
   end if;
   perform give_credit(a_member, 'class', 'gift', rules.gift_days, 'open mat ' || mat);
-  update open_mats set taken_by = a_member, taken_at = app_now() where id = mat;
+  update open_mats set taken_by = a_member, taken_at = app_now(), taken_zone = zone where id = mat;
   return jsonb_build_object('expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
 end $$;
 
@@ -4368,22 +4417,22 @@ begin
   end if;
 end $$;
 
--- 082.do.bookings.sql
+-- 228.do.functions-months-weeks-returns.sql
 -- "Give your mat": five verified points for a timely cancellation that let somebody in.
-create function thank_giver(b bookings, receiver bigint) returns void language plpgsql as $$
+create or replace function thank_giver(b bookings, receiver bigint) returns void language plpgsql as $$
 declare
-  today date := day_of(b.member);
+  giver_zone text := (select zone_of(m) from members m where m.id = b.member);
 begin
   if b.booked_at > app_now() - interval '12 hours'
     or exists (
       select from mats_given g where g.given_at > app_now() - interval '30 days'
         and (g.giver, g.receiver) in ((b.member, thank_giver.receiver), (thank_giver.receiver, b.member)))
-    or (select count(*) from mats_given g join members m on m.id = g.giver
-        where g.giver = b.member
-          and first_of_month(date_in(zone_of(m), g.given_at)) = first_of_month(today)) >= 4 then
+    or (select count(*) from mats_given g
+        where g.giver = b.member and is_in_this('month', g.given_at, g.zone, giver_zone)) >= 4 then
     return;
   end if;
-  insert into mats_given (booking, round, giver, receiver) values (b.id, b.round, b.member, receiver);
+  insert into mats_given (booking, round, giver, receiver, zone)
+  values (b.id, b.round, b.member, receiver, giver_zone);
   perform post_points(b.member, 'seat_given', format('%s/%s', b.id, b.round), 5, true);
   perform notify(b.member, 'mat_given', format('%s %s', b.id, b.round),
     jsonb_build_object('class', b.class, 'receiver', receiver));
@@ -4516,6 +4565,29 @@ return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow f
 -- What makes issuing a window of Plus, or what is carried into it, idempotent.
 create function window_key(source text, span timestamptz, nth integer) returns text language sql stable
 return format('%s %s %s', source, extract(epoch from span), nth);
+
+-- 228.do.functions-months-weeks-returns.sql
+-- What a member has next and is not issued yet: the next window of Plus, or after the last one the free
+-- week. It is only listed, because a free week that was issued would stay the member's although they renew.
+create function windows_ahead(a_member bigint)
+returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
+language sql stable as $$
+  with plus as (
+    select * from plus_windows(a_member) p where p.ends_at > app_now()
+  ), next as (
+    select p.* from plus p where p.starts_at > app_now() order by p.starts_at limit 1
+  ), free as (
+    select f.* from (select max(ends_at) as at from plus) ends, free_week_at(a_member, ends.at) f
+    where not exists (select from next)
+  )
+  select 'plus', k.kind, n.starts_at, n.ends_at, k.credits
+  from next n, lateral (values ('class', n.classes), ('checkin', n.checkins)) k (kind, credits)
+  where k.credits > 0 and not exists (
+    select from credit_windows c
+    where c.member = a_member and c.key = window_key('plus', n.span, n.nth) and c.voided_at is null)
+  union all
+  select 'free', 'class', f.starts_at, f.ends_at, 1 from free f where f.ends_at > app_now()
+$$;
 
 -- 226.do.functions-plus-and-pauses.sql
 -- Withdraws a pause that has not begun, so that Plus ends earlier: a seat that is then after its end is

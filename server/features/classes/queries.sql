@@ -71,20 +71,29 @@ select credits_left(:member!, 'class', c.starts_at) as "left!", (
     and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends
 from classes c where c.id = :class!;
 
+/* The windows of the past 30 days, the current ones, and the next one, issued or not. */
 /* @name listWindows */
-select w.source, u.kind, w.starts_at, max(u.valid_to) as "ends_at!", count(*)::integer as "issued!",
-  count(u.booking)::integer as "used!", count(*) filter (where u.booking is null and u.voided_at is null)::integer as "left!",
-  coalesce(
-    jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)
-      order by c.starts_at) filter (where c.id is not null), '[]') as "uses!"
-from credit_windows w
-join credits u on u."window" = w.id
-left join bookings b on b.id = u.booking
-left join classes c on c.id = b.class
-left join class_types t on t.id = c.type
-where w.member = :member! and w.ends_at > app_now() - interval '30 days' and not (w.source = 'goodwill' and w.voided_at is not null)
-group by w.id, u.kind
-order by w.starts_at, w.id, u.kind desc;
+with issued as (
+  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,
+    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as "left",
+    coalesce(
+      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)
+        order by c.starts_at) filter (where c.id is not null), '[]') as uses
+  from credit_windows w
+  join credits u on u."window" = w.id
+  left join bookings b on b.id = u.booking
+  left join classes c on c.id = b.class
+  left join class_types t on t.id = c.type
+  where w.member = :member! and w.ends_at > app_now() - interval '30 days'
+    and not (w.source = 'goodwill' and w.voided_at is not null)
+  group by w.id, u.kind
+  union all
+  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)
+)
+select source as "source!", kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
+  used as "used!", "left" as "left!", uses as "uses!"
+from issued
+order by starts_at, id, kind desc;
 
 /* @name standing */
 select exists (select from membership_of(:member!)) as "plus!", upcoming_seats(:member!) as "seats!",

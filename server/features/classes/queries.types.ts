@@ -379,7 +379,7 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":125,"b":132}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":316}]}],"statement":"select credits_left(:member!, 'class', c.starts_at) as \"left!\", (\n  select min(u.valid_to) from credits u\n  where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null\n    and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends\nfrom classes c where c.id = :class!"};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":125,"b":132}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":316}]}],"statement":"select credits_left(:member!, 'class', c.starts_at) as \"left!\", (\n  select min(u.valid_to) from credits u\n  where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null\n    and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends\nfrom classes c where c.id = :class!                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -388,7 +388,7 @@ const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"n
  *   select min(u.valid_to) from credits u
  *   where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null
  *     and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends
- * from classes c where c.id = :class!
+ * from classes c where c.id = :class!                                                                                         
  * ```
  */
 export const costOf = new PreparedQuery<ICostOfParams,ICostOfResult>(costOfIR);
@@ -417,24 +417,32 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":628,"b":635}]}],"statement":"select w.source, u.kind, w.starts_at, max(u.valid_to) as \"ends_at!\", count(*)::integer as \"issued!\",\n  count(u.booking)::integer as \"used!\", count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left!\",\n  coalesce(\n    jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n      order by c.starts_at) filter (where c.id is not null), '[]') as \"uses!\"\nfrom credit_windows w\njoin credits u on u.\"window\" = w.id\nleft join bookings b on b.id = u.booking\nleft join classes c on c.id = b.class\nleft join class_types t on t.id = c.type\nwhere w.member = :member! and w.ends_at > app_now() - interval '30 days' and not (w.source = 'goodwill' and w.voided_at is not null)\ngroup by w.id, u.kind\norder by w.starts_at, w.id, u.kind desc"};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":910,"b":917}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - interval '30 days'\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source as \"source!\", kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * select w.source, u.kind, w.starts_at, max(u.valid_to) as "ends_at!", count(*)::integer as "issued!",
- *   count(u.booking)::integer as "used!", count(*) filter (where u.booking is null and u.voided_at is null)::integer as "left!",
- *   coalesce(
- *     jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)
- *       order by c.starts_at) filter (where c.id is not null), '[]') as "uses!"
- * from credit_windows w
- * join credits u on u."window" = w.id
- * left join bookings b on b.id = u.booking
- * left join classes c on c.id = b.class
- * left join class_types t on t.id = c.type
- * where w.member = :member! and w.ends_at > app_now() - interval '30 days' and not (w.source = 'goodwill' and w.voided_at is not null)
- * group by w.id, u.kind
- * order by w.starts_at, w.id, u.kind desc
+ * with issued as (
+ *   select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,
+ *     count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as "left",
+ *     coalesce(
+ *       jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)
+ *         order by c.starts_at) filter (where c.id is not null), '[]') as uses
+ *   from credit_windows w
+ *   join credits u on u."window" = w.id
+ *   left join bookings b on b.id = u.booking
+ *   left join classes c on c.id = b.class
+ *   left join class_types t on t.id = c.type
+ *   where w.member = :member! and w.ends_at > app_now() - interval '30 days'
+ *     and not (w.source = 'goodwill' and w.voided_at is not null)
+ *   group by w.id, u.kind
+ *   union all
+ *   select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)
+ * )
+ * select source as "source!", kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
+ *   used as "used!", "left" as "left!", uses as "uses!"
+ * from issued
+ * order by starts_at, id, kind desc
  * ```
  */
 export const listWindows = new PreparedQuery<IListWindowsParams,IListWindowsResult>(listWindowsIR);

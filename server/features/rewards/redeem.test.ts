@@ -283,6 +283,21 @@ describe('with Plus', () => {
   })
 })
 
+it('points that are redeemed for a pass again and again expire when they would have', async () => {
+  const who = await member({ points: 200 })
+  // Twelve months from the start, in days: passes go back every 14.
+  for (let days = 0; days < 365; days += 15) {
+    await inDays(days)
+    await keepPoints(server.services)
+    await redeem(who, 'guest_pass')
+  }
+  await inDays(380)
+  await keepPoints(server.services)
+  expect(await points(who)).toMatchObject({ spendable: 0, verified: 0, spent: 0 })
+  expect((await redeem(who, 'guest_pass')).json()).toMatchObject({ code: 'not_enough_points' })
+  await inDays(0)
+})
+
 describe('the open mat', () => {
   it('is for a Free member without a class left, once a month, and never their own', async () => {
     const taker = await member()

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest'
+import { stopClock } from '../../testing/clock.ts'
+import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { givePlus } from '../../testing/studio.ts'
+
+const server = useServer()
+const monday = '2026-03-02T06:00:00Z'
+const day = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString()
+let who: Person
+let joined = 0
+beforeEach(async () => {
+  await stopClock(server, monday)
+  who = await joinWithoutExpiry(server, `asha${joined++}`)
+})
+
+type Row = { source: string; kind: string; from: string; to: string; issued: number; left: number }
+/** What `GET credits/` lists of classes: source, start, end and how many are left. */
+async function list(kind = 'class') {
+  const { windows } = (await send(server, 'GET /api/credits/', undefined, who.access)).json()
+  return (windows as Row[])
+    .filter((row) => row.kind === kind)
+    .map(({ source, from, to, issued, left }) => {
+      expect(left).toBe(issued)
+      return [source, from, to, left]
+    })
+}
+const week = (monday: string) => [
+  'free',
+  monday,
+  new Date(Date.parse(monday) + 7 * 86_400_000).toISOString(),
+  1,
+]
+
+it('a Free member sees this week and the next', async () => {
+  expect(await list()).toEqual([week('2026-03-01T18:30:00.000Z'), week('2026-03-08T18:30:00.000Z')])
+})
+
+it('the next week is listed in the first minutes of a week of 169 hours', async () => {
+  await server.sql(`update members set time_zone = 'Europe/Berlin' where id = $1`, [who.id])
+  await stopClock(server, '2026-10-18T22:10:00Z')
+  expect((await list()).map(([, from]) => from)).toEqual([
+    '2026-10-18T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ])
+})
+
+it('a member with Plus sees the next window, which is not issued yet, with its classes and check-ins', async () => {
+  await givePlus(server, who.id, 45, { at: '2026-03-01T18:30:00Z' })
+  const [starts, ends] = ['2026-03-31T18:30:00.000Z', '2026-04-15T18:30:00.000Z']
+  expect(await list()).toEqual([
+    ['plus', '2026-03-01T18:30:00.000Z', starts, 24],
+    ['plus', starts, ends, 12],
+  ])
+  expect((await list('checkin')).at(-1)).toEqual(['plus', starts, ends, 2])
+  expect(await server.sql('select from credit_windows where member = $1', [who.id])).toHaveLength(1)
+  await stopClock(server, day(20))
+  expect(await list()).toHaveLength(2)
+  expect(await server.sql('select from credit_windows where member = $1', [who.id])).toHaveLength(2)
+})
+
+it('a member in the last window of Plus sees the free week after it, which looking does not issue', async () => {
+  await givePlus(server, who.id, 30, { at: '2026-03-01T18:30:00Z' })
+  const plus = ['plus', '2026-03-01T18:30:00.000Z', '2026-03-31T18:30:00.000Z', 24]
+  for (const at of [monday, day(20)]) {
+    await stopClock(server, at)
+    expect(await list()).toEqual([plus, week('2026-03-29T18:30:00.000Z')])
+  }
+  expect(await server.sql('select from credit_windows where member = $1', [who.id])).toHaveLength(1)
+})
