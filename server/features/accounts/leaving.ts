@@ -7,6 +7,7 @@ import {
   forgetCounters,
   forgetMails,
   forgetSubscription,
+  giveSeatsBack,
   removeMember,
 } from './queries.types.ts'
 import type { AccountMail } from './mails.ts'
@@ -27,6 +28,8 @@ export async function leave({ db }: Pick<Services, 'db'>, member: number): Promi
     // A member may have many rows, and a second call waits until the first one has removed them.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
+    // Their seats go to the waitlists with them. Classes are locked before the member's row, as by a booking.
+    await giveSeatsBack.run({ member }, tx)
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
     const { username, email } = left

@@ -426,6 +426,9 @@ select endpoint, created_at from push_devices where member = :member! order by c
 /* @name allowLongStatements */
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
 
+/* @name giveSeatsBack */
+select give_seats_back(:member!)::text as left;
+
 /* @name removeMember */
 delete from members where id = :member! returning id, username, email;
 

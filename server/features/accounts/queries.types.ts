@@ -2553,6 +2553,33 @@ const allowLongStatementsIR: any = {"usedParamSet":{"statement":true,"lock":true
 export const allowLongStatements = new PreparedQuery<IAllowLongStatementsParams,IAllowLongStatementsResult>(allowLongStatementsIR);
 
 
+/** 'GiveSeatsBack' parameters type */
+export interface IGiveSeatsBackParams {
+  member: number;
+}
+
+/** 'GiveSeatsBack' return type */
+export interface IGiveSeatsBackResult {
+  left: string | null;
+}
+
+/** 'GiveSeatsBack' query type */
+export interface IGiveSeatsBackQuery {
+  params: IGiveSeatsBackParams;
+  result: IGiveSeatsBackResult;
+}
+
+const giveSeatsBackIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select give_seats_back(:member!)::text as left"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select give_seats_back(:member!)::text as left
+ * ```
+ */
+export const giveSeatsBack = new PreparedQuery<IGiveSeatsBackParams,IGiveSeatsBackResult>(giveSeatsBackIR);
+
+
 /** 'RemoveMember' parameters type */
 export interface IRemoveMemberParams {
   member: number;
