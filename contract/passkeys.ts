@@ -13,10 +13,13 @@ const Name = () => Type.String({ minLength: 1, maxLength: limits.passkeyName.max
 const WebAuthn = () => Type.Record(Type.String(), Type.Unknown())
 const SecondFactor = Type.Object({ second_factor_until: Moment() })
 
-/** What a member must prove before their account gets another way to log in. The session's second factor counts too. */
-const proof = {
+/** What a member must prove before their account gets or loses a way to log in. The session's second factor counts too. */
+const ownProof = {
   password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
   google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
+}
+const proof = {
+  ...ownProof,
   enrolment: Type.Optional(Exact({ minLength: 1, maxLength: 512 })),
 }
 
@@ -63,12 +66,15 @@ export const passkeys = lines({
     failures: [],
   },
   'DELETE /api/accounts/passkeys/:id/': {
-    summary: 'Remove a passkey.',
+    summary:
+      'Remove a passkey, and end the sessions and the second factor that it opened. Takes the same proof as adding one, except an enrolment link.',
     guard: 'member',
     rate: 'write',
+    alsoCounts: ['password'],
     params: Type.Object({ id: Id() }),
+    body: Type.Object(ownProof),
     status: 204,
-    failures: [],
+    failures: [403],
   },
   'POST /api/accounts/passkeys/assert/': {
     summary: 'Confirm this session by a passkey: it has its second factor for twelve hours.',

@@ -40,10 +40,15 @@ test('roles change while the product runs, from the next call on, and are audite
   ])
   expect((await list(chetan))[0]).toBe(403)
 
-  expect(await role('grant', 'Chetan', 'owner', 'Chetan', 'M.')).toEqual({
-    code: 0,
-    output: 'Chetan is owner now and called "Chetan M.".',
-  })
+  const granted = await role('grant', 'Chetan', 'owner', 'Chetan', 'M.')
+  expect([granted.code, granted.output.split('\n').slice(0, 3)]).toEqual([
+    0,
+    [
+      'Chetan is owner now and called "Chetan M.".',
+      'It counts with a passkey added by this link:',
+      expect.stringMatching(/^http:\/\/\S+\/enrol\/[\w-]{43}$/),
+    ],
+  ])
   expect(await list(chetan)).toEqual([
     200,
     [...seeded, { username: 'chetan', name: 'Chetan M.', roles: ['owner'] }],
@@ -64,6 +69,7 @@ test('roles change while the product runs, from the next call on, and are audite
   )
   expect(entries).toEqual([
     { by_operator: true, what: 'role.grant', whom: 'chetan' },
+    { by_operator: true, what: 'member.enrol', whom: 'chetan' },
     { by_operator: true, what: 'role.revoke', whom: 'asha' },
   ])
   await end(product.child)

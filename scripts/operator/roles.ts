@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
 import { appRole, migrate } from '../../server/db/migrate.ts'
 import { changeRole, listRoles } from '../../server/features/staff/operator.ts'
+import { enrol } from './enrol.ts'
 
 /** What is wrong with a command about roles, in one sentence. */
 export class RoleRefused extends Error {}
@@ -16,7 +17,8 @@ npm run operator -- role revoke <username> <role>
 The roles: ${roles.join(', ')}.`
 
 /**
- * Lists, grants or revokes roles; the product may be running: the change takes effect with the member's next call.
+ * Lists, grants or revokes roles; the product may be running: the change takes effect with the member's next call. With a
+ * role goes a link with which its member adds the passkey that it needs.
  *
  * @returns rows to print as a table, or a sentence. @throws RoleRefused for an invalid change
  */
@@ -30,8 +32,11 @@ export async function runRoleCommand([verb, username, role, ...words]: string[])
     throw new RoleRefused(`A display name has at most ${displayName.max} characters.`)
   const wish = { username, role: role as Role, held: verb === 'grant', displayName: name || null }
   switch (await withStaffDatabase((db) => changeRole(db, userInfo().username, wish))) {
-    case 'granted':
-      return `${username} is ${role} now${name && ` and called "${name}"`}.`
+    case 'granted': {
+      const granted = `${username} is ${role} now${name && ` and called "${name}"`}.`
+      if (readConfig().staffSecondFactor === 'none') return granted
+      return `${granted}\nIt counts with a passkey added by this link:\n${await enrol([username])}`
+    }
     case 'revoked':
       return `${username} is no longer ${role}.`
     case 'unchanged':

@@ -657,6 +657,7 @@ create table passkeys (
   name text not null,
   created_at timestamp(3) with time zone default app_now() not null,
   last_used_at timestamp(3) with time zone,
+  for_staff boolean,
   CHECK (octet_length(credential) >= 1 AND octet_length(credential) <= 1023),
   CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
   CHECK (sign_count >= 0),
@@ -949,6 +950,9 @@ create table sessions (
   device text,
   time_zone text,
   last_used_at timestamp with time zone default app_now(),
+  passkey bigint,
+  second_factor_passkey bigint,
+  rooms bigint[] default '{}'::bigint[] not null,
   CHECK (char_length(device) <= 60),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
@@ -1125,8 +1129,10 @@ CREATE TRIGGER classes_close_room AFTER UPDATE OF ended_at, cancelled_at, settle
 CREATE TRIGGER classes_host_leaves_room AFTER UPDATE OF host ON classes FOR EACH ROW WHEN (old.host IS DISTINCT FROM new.host AND old.host IS NOT NULL) EXECUTE FUNCTION hosts_leave_room();
 CREATE TRIGGER comments_tell_author AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCTION tell_author();
 CREATE TRIGGER likes_counted AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION count_likes();
+CREATE TRIGGER member_roles_first AFTER INSERT ON member_roles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION first_role_ends_second_factors();
 CREATE TRIGGER member_roles_leave_classes AFTER DELETE ON member_roles FOR EACH ROW WHEN (old.role = ANY (ARRAY['host'::text, 'desk'::text, 'owner'::text])) EXECUTE FUNCTION role_leaves_classes();
 CREATE TRIGGER member_roles_leave_room AFTER DELETE ON member_roles FOR EACH ROW WHEN (old.role = ANY (ARRAY['host'::text, 'desk'::text, 'owner'::text])) EXECUTE FUNCTION roles_leave_room();
+CREATE TRIGGER members_end_sessions AFTER UPDATE OF disabled_at ON members FOR EACH ROW WHEN ((old.disabled_at IS NULL) <> (new.disabled_at IS NULL)) EXECUTE FUNCTION members_end_sessions();
 CREATE TRIGGER members_forget_audit_subject BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_audit_subject();
 CREATE TRIGGER members_forget_payer BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION forget_payer();
 CREATE TRIGGER members_leave_classes BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION member_leaves_classes();
@@ -1140,23 +1146,31 @@ CREATE TRIGGER notifications_announced AFTER INSERT ON notifications REFERENCING
 CREATE TRIGGER orders_only_forward BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_only_forward();
 CREATE TRIGGER orders_release_code AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (new.state = 'closed'::text AND new.code IS NOT NULL) EXECUTE FUNCTION release_code();
 CREATE TRIGGER orders_reopen_discount AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (old.state = 'paid'::text AND new.state = 'refunded'::text AND new.reward IS NOT NULL) EXECUTE FUNCTION reopen_discount();
+CREATE TRIGGER passkeys_end_sessions AFTER DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION passkey_ends_sessions();
+CREATE TRIGGER passkeys_for_staff BEFORE INSERT ON passkeys FOR EACH ROW EXECUTE FUNCTION passkey_is_for_staff();
 CREATE TRIGGER payments_only_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_forward();
 CREATE TRIGGER points_ledger_lots AFTER INSERT ON points_ledger FOR EACH ROW EXECUTE FUNCTION follow_entry();
 CREATE TRIGGER room_exits_announce AFTER INSERT ON room_exits FOR EACH STATEMENT EXECUTE FUNCTION announce_room_exits();
 CREATE TRIGGER room_passes_deleted AFTER DELETE ON room_passes FOR EACH ROW EXECUTE FUNCTION passes_leave_room();
 CREATE TRIGGER room_passes_removed AFTER UPDATE OF removed_at ON room_passes FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION passes_leave_room();
 CREATE TRIGGER seats_within_capacity AFTER INSERT OR UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'booked'::text) EXECUTE FUNCTION seats_within_capacity();
+CREATE TRIGGER sessions_announce_deletion AFTER DELETE ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND old.ends_at > app_now()) EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER sessions_announce_end AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_forget_devices AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_devices();
+CREATE TRIGGER sessions_leave_rooms AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL AND new.rooms <> '{}'::bigint[]) EXECUTE FUNCTION session_leaves_rooms();
 CREATE TRIGGER staff_audit_only_grows BEFORE DELETE OR UPDATE ON staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_only_grows();
 
--- 096.do.passkeys.sql
--- Whether a member may add a passkey or make recovery codes: with the session's second factor, by an enrolment link, which
--- is used up here, or, if they have no role, by what they proved themselves with.
-create function accept_proof(a_member bigint, a_session uuid, a_proof text) returns boolean language plpgsql as $$
+-- 211.do.functions-session-ends.sql
+-- Whether a member may change the ways into their account (add or remove a passkey, make recovery codes): with the session's
+-- second factor, by an enrolment link, which is used up here, or, if they have no role, by what they proved themselves with.
+create or replace function accept_proof(a_member bigint, a_session uuid, a_proof text) returns boolean language plpgsql as $$
 begin
-  -- The member first, as a deletion locks them.
-  perform from members where id = a_member for key share;
-  if exists (select from sessions where id = a_session and member = a_member and second_factor_until > app_now()) then
+  -- The member first, as a deletion locks them; a role that is granted meanwhile waits, and a granted one is seen.
+  perform from members where id = a_member for no key update;
+  if exists (
+    select from sessions
+    where id = a_session and member = a_member and revoked_at is null and second_factor_until > app_now()
+  ) then
     return true;
   elsif a_proof = 'enrolment' then
     delete from passkey_enrolments where member = a_member and expires_at > app_now();
@@ -1258,6 +1272,14 @@ end $$;
 create function announce_room_exits() returns trigger language plpgsql as $$
 begin
   perform pg_notify('room_exits', '');
+  return null;
+end $$;
+
+-- 211.do.functions-session-ends.sql
+-- Closes the streams of the session's tabs, in every process.
+create function announce_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_ends', old.id::text);
   return null;
 end $$;
 
@@ -1859,6 +1881,17 @@ begin
   return 'changed';
 end $$;
 
+-- 211.do.functions-session-ends.sql
+-- Whether a passkey of a member gives a second factor now.
+create function confirms(a_passkey bigint, a_member bigint) returns boolean language sql stable
+return exists (
+  select from passkeys p
+  where p.id = a_passkey and p.member = a_member and coalesce(
+    (select coalesce(p.for_staff, p.created_at >= min(r.granted_at)) from member_roles r where r.member = a_member
+     having count(*) > 0),
+    true)
+);
+
 -- 111.do.staff-classes.sql
 -- Copies the classes of one week, Monday to Monday in the studio's zone, to the same local times of another. Left out: what
 -- was cancelled, and what a series makes by itself. Skipped, for the editor to see: classes without a host, those whose host
@@ -2313,6 +2346,26 @@ return (select z.name from time_zones z where z.name = zone);
 -- 004.do.practice.sql
 create function first_of_month(d date) returns date language sql immutable
 return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
+
+-- 211.do.functions-session-ends.sql
+-- With a member's first role, nothing that was added before counts as a second factor: whoever added it did not need one.
+create function first_role_ends_second_factors() returns trigger language plpgsql as $$
+declare
+  begun bigint[] := array(
+    select distinct a.member from added a
+    where not exists (
+      select from member_roles r
+      where r.member = a.member and not exists (select from added n where n.member = r.member and n.role = r.role))
+    order by 1);
+begin
+  -- Waits for those who are logging in or adding a passkey.
+  perform from members where id = any(begun) order by id for no key update;
+  update sessions set second_factor_until = null, second_factor_passkey = null
+  where member = any(begun) and second_factor_until is not null;
+  update passkeys set for_staff = false where member = any(begun) and for_staff is distinct from false;
+  delete from recovery_codes where member = any(begun);
+  return null;
+end $$;
 
 -- 230.do.functions-contradicted-rosters.sql
 -- Tells the owners of a roster with more than three lines that were corrected to `attended`, or set by hand against what the
@@ -2951,6 +3004,14 @@ begin
   return old;
 end $$;
 
+-- 211.do.functions-session-ends.sql
+-- Disabling ends every session. So does enabling, for accounts that were disabled before this was so.
+create function members_end_sessions() returns trigger language plpgsql as $$
+begin
+  update sessions set revoked_at = app_now() where member = new.id and revoked_at is null;
+  return null;
+end $$;
+
 -- 121.do.room-exits.sql
 create function members_leave_room() returns trigger language plpgsql as $$
 begin
@@ -3266,6 +3327,22 @@ create or replace function passes_leave_room() returns trigger language plpgsql 
 begin
   insert into room_exits (class, identity, unless_seated) values (old.class, old.identity, true);
   return null;
+end $$;
+
+-- 211.do.functions-session-ends.sql
+create function passkey_ends_sessions() returns trigger language plpgsql as $$
+begin
+  update sessions set revoked_at = app_now() where member = old.member and passkey = old.id and revoked_at is null;
+  update sessions set second_factor_until = null, second_factor_passkey = null
+  where member = old.member and second_factor_passkey = old.id;
+  return null;
+end $$;
+
+-- 211.do.functions-session-ends.sql
+create function passkey_is_for_staff() returns trigger language plpgsql as $$
+begin
+  new.for_staff := exists (select from member_roles where member = new.member);
+  return new;
 end $$;
 
 -- 226.do.functions-plus-and-pauses.sql
@@ -4025,6 +4102,17 @@ return array(
 -- 111.do.staff-classes.sql
 create function series_start(s class_series, day date) returns timestamptz language sql stable
 return (day + s.local_time) at time zone known_zone(s.time_zone);
+
+-- 211.do.functions-session-ends.sql
+-- The identity in a room is the member's, so all tokens of it end; another session of theirs is let in again.
+create function session_leaves_rooms() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity)
+  select p.class, p.identity from room_passes p join classes c on c.id = p.class
+  where p.member = new.member and p.class = any(new.rooms)
+    and c.ends_at + interval '15 minutes' > app_now();
+  return null;
+end $$;
 
 -- 003.do.community.sql
 -- A like as one statement that survives races: it waits for its turn at the note, then sees what the others did.

@@ -9,10 +9,12 @@ export type Signals = {
   listen(listener: (member: number | null) => void): () => void
   /** Calls back when somebody may have to leave a video room. Returns a function that stops it. */
   listenForExits(listener: () => void): () => void
+  /** Calls back with each session that has ended; with null like `listen`. Returns a function that stops it. */
+  listenForSessionEnds(listener: (session: string | null) => void): () => void
   close(): Promise<void>
 }
 
-const channels = { notifications: 'notifications', exits: 'room_exits' }
+const channels = { notifications: 'notifications', exits: 'room_exits', sessionEnds: 'session_ends' }
 const firstRetryMs = 250
 const longestRetryMs = 10_000
 
@@ -20,7 +22,9 @@ const longestRetryMs = 10_000
 export function openSignals(url: string, onLost: (error: Error) => void): Signals {
   const listeners = new Set<(member: number | null) => void>()
   const exitListeners = new Set<() => void>()
+  const endListeners = new Set<(session: string | null) => void>()
   const tellOfExits = () => exitListeners.forEach((listener) => listener())
+  const tellOfEnd = (session: string | null) => endListeners.forEach((listener) => listener(session))
   const tell = (member: number | null) => listeners.forEach((listener) => listener(member))
   let closed = false
   let client: pg.Client | undefined
@@ -41,9 +45,11 @@ export function openSignals(url: string, onLost: (error: Error) => void): Signal
     }
     opening.on('error', lost)
     opening.on('end', () => lost(new Error('the connection ended')))
-    opening.on('notification', ({ channel, payload }) =>
-      channel === channels.exits ? tellOfExits() : tell(Number(payload)),
-    )
+    opening.on('notification', ({ channel, payload = '' }) => {
+      if (channel === channels.exits) tellOfExits()
+      else if (channel === channels.sessionEnds) tellOfEnd(payload)
+      else tell(Number(payload))
+    })
     client = opening
     try {
       await opening.connect()
@@ -51,6 +57,7 @@ export function openSignals(url: string, onLost: (error: Error) => void): Signal
       retryMs = firstRetryMs
       tell(null)
       tellOfExits()
+      tellOfEnd(null)
     } catch (error) {
       lost(error as Error)
     }
@@ -66,6 +73,10 @@ export function openSignals(url: string, onLost: (error: Error) => void): Signal
     listenForExits(listener) {
       exitListeners.add(listener)
       return () => void exitListeners.delete(listener)
+    },
+    listenForSessionEnds(listener) {
+      endListeners.add(listener)
+      return () => void endListeners.delete(listener)
     },
     async close() {
       closed = true

@@ -96,7 +96,7 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
     get(
       options: GetOptions,
       lies: Lies = {},
-      id = options.allowCredentials?.[0]?.id ?? [...held.keys()][0]!,
+      id = options.allowCredentials?.find((each) => held.has(each.id))?.id ?? [...held.keys()][0]!,
     ) {
       const credential = held.get(id)!
       credential.count = lies.count ?? credential.count + 1

@@ -73,7 +73,10 @@ export const accountRows = {
     gone: 404,
     prepare: async (world) => ({ ...(await withPasskey(world)), body: { name: 'My laptop' } }),
   },
-  'DELETE /api/accounts/passkeys/:id/': { answers: [401, 204, 404], gone: 404, prepare: withPasskey },
+  'DELETE /api/accounts/passkeys/:id/': {
+    answers: [401, 204, 404],
+    prepare: async (world) => ({ ...(await withPasskey(world)), body: { password: world.owner.password } }),
+  },
   'POST /api/accounts/passkeys/assert/': {
     answers: [401, 200, 400],
     gone: 400,

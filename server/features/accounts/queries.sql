@@ -123,7 +123,7 @@ update sessions set revoked_at = app_now() where id = :session!::uuid and revoke
 
 /*
   Opens a session only if the proof still holds: the verified hash, the linked Google account or the passkey is still the
-  member's. A passkey is the session's second factor too. The lock on their row waits for a reset, a change or a deletion in
+  member's. A passkey may be the session's second factor too. The lock on their row waits for a reset, a change or a deletion in
   progress, whose outcome then counts; a later one waits for this session and ends it.
 */
 /* @name addSession */
@@ -136,9 +136,10 @@ with owner as (
   )
   for share
 ), opened as (
-  insert into sessions (member, ends_at, network, device, time_zone, second_factor_until)
-  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, find_zone(:timeZone),
-    case when :passkey::bigint is not null then app_now() + make_interval(hours => :hours!) end
+  insert into sessions (member, ends_at, network, device, time_zone, passkey, second_factor_passkey, second_factor_until)
+  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, find_zone(:timeZone), :passkey,
+    case when confirms(:passkey, id) then :passkey end,
+    case when confirms(:passkey, id) then app_now() + make_interval(hours => :hours!) end
   from owner
   returning id, ends_at
 ), held as (

@@ -117,7 +117,7 @@ describe('a refresh', () => {
     ])
   })
 
-  it('of a disabled member is refused, and continues once they are enabled again', async () => {
+  it('of a disabled member is refused, and stays so once they are enabled again', async () => {
     const bela = await join(server, 'bela')
     await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     expect(shape(await refresh(bela.refresh))).toEqual([
@@ -125,7 +125,7 @@ describe('a refresh', () => {
       { detail: 'No active account found for the given token.' },
     ])
     await server.sql('update members set disabled_at = null where id = $1', [bela.id])
-    expect((await refresh(bela.refresh)).statusCode).toBe(200)
+    expect((await refresh(bela.refresh)).statusCode).toBe(401)
   })
 
   it.each([

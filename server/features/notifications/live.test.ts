@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { AddressInfo } from 'node:net'
-import { logIn, join, send, type Person } from '../../testing/people.ts'
+import { logIn, join, linkToken, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { fresh } from '../../testing/world.ts'
 
 const server = useServer()
 const tabs: Tab[] = []
@@ -107,6 +108,89 @@ it('needs a session, and only reads', async () => {
     headers: { authorization: `Bearer ${asha.access}` },
   })
   expect(head.statusCode).toBe(200)
+})
+
+it.each([
+  ['a logout', (who: Person) => send(server, 'POST /api/accounts/logout/', { refresh: who.refresh })],
+  [
+    'the end of the session in Settings',
+    async (who: Person) =>
+      send(server, 'DELETE /api/accounts/sessions/', undefined, (await logIn(server, who)).access),
+  ],
+  [
+    'a new password',
+    async (who: Person) =>
+      send(
+        server,
+        'POST /api/accounts/change-password/',
+        { old_password: who.password, new_password: 'slow water, warm stone' },
+        (await logIn(server, who)).access,
+      ),
+  ],
+  [
+    'a password reset',
+    async (who: Person) => {
+      await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
+      const token = await linkToken(server, who.email, 'forgot-reset-password')
+      const body = { token, new_password: 'slow water, warm stone' }
+      expect((await send(server, 'POST /api/accounts/forgot-reset-password/', body)).statusCode).toBe(200)
+    },
+  ],
+  [
+    'disabling the account',
+    (who: Person) => server.sql('update members set disabled_at = now() where id = $1', [who.id]),
+  ],
+  [
+    'deleting the account',
+    async (who: Person) =>
+      send(server, 'DELETE /api/accounts/me/', { password: who.password }, (await logIn(server, who)).access),
+  ],
+  [
+    'the reuse of a refresh token',
+    async (who: Person) => {
+      await send(server, 'POST /api/accounts/token/refresh/', { refresh: who.refresh })
+      await server.sql("update refresh_tokens set rotated_at = rotated_at - interval '2 minutes'")
+      const again = await send(server, 'POST /api/accounts/token/refresh/', { refresh: who.refresh })
+      expect(again.statusCode).toBe(401)
+    },
+  ],
+])('%s ends the streams of the session at once, in every process, and no others', async (_, act) => {
+  const who = await join(server, fresh('tab'))
+  const [own, elsewhere, others] = [
+    await open(who.access),
+    await open(who.access, another),
+    await open(asha.access, another),
+  ]
+  for (const tab of [own, elsewhere, others]) await events(tab, 1)
+  await act(who)
+  await expect.poll(() => [own.ended, elsewhere.ended]).toEqual([true, true])
+  expect(others.ended).toBe(false)
+})
+
+it('the end of one session leaves the streams of the member’s others', async () => {
+  const tablet = await logIn(server, bela)
+  const [own, other] = [await open(tablet.access), await open(bela.access)]
+  await send(server, 'POST /api/accounts/logout/', { refresh: tablet.refresh })
+  await expect.poll(() => own.ended).toBe(true)
+  expect(other.ended).toBe(false)
+})
+
+it('a session that ends while its stream opens, or while the connection is lost, has no stream', async () => {
+  const who = await join(server, fresh('race'))
+  for (let turn = 0; turn < 8; turn++) {
+    const { access, refresh } = await logIn(server, who)
+    const [tab] = await Promise.all([open(access), send(server, 'POST /api/accounts/logout/', { refresh })])
+    await expect.poll(() => tab.ended).toBe(true)
+  }
+  const tab = await open(who.access)
+  await events(tab, 1)
+  await server.sql('alter table sessions disable trigger sessions_announce_end')
+  await send(server, 'POST /api/accounts/logout/', { refresh: who.refresh })
+  await server.sql('alter table sessions enable trigger sessions_announce_end')
+  await server.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  )
+  await expect.poll(() => tab.ended).toBe(true)
 })
 
 it('a member has at most eight streams per process: the oldest ends', async () => {

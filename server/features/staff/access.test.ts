@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
 import { type TestServer, useServer } from '../../testing/server.ts'
-import { send, type Person } from '../../testing/people.ts'
+import { logIn, send, type Person } from '../../testing/people.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 
 const server = useServer()
@@ -25,7 +25,7 @@ const enable = (whom: Person, by = desk) =>
 const read = async (who: Person) =>
   (await send(server, 'GET /api/posts/user/', undefined, who.access)).statusCode
 
-it('a disabled member is refused at the next call until they are enabled; each change is in the audit once', async () => {
+it('a disabled member is refused at the next call, and has to log in once they are enabled; each change is in the audit once', async () => {
   const bela = await insertMember(server, 'bela')
   const answers = [await disable(bela), await disable(bela)]
   for (const answer of answers)
@@ -34,7 +34,11 @@ it('a disabled member is refused at the next call until they are enabled; each c
   expect(await read(bela)).toBe(401)
   for (let n = 0; n < 2; n++)
     expect((await enable(bela)).json()).toEqual({ username: bela.username, disabled_at: null })
-  expect(await read(bela)).toBe(200)
+  const { username, password, refresh } = bela
+  expect(await read(bela)).toBe(401)
+  const again = await send(server, 'POST /api/accounts/token/refresh/', { refresh })
+  expect([again.statusCode, again.json().detail]).toEqual([401, 'Token is blacklisted'])
+  expect(await read({ ...bela, ...(await logIn(server, { username, password })) })).toBe(200)
   const entry = { who: desk.username, whom: bela.username }
   expect(
     await server.sql(

@@ -101,7 +101,7 @@ export async function keepPasskey(
   })
 }
 
-/** Checks that it is the owner who adds a way to log in. @throws 400 without a proof, 403 for staff */
+/** Checks that it is the owner who adds or removes a way to log in. @throws 400 without a proof, 403 for staff */
 export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise<void> {
   const [{ accepted } = { accepted: false }] = await acceptProof.run(
     { member: viewer.id, session: viewer.session, proof },

@@ -14,8 +14,10 @@ import { handleOf } from './adding.ts'
 import { keepChallenge, spendChallenge, type Purpose } from './challenges.ts'
 import { words } from './copy.ts'
 import {
+  findConfirming,
   findCredential,
   listCredentials,
+  lockMember,
   setSecondFactor,
   usePasskey,
   type IFindCredentialResult,
@@ -63,22 +65,32 @@ export async function confirmByPasskey(
   const passkey = await verify(services, response, { purpose: 'assert', session: viewer.session })
   if (passkey?.member !== viewer.id) throw refuse(400, { detail: words.notConfirmed })
   return services.db.transaction(async (tx) => {
+    await lockMember.run({ member: viewer.id }, tx)
+    const [found] = await findConfirming.run({ passkey: passkey.id, member: viewer.id }, tx)
+    if (!found!.confirms) throw refuse(400, { detail: words.olderThanRole })
     // Locks the session before the passkey, like a deletion.
-    const until = await grantSecondFactor(tx, viewer)
+    const until = await grantSecondFactor(tx, viewer, passkey.id)
     const [used] = await usePasskey.run({ passkey: passkey.id, signCount: passkey.newCount }, tx)
     if (!used) throw refuse(400, { detail: words.notConfirmed })
     return until
   })
 }
 
-/** @throws 401 when the session has ended meanwhile */
-export async function grantSecondFactor(db: Db, { id: member, session }: Viewer): Promise<Date> {
-  const [granted] = await setSecondFactor.run({ session, member, hours: lifetimes.secondFactorHours }, db)
+/** By a passkey, or by a recovery code for null. @throws 401 when the session has ended meanwhile */
+export async function grantSecondFactor(
+  db: Db,
+  { id: member, session }: Viewer,
+  passkey: number | null,
+): Promise<Date> {
+  const [granted] = await setSecondFactor.run(
+    { session, member, passkey, hours: lifetimes.secondFactorHours },
+    db,
+  )
   if (!granted) throw memberGone()
   return granted.until
 }
 
-/** Logs in the passkey's member; it is the session's second factor too. @throws 401 for an invalid response */
+/** Logs in the passkey's member; it is the session's second factor too, unless it is older than their role. @throws 401 for an invalid response */
 export async function logInByPasskey(
   services: Services,
   response: Response,
@@ -88,6 +100,7 @@ export async function logInByPasskey(
   if (!passkey || !namesOwner(response, passkey)) throw notLoggedIn()
   const pair = await services.db.transaction(async (tx) => {
     // Locks the member before the passkey, like a deletion.
+    await lockMember.run({ member: passkey.member }, tx)
     const opened = await openSession(
       services,
       tx,

@@ -4,6 +4,7 @@ export const words = {
   alreadyAdded: 'This passkey is on an account already.',
   proofFirst: 'Please enter your password.',
   badEnrolment: 'This link is invalid, was used, or has expired. Please ask an owner for a new one.',
+  olderThanRole: 'This passkey is older than your role. Ask an owner for a link to add one for it.',
   noPasskey: 'There is no passkey on this account yet.',
   notConfirmed: 'The passkey could not be checked. Please try again.',
   notLoggedIn: 'This passkey does not open any account here. Log in with your password.',

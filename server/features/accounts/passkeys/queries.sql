@@ -1,8 +1,13 @@
 /* @name listPasskeys */
 select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
 
+/* Those that give a second factor: staff's older ones may be replaced by the same authenticator. */
 /* @name listCredentials */
-select credential, transports from passkeys where member = :member! order by id;
+select credential, transports from passkeys where member = :member! and confirms(id, member) order by id;
+
+/* A role that is granted, or a passkey that is removed, meanwhile waits; what was before is seen by the statements that follow. */
+/* @name lockMember */
+select id from members where id = :member! for no key update;
 
 /* @name makeHandle */
 update members m set passkey_handle = coalesce(passkey_handle, gen_random_uuid())
@@ -44,8 +49,11 @@ update passkeys set sign_count = :signCount!, last_used_at = app_now()
 where id = :passkey! and (sign_count < :signCount! or sign_count = 0 and :signCount! = 0)
 returning id;
 
+/* @name findConfirming */
+select confirms(:passkey!, :member!) as "confirms!";
+
 /* @name setSecondFactor */
-update sessions set second_factor_until = app_now() + make_interval(hours => :hours!)
+update sessions set second_factor_until = app_now() + make_interval(hours => :hours!), second_factor_passkey = :passkey
 where id = :session!::uuid and member = :member! and revoked_at is null
 returning second_factor_until as "until!";
 

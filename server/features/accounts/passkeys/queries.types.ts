@@ -24,12 +24,12 @@ export interface IListPasskeysQuery {
   result: IListPasskeysResult;
 }
 
-const listPasskeysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":78}]}],"statement":"select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id"};
+const listPasskeysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":78}]}],"statement":"select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id
+ * select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id                                                                                                    
  * ```
  */
 export const listPasskeys = new PreparedQuery<IListPasskeysParams,IListPasskeysResult>(listPasskeysIR);
@@ -52,15 +52,42 @@ export interface IListCredentialsQuery {
   result: IListCredentialsResult;
 }
 
-const listCredentialsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]}],"statement":"select credential, transports from passkeys where member = :member! order by id"};
+const listCredentialsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]}],"statement":"select credential, transports from passkeys where member = :member! and confirms(id, member) order by id                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select credential, transports from passkeys where member = :member! order by id
+ * select credential, transports from passkeys where member = :member! and confirms(id, member) order by id                                                                                                                                   
  * ```
  */
 export const listCredentials = new PreparedQuery<IListCredentialsParams,IListCredentialsResult>(listCredentialsIR);
+
+
+/** 'LockMember' parameters type */
+export interface ILockMemberParams {
+  member: number;
+}
+
+/** 'LockMember' return type */
+export interface ILockMemberResult {
+  id: number;
+}
+
+/** 'LockMember' query type */
+export interface ILockMemberQuery {
+  params: ILockMemberParams;
+  result: ILockMemberResult;
+}
+
+const lockMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":41}]}],"statement":"select id from members where id = :member! for no key update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from members where id = :member! for no key update
+ * ```
+ */
+export const lockMember = new PreparedQuery<ILockMemberParams,ILockMemberResult>(lockMemberIR);
 
 
 /** 'MakeHandle' parameters type */
@@ -317,10 +344,39 @@ const usePasskeyIR: any = {"usedParamSet":{"signCount":true,"passkey":true},"par
 export const usePasskey = new PreparedQuery<IUsePasskeyParams,IUsePasskeyResult>(usePasskeyIR);
 
 
+/** 'FindConfirming' parameters type */
+export interface IFindConfirmingParams {
+  member: number;
+  passkey: number;
+}
+
+/** 'FindConfirming' return type */
+export interface IFindConfirmingResult {
+  confirms: boolean;
+}
+
+/** 'FindConfirming' query type */
+export interface IFindConfirmingQuery {
+  params: IFindConfirmingParams;
+  result: IFindConfirmingResult;
+}
+
+const findConfirmingIR: any = {"usedParamSet":{"passkey":true,"member":true},"params":[{"name":"passkey","required":true,"transform":{"type":"scalar"},"locs":[{"a":16,"b":24}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":34}]}],"statement":"select confirms(:passkey!, :member!) as \"confirms!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select confirms(:passkey!, :member!) as "confirms!"
+ * ```
+ */
+export const findConfirming = new PreparedQuery<IFindConfirmingParams,IFindConfirmingResult>(findConfirmingIR);
+
+
 /** 'SetSecondFactor' parameters type */
 export interface ISetSecondFactorParams {
   hours: number;
   member: number;
+  passkey?: number | null | void;
   session: string;
 }
 
@@ -335,12 +391,12 @@ export interface ISetSecondFactorQuery {
   result: ISetSecondFactorResult;
 }
 
-const setSecondFactorIR: any = {"usedParamSet":{"hours":true,"session":true,"member":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":105}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":133}]}],"statement":"update sessions set second_factor_until = app_now() + make_interval(hours => :hours!)\nwhere id = :session!::uuid and member = :member! and revoked_at is null\nreturning second_factor_until as \"until!\""};
+const setSecondFactorIR: any = {"usedParamSet":{"hours":true,"passkey":true,"session":true,"member":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83}]},{"name":"passkey","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":118}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":139}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":160,"b":167}]}],"statement":"update sessions set second_factor_until = app_now() + make_interval(hours => :hours!), second_factor_passkey = :passkey\nwhere id = :session!::uuid and member = :member! and revoked_at is null\nreturning second_factor_until as \"until!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set second_factor_until = app_now() + make_interval(hours => :hours!)
+ * update sessions set second_factor_until = app_now() + make_interval(hours => :hours!), second_factor_passkey = :passkey
  * where id = :session!::uuid and member = :member! and revoked_at is null
  * returning second_factor_until as "until!"
  * ```

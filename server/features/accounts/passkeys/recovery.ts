@@ -8,7 +8,7 @@ import { grantSecondFactor } from './asserting.ts'
 import type { Proof } from './challenges.ts'
 import { words } from './copy.ts'
 import { tellOwner } from './mails.ts'
-import { addRecoveryCodes, dropRecoveryCodes, useRecoveryCode } from './queries.types.ts'
+import { addRecoveryCodes, dropRecoveryCodes, lockMember, useRecoveryCode } from './queries.types.ts'
 
 // Crockford's alphabet: no characters that look alike, and no U, so that no rude words appear.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -28,8 +28,9 @@ export async function makeRecoveryCodes(services: Services, viewer: Viewer, proo
 /** Gives a session its second factor by a recovery code, once each. @returns until when @throws 400 for any other text */
 export function redeemCode(services: Services, viewer: Viewer, code: string): Promise<Date> {
   return services.db.transaction(async (tx) => {
+    await lockMember.run({ member: viewer.id }, tx)
     // Locks the session before the code, like a deletion.
-    const until = await grantSecondFactor(tx, viewer)
+    const until = await grantSecondFactor(tx, viewer, null)
     const [used] = await useRecoveryCode.run({ member: viewer.id, hash: hashCode(code) }, tx)
     if (!used) throw refuse(400, { error: words.badCode, detail: words.badCode })
     // The statement still counts the code that it uses.

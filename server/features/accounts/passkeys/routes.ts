@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { clientOf } from '../clients.ts'
 import { rememberTimeZone } from '../login.ts'
 import type { Passwords } from '../passwords.ts'
-import { describe, keepPasskey, offerPasskey, readProof } from './adding.ts'
+import { demandProof, describe, keepPasskey, offerPasskey, readProof } from './adding.ts'
 import { askForAnyPasskey, askForPasskey, confirmByPasskey, logInByPasskey } from './asserting.ts'
 import { serveEnrolment } from './enrolment.ts'
 import { tellOwner } from './mails.ts'
@@ -47,8 +47,12 @@ export function servePasskeys(context: RouteContext, services: Services, passwor
   serve(
     context,
     'DELETE /api/accounts/passkeys/:id/',
-    async ({ params: { id: passkey }, viewer: { id: member }, request }) => {
+    async ({ params: { id: passkey }, body, viewer, request, count }) => {
+      if (holdsProof(body)) await count('password')
+      const proof = await readProof(services, passwords, viewer, body)
+      const { id: member } = viewer
       await db.transaction(async (tx) => {
+        await demandProof(tx, viewer, proof)
         const [removed] = await removePasskey.run({ passkey, member }, tx)
         if (!removed) throw missing('Passkey')
         await tellOwner(services, tx, member, { kind: 'passkey-removed', passkey: removed.name })

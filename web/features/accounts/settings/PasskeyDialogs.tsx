@@ -5,8 +5,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { passwordOf } from './ActionForm.tsx'
 import { type Passkey, useSettings } from './calls.ts'
 import { copy } from './copy.ts'
+import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passkeys
 
@@ -59,9 +61,16 @@ export function RenamePasskey({ passkey, onClose }: Props) {
   )
 }
 
-export function RemovePasskey({ passkey, onClose }: Props) {
+/** `proved`: the session has its second factor, so that no password is needed. */
+export function RemovePasskey({ passkey, proved, onClose }: Props & { proved: boolean }) {
   const { removePasskey } = useSettings()
-  const { processing, attempt } = useAttempt()
+  const { processing, banner, attempt, say } = useAttempt()
+  const form = useRef<HTMLFormElement>(null)
+  const remove = () =>
+    attempt(
+      () => removePasskey(passkey.id, passwordOf(new FormData(form.current!))),
+      (outcome) => (outcome.type === 'success' ? onClose(outcome) : say(outcome)),
+    )
   return (
     <Dialog
       title={words.removeTitle(passkey.name)}
@@ -71,17 +80,24 @@ export function RemovePasskey({ passkey, onClose }: Props) {
           <Button look="outline" disabled={processing} onClick={() => onClose()}>
             {copy.cancel}
           </Button>
-          <Button
-            look="danger"
-            disabled={processing}
-            onClick={() => void attempt(() => removePasskey(passkey.id), onClose)}
-          >
+          <Button look="danger" disabled={processing} onClick={() => void remove()}>
             {processing ? copy.processing : words.removeNow}
           </Button>
         </>
       }
     >
       <p>{words.removeLead}</p>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void remove()
+        }}
+      >
+        {!proved && <OwnPassword />}
+      </form>
+      <MessageBox {...banner} />
     </Dialog>
   )
 }

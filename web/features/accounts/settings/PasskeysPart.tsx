@@ -18,6 +18,7 @@ const words = copy.passkeys
 export function PasskeysPart() {
   const query = usePasskeys()
   const { data: me } = useMe()
+  const proved = me?.second_factor_until != null
   const [step, setStep] = useState<{ kind: 'rename' | 'remove'; passkey: Passkey }>()
   const { feedback, banner, say } = useAttempt()
   const list = useRef<HTMLUListElement>(null)
@@ -75,9 +76,9 @@ export function PasskeysPart() {
         )}
       </Read>
       <MessageBox {...banner} />
-      <AddPasskey proved={me?.second_factor_until != null} />
+      <AddPasskey proved={proved} />
       {step?.kind === 'rename' && <RenamePasskey passkey={step.passkey} onClose={close} />}
-      {step?.kind === 'remove' && <RemovePasskey passkey={step.passkey} onClose={close} />}
+      {step?.kind === 'remove' && <RemovePasskey passkey={step.passkey} proved={proved} onClose={close} />}
     </SectionCard>
   )
 }

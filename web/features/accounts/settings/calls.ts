@@ -34,20 +34,22 @@ export function useSettings() {
   const cache = useCache()
   /** Does something, reads again what it changed, and says how it went. */
   const changing =
-    (changed?: Line) => async (work: () => Promise<unknown>, sentence: string, field?: string) => {
+    (...changed: Line[]) =>
+    async (work: () => Promise<unknown>, sentence: string, field?: string) => {
       try {
         await work()
         return succeeded(sentence)
       } catch (failure) {
         return webauthnFailure(failure) ?? failureOf(failure, field)
       } finally {
-        if (changed) await cache.touch([changed])
+        if (changed.length) await cache.touch(changed)
       }
     }
   const [send, me, passkeys, sessions] = [
     changing(),
     changing(ownAccount),
-    changing(lines.passkeys),
+    // A session may lose its second factor with a passkey.
+    changing(lines.passkeys, ownAccount),
     changing(lines.sessions),
   ]
   const [streak, moods] = [changing(lines.streak), changing(moodSettings)]
@@ -94,8 +96,18 @@ export function useSettings() {
             copy.passkeys.renamed,
           )
         : Promise.resolve(failed(copy.passkeys.nameRequired, 'name')),
-    removePasskey: (id: number) =>
-      passkeys(() => call('DELETE /api/accounts/passkeys/:id/', { params: { id } }), copy.passkeys.removed),
+    removePasskey: (id: number, password: string | undefined): Promise<Feedback> =>
+      password === ''
+        ? Promise.resolve(failed(copy.passwordRequired, 'password'))
+        : passkeys(
+            () =>
+              call('DELETE /api/accounts/passkeys/:id/', {
+                params: { id },
+                body: password === undefined ? {} : { password },
+              }),
+            copy.passkeys.removed,
+            'password',
+          ),
     confirm: () => me(confirmWithPasskey, copy.staff.confirmedNow),
     redeemCode: (code: string): Promise<Feedback> =>
       code

@@ -62,7 +62,8 @@ export const copy = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove: ${name}`,
     removeTitle: (name: string) => `Remove “${name}”?`,
-    removeLead: 'It no longer logs you in. You can delete it from your device, too.',
+    removeLead:
+      'It no longer logs you in, and you are logged out wherever you used it to log in. You can delete it from your device, too.',
     removeNow: 'Yes, remove it',
     removed: '✅ The passkey is removed.',
     secondFactorFirst:
