@@ -44,9 +44,11 @@ export async function seed(url: string, { livedIn = false } = {}): Promise<void>
   await client.connect()
   try {
     for (const name of people) {
+      const { rowCount } = await client.query('select from members where username = $1', [name])
+      if (rowCount) continue
       await client.query(
-        `insert into members (username, email, email_verified_at, password_hash)
-         values ($1, $2, app_now(), $3) on conflict do nothing`,
+        `insert into members (username, email, email_verified_at, password_hash) values ($1, $2, app_now(), $3)
+         on conflict do nothing`,
         [name, `${name}@nitya.test`, await passwords.hash('anyone', passwordOf(name))],
       )
     }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { queueAccountMail, type AccountMail } from './features/accounts/mails.ts'
+import { readNow } from './testing/clock.ts'
 import { join, type Person } from './testing/people.ts'
 import { useServer } from './testing/server.ts'
 import { addClass } from './testing/studio.ts'
@@ -47,7 +48,7 @@ it('a mail that was sent when the database went away is marked once it is back, 
 })
 
 it('the same holds for the mail of a notification', async () => {
-  const aClass = await addClass(server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
+  const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
   const notify = () =>
     server.sql("select notify($1, 'waitlist_promoted', 'one', $2)", [asha.id, { class: aClass }])
   await loseTheDatabaseAfter(notify, 'You got a seat')

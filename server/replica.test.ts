@@ -7,6 +7,7 @@ import { openNotes } from './features/community/notes.ts'
 import { postNote } from './testing/builders.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
 import { useServer } from './testing/server.ts'
+import { readNow } from './testing/clock.ts'
 import { send, type Person } from './testing/people.ts'
 import { insertMember } from './testing/insert-member.ts'
 import { addClass, addMembers, book } from './testing/studio.ts'
@@ -23,7 +24,7 @@ let aClass: number
 beforeAll(async () => {
   asha = await insertMember(server, 'asha')
   note = (await postNote(server, asha)).id
-  aClass = await addClass(server, { startsAt: new Date(Date.now() + 30 * 3_600_000).toISOString() })
+  aClass = await addClass(server, { startsAt: await readNow(server, '30 hours') })
   await server.pair!.replica.caughtUp()
 })
 afterEach(() => server.pair!.replica.resume())
@@ -78,7 +79,7 @@ describe('while the replica does not show what happened since', () => {
   it('what is too new for it is shown to visitors all the same', async () => {
     await server.pair!.replica.pause()
     const { id } = await postNote(server, asha)
-    const another = await addClass(server, { startsAt: new Date(Date.now() + 50 * 3_600_000).toISOString() })
+    const another = await addClass(server, { startsAt: await readNow(server, '50 hours') })
     expect(await get(`/api/posts/notes/${id}/`)).toMatchObject({ id, author_name: asha.username })
     expect(await get(`/api/posts/notes/${id}/comments/`)).toEqual([])
     expect(await get(`/api/classes/${another}/`)).toMatchObject({ id: another })

@@ -3,6 +3,9 @@ import { kindNames } from '../../server/features/notifications/kinds.ts'
 import { neighbours, plusNeighbours, seededNotes } from './community.ts'
 import { classTypes, weeklySeries, type SeededSeries } from './schedule.ts'
 
+/** Who books: everybody but the hosts. */
+const bookers = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
+
 const hosts: [username: string, name: string][] = [
   ['asha', 'Asha Rao'],
   ['bela', 'Bela Shah'],
@@ -15,14 +18,18 @@ export async function seedSchedule(db: Client): Promise<void> {
 }
 
 /**
- * A studio that is lived in: three hosts, twenty classes a week for the next four weeks and the last two, members who book,
- * wait, come and miss, and a community that talks. Added once; later runs change nothing.
+ * A studio that is lived in: three hosts, twenty classes a week for the next four weeks and the last two, one more that is
+ * just over and one that begins within two hours, members who book, wait, come and miss, and a community that talks. The same
+ * at any moment of the product's clock. Added once; later runs change nothing.
  */
 export async function seedStudio(db: Client): Promise<void> {
   const added = await addNeighbours(db)
   await addSeries(db, weeklySeries)
   if (!added) return
   await db.query('begin')
+  // Before anything else spends the credits of this week.
+  await fillSmallClass(db)
+  await addClassesAroundNow(db)
   await fillPastClasses(db)
   await bookClasses(db)
   await talk(db)
@@ -101,39 +108,93 @@ async function addSeries(db: Client, series: SeededSeries[]): Promise<void> {
   await db.query('select expand_series(id) from class_series order by id')
 }
 
+/** A class that everybody wants: each seat is taken and three wait. It is neither today nor too far ahead to book. */
+async function fillSmallClass(db: Client): Promise<void> {
+  const { rows } = await db.query(
+    `select id, capacity from classes
+     where starts_at between app_now() + interval '1 day' and app_now() + interval '13 days' and cancelled_at is null
+     order by capacity, starts_at limit 1`,
+  )
+  const [{ id, capacity }] = rows
+  await bookSeats(db, id, { among: bookers, wanted: capacity + 3, wait: true })
+}
+
+/** Whatever the hour: a class that ended in the last fifteen minutes, and one that begins within two hours. */
+async function addClassesAroundNow(db: Client): Promise<void> {
+  const over = await addClass(db, { type: 'First Light', minutes: 60, startsIn: '-60 minutes', capacity: 12 })
+  for (const [at, name] of bookers.slice(-8).entries()) {
+    const booked = await bookPast(db, name, { ...over, status: 'booked' })
+    // The product itself settles who came; the last one did not.
+    if (booked && at < 7)
+      await db.query(
+        `insert into class_presence (class, member, joined_at, left_at)
+         select c.id, m.id, c.starts_at, c.ends_at from classes c, members m where c.id = $1 and m.username = $2`,
+        [over.id, name],
+      )
+  }
+  const soon = { type: 'Sitting Together', minutes: 40, startsIn: '75 minutes', capacity: 12 }
+  await bookSeats(db, (await addClass(db, soon)).id, { among: bookers.toReversed(), wanted: 5 })
+}
+
+type PastClass = { id: string; startsAt: Date }
+
+/** Adds a class so long after the quarter of an hour that has begun, led by a host who is free then. */
+async function addClass(
+  db: Client,
+  {
+    type,
+    minutes,
+    startsIn,
+    capacity,
+  }: { type: string; minutes: number; startsIn: string; capacity: number },
+): Promise<PastClass> {
+  const { rows } = await db.query(
+    `insert into classes (type, host, starts_at, minutes, capacity)
+     select t.id, m.id, at, $2, $4
+     from (select date_bin('15 minutes', app_now(), 'epoch') + $3::interval as at) quarter, class_types t, members m
+     where t.title = $1 and m.username = any($5) and not host_busy(0, m.id, at, $2)
+     order by m.username limit 1
+     returning id, starts_at`,
+    [type, minutes, startsIn, capacity, hosts.map(([username]) => username)],
+  )
+  return { id: rows[0].id, startsAt: rows[0].starts_at }
+}
+
 /** The last two weeks of every series, with those who came and a few who did not. */
 async function fillPastClasses(db: Client): Promise<void> {
   const { rows } = await db.query(
     `insert into classes (type, host, starts_at, minutes, capacity, settled_at)
-     select s.type, s.host, at, s.minutes, s.capacity, at + interval '2 hours'
-     from class_series s, generate_series(1, 14) back, lateral (
+     select s.type, s.host, at, s.minutes, s.capacity, least(at + interval '2 hours', app_now())
+     from class_series s, generate_series(0, 14) back, lateral (
        select series_start(s, date_in(s.time_zone, app_now()) - back) as at, date_in(s.time_zone, app_now()) - back as day
      ) past
-     where extract(isodow from day) = s.weekday
+     where extract(isodow from day) = s.weekday and at between app_now() - interval '14 days' and app_now() - interval '90 minutes'
+       and not host_busy(0, s.host, at, s.minutes)
      returning id, starts_at, capacity`,
   )
-  const people = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
   for (const [index, { id, starts_at: startsAt, capacity }] of rows.entries()) {
     for (let seat = 0; seat < Math.min(capacity, 3 + (index % 4)); seat++) {
       const status = (index + seat) % 9 === 0 ? 'no_show' : 'attended'
-      await attend(db, people[(index * 5 + seat * 7) % people.length]!, { id, startsAt, status })
+      await bookPast(db, bookers[(index * 5 + seat * 7) % bookers.length]!, { id, startsAt, status })
     }
   }
 }
 
-/** A booking of the past and what it cost; a member without a credit left did not book. */
-async function attend(
+/** A booking of the past and what it cost. @returns false for who did not book: no credit left, or a seat elsewhere then. */
+async function bookPast(
   db: Client,
   username: string,
-  { id, startsAt, status }: { id: string; startsAt: Date; status: string },
-): Promise<void> {
+  { id, startsAt, status }: PastClass & { status: 'booked' | 'attended' | 'no_show' },
+): Promise<boolean> {
   await db.query('select issue_credits(id, $2) from members where username = $1', [username, startsAt])
   const { rows } = await db.query(
-    `select id from members where username = $1 and credits_left(id, 'class', $2) > 0`,
-    [username, startsAt],
+    `select id from members m where username = $1 and credits_left(id, 'class', $2) > 0 and not exists (
+       select from bookings b join classes o on o.id = b.class join classes c on c.id = $3
+       where b.member = m.id and o.starts_at < c.ends_at and c.starts_at < o.ends_at)`,
+    [username, startsAt, id],
   )
   const [member] = rows
-  if (!member) return
+  if (!member) return false
   const booked = await db.query(
     `insert into bookings (class, member, status, booked_at, booked_for, minutes_present)
      select c.id, $2, $3, c.starts_at - interval '2 days', c.starts_at, case $3 when 'attended' then c.minutes - 3 end
@@ -141,32 +202,45 @@ async function attend(
      on conflict do nothing returning id`,
     [id, member.id, status],
   )
-  if (!booked.rows.length) return
+  if (!booked.rows.length) return false
   await db.query(`select use_credit($1, 'class', $2, $3)`, [member.id, startsAt, booked.rows[0].id])
   if (status === 'attended')
     await db.query(`select award_class($1, c) from classes c where c.id = $2`, [member.id, id])
+  return true
 }
 
-/** Bookings of the coming two weeks: as many as the rules let people make; the smallest class is full and has a waitlist. */
+/** Bookings of the coming two weeks: as many as the rules let people make. */
 async function bookClasses(db: Client): Promise<void> {
   const { rows } = await db.query(
-    `select id from classes where starts_at between app_now() and app_now() + interval '14 days' and cancelled_at is null
+    `select id from classes c
+     where starts_at between app_now() and app_now() + interval '14 days' and cancelled_at is null
+       and not exists (select from bookings where class = c.id)
      order by capacity, starts_at`,
   )
-  const people = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
-  const wishes = rows.flatMap(({ id }, index) =>
-    Array.from({ length: index === 0 ? 7 : 2 + (index % 4) }, (_, seat) => ({
-      id,
-      name: people[(index * 3 + seat * 5) % people.length]!,
-      wait: index === 0,
-    })),
-  )
-  for (const { id, name, wait } of wishes) {
-    await db.query(`select book_class(m.id, $2, $3, false, true) from members m where m.username = $1`, [
-      name,
-      id,
-      wait,
-    ])
+  for (const [index, { id }] of rows.entries()) {
+    const wanted = 2 + (index % 4)
+    const among = Array.from(
+      { length: wanted },
+      (_, seat) => bookers[(index * 3 + seat * 5) % bookers.length]!,
+    )
+    await bookSeats(db, id, { among, wanted })
+  }
+}
+
+/** Books or waits for so many of these people, as far as the rules let them. */
+async function bookSeats(
+  db: Client,
+  id: string,
+  { among, wanted, wait = false }: { among: string[]; wanted: number; wait?: boolean },
+): Promise<void> {
+  let left = wanted
+  for (const name of among) {
+    const { rows } = await db.query(
+      `select book_class(m.id, $2, $3, false, true) ->> 'status' as status from members m where m.username = $1`,
+      [name, id, wait],
+    )
+    if (rows[0].status) left--
+    if (!left) return
   }
 }
 

@@ -11,13 +11,21 @@ export async function stopClock(server: Owner, moment: string): Promise<void> {
   )
 }
 
-/** Lets the product's clock run, `shift` ahead of the true time: '2 hours', '-2 hours'. */
+/** Lets the product's clock run, `shift` ahead of the time at which the test began: '2 hours', '-2 hours'. */
 export async function runClock(server: Owner, shift = '0 seconds'): Promise<void> {
   await server.sql(
-    `insert into product_clock (shift) values ($1::interval)
+    `insert into product_clock (shift)
+     select $1::interval + coalesce(shobj_description(oid, 'pg_database'), '0')::interval
+     from pg_database where datname = current_database()
      on conflict (id) do update set stopped_at = null, shift = excluded.shift`,
     [shift],
   )
+}
+
+/** The product's time, or what it is so much later: '2 hours', '-2 hours'. */
+export async function readNow(server: Owner, later = '0 seconds'): Promise<string> {
+  const [{ now }] = await server.sql('select app_now() + $1::interval as now', [later])
+  return now.toISOString()
 }
 
 /** Moves the product's clock on by a millisecond: lists sort by milliseconds, and within one, by ids that are random. */

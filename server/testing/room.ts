@@ -1,10 +1,12 @@
-import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { staffMember } from './builders.ts'
 import { joinWithoutExpiry, send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 import { addClass, givePlus } from './studio.ts'
+
+/** A server that does not send somebody away fails a test soon, not at the test's own end. */
+const soon = { timeout: 10_000 }
 
 /** Two members on Plus and a host, and what they do in the room of a class. */
 export function setUpRoom(server: TestServer) {
@@ -38,7 +40,9 @@ export function setUpRoom(server: TestServer) {
     [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
 
   /** Opens the socket of a client. @returns the status that refused it, or the open socket and when it closes */
-  async function connect(token: string): Promise<number | { socket: WebSocket; closed: Promise<unknown> }> {
+  async function connect(
+    token: string,
+  ): Promise<number | { socket: WebSocket; closed: () => Promise<unknown> }> {
     const socket = new WebSocket(`${server.livekit.project.url}/rtc?access_token=${token}`)
     socket.on('error', () => undefined)
     return new Promise((resolve) => {
@@ -48,7 +52,7 @@ export function setUpRoom(server: TestServer) {
       })
       socket.once('message', () => {
         opened.push(socket)
-        resolve({ socket, closed: once(socket, 'close') })
+        resolve({ socket, closed: () => expect.poll(() => socket.readyState, soon).toBe(WebSocket.CLOSED) })
       })
     })
   }

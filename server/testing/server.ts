@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,8 @@ import { openMailer } from '../services/mail.ts'
 import { openPush } from '../services/push.ts'
 import { openRazorpay } from '../services/razorpay.ts'
 import { openSignals } from '../services/signals.ts'
-import { run } from './admin.ts'
+import { cloneDatabase } from './database.ts'
+import { momentOfTests } from './moment.ts'
 import { openProxy } from './proxy.ts'
 import { startPair } from './replication.ts'
 
@@ -60,14 +61,22 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
  */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer
-  beforeAll(async () => void Object.assign(server, await openServer(options)))
+  const at = momentOfTests()
+  beforeAll(async () => void Object.assign(server, await openServer({ ...options, at })))
   afterAll(() => server.close())
   return server
 }
 
-async function openServer({ rateLimitScale = 1_000, replicated = false, proxied = false }: ServerOptions) {
+async function openServer({
+  rateLimitScale = 1_000,
+  replicated = false,
+  proxied = false,
+  at,
+}: ServerOptions & { at?: string | undefined }) {
   const pair = replicated ? await startPair({ fsync: 'off' }) : undefined
-  const { url, drop } = pair ? await migrated(pair.primaryUrl) : await cloned(inject('databaseUrl'))
+  const { url, drop } = pair
+    ? await migrated(pair.primaryUrl)
+    : await cloneDatabase(inject('databaseUrl'), at)
   const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
   const proxy = proxied ? await openProxy(url, folder) : undefined
   const processUrl = proxy?.url ?? url
@@ -199,15 +208,6 @@ async function openServer({ rateLimitScale = 1_000, replicated = false, proxied 
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A clone of the migrated database. */
-async function cloned(template: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const inPostgres = (text: string) => run(template.replace('template_nitya', 'postgres'), text)
-  await inPostgres(`create database ${name} template template_nitya`)
-  // Without force, which a role like ours may not use while the database server's own jobs are connected.
-  return { url: template.replace('template_nitya', name), drop: () => inPostgres(`drop database ${name}`) }
 }
 
 /** The database of a server that ends with the tests. */

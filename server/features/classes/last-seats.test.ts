@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readNow } from '../../testing/clock.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { insertMember } from '../../testing/insert-member.ts'
@@ -16,7 +17,7 @@ test('two hundred members ask two processes for twenty seats at once: twenty are
     ids,
   ])
   const id = await addClass(server, {
-    startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    startsAt: await readNow(server, '48 hours'),
     capacity: 20,
   })
   const answers = await Promise.all(

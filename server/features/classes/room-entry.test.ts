@@ -65,7 +65,7 @@ describe('nobody gets in', () => {
     await book(server, asha.id, id)
     const { token, closed } = await enter(id)
     await act(id)
-    await closed
+    await closed()
     expect([401, 404]).toContain(await connect(token))
     expect(presentIn(id)).toEqual([])
     expect((await join(id)).statusCode).not.toBe(200)
@@ -81,10 +81,10 @@ describe('nobody gets in', () => {
     )
     const [first, second] = [await enter(id, desk), await enter(id)]
     await server.sql('delete from member_roles where member = $1', [desk.id])
-    await first.closed
+    await first.closed()
     expect([await connect(first.token), (await join(id, desk)).statusCode]).toEqual([401, 403])
     await send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
-    await second.closed
+    await second.closed()
     expect(await connect(second.token)).toBe(404)
     expect((await join(id)).json().code).toBe('class_over')
   })
@@ -105,7 +105,7 @@ describe('nobody gets in', () => {
     await refuse('off')
     // After some failures in a row the room server is left alone for ten seconds.
     await expect.poll(clear).toBe('done')
-    await closed
+    await closed()
     await expect.poll(exits).toEqual([])
   })
 })
@@ -122,7 +122,7 @@ describe('a real room server', () => {
     await book(server, asha.id, id)
     const { token, closed } = await enter(id)
     await lead(id, 'remove', { username: asha.username })
-    await closed
+    await closed()
     const exits = () => server.sql('select id from room_exits where class = $1', [id])
     await expect.poll(exits).toEqual([])
     roomOf(id).revoked.clear()
@@ -144,7 +144,7 @@ describe('a real room server', () => {
       (await server.app.inject({ method: 'POST', url: '/api/rooms/webhook/', headers, payload: body }))
         .statusCode,
     ).toBe(200)
-    await back.closed
+    await back.closed()
     expect(presentIn(id)).toEqual([])
   })
 })

@@ -112,11 +112,11 @@ describe('in the room', () => {
     const raise = () => send(server, `POST /api/classes/${id}/room/hand/`, { raised: true }, colleague.access)
     expect((await raise()).statusCode).toBe(204)
     await server.sql(`delete from member_roles where member = $1 and role = 'desk'`, [colleague.id])
-    await closed
+    await closed()
     expect((await raise()).statusCode).toBe(403)
     expect((await join(id, colleague)).json().code).toBe('removed')
     const again = await connect(token)
-    if (typeof again !== 'number') await again.closed
+    if (typeof again !== 'number') await again.closed()
   })
 
   it('tells the host plainly while the room server is away', async () => {

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPushService, type PushStandIn } from '../../../stand-ins/push/push.ts'
+import { readNow } from '../../testing/clock.ts'
 import { join, logIn, send, type Person } from '../../testing/people.ts'
 import { decrypt, deviceOf, makeBrowser, type Browser } from '../../testing/push.ts'
 import { addClass } from '../../testing/studio.ts'
@@ -35,7 +36,7 @@ const idOf = ({ endpoint }: Browser) => endpoint.split('/').at(-1)
 let count = 0
 /** A promotion from a waitlist, which is urgent. */
 async function promote(who: Person) {
-  const aClass = await addClass(server, { startsAt: new Date(Date.now() + 48 * 3_600_000).toISOString() })
+  const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
   await server.sql('select notify($1, $2, $3, $4)', [
     who.id,
     'waitlist_promoted',

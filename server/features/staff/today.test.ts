@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
+import { readNow } from '../../testing/clock.ts'
 import { orderId, verify } from '../../testing/buying.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -7,12 +8,15 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { addClass } from '../../testing/studio.ts'
 
 const server = useServer()
-const noon = new Date(`${new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)}T06:30:00Z`)
+let noon: Date
 const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000).toISOString()
 let asha: Person
 
 beforeAll(async () => {
   server.razorpay.webhooks('off')
+  noon = new Date(
+    `${new Date(Date.parse(await readNow(server)) + 19_800_000).toISOString().slice(0, 10)}T06:30:00Z`,
+  )
   asha = await insertMember(server, 'asha')
 })
 

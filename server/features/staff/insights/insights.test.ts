@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { staffMember } from '../../../testing/builders.ts'
 import { orderId, verify } from '../../../testing/buying.ts'
-import { runClock, stopClock } from '../../../testing/clock.ts'
+import { readNow, runClock, stopClock } from '../../../testing/clock.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { insertMember } from '../../../testing/insert-member.ts'
@@ -86,12 +86,12 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   // Their 30 days were over on the 31st day, but ten of them were paused.
   const dina = await insertMember(server, 'dina')
   const grant = await givePlus(server, dina.id, 30, {
-    at: new Date(Date.now() - 31 * 86_400_000).toISOString(),
+    at: await readNow(server, '-31 days'),
   })
   expect((await read()).members.plus).toBe(1)
   await server.sql(
     `insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
-     values ($1, $2, app_now() - interval '20 days', app_now() - interval '10 days', current_date - 20, current_date - 10)`,
+     values ($1, $2, app_now() - interval '20 days', app_now() - interval '10 days', app_now()::date - 20, app_now()::date - 10)`,
     [dina.id, grant],
   )
   expect((await read()).members.plus).toBe(2)
