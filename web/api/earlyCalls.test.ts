@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../contract/api.ts'
 import { useBackend } from '../testing/backend.ts'
 import { aNote, free } from '../testing/builders.ts'
@@ -12,10 +12,31 @@ const backend = useBackend()
 const ping = 'POST /api/streaks/ping/'
 const status = 'GET /api/payments/status/'
 
+/** Milliseconds since the document was opened. */
+let age = 0
+
 beforeEach(() => {
+  age = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => age)
   delete window.earlyCalls
   backend.answers(status, { body: free })
 })
+
+afterEach(() => void vi.restoreAllMocks())
+
+test.each([
+  [10_000, 1],
+  [10_001, 2],
+])(
+  'an early answer is taken at most ten seconds after the document was opened (%i ms)',
+  async (ms, requests) => {
+    remember(accessFor('asha'))
+    startEarly([status])
+    age = ms
+    await call(status)
+    expect(backend.requestsTo(status)).toHaveLength(requests)
+  },
+)
 
 test('the app takes the answer to an early call, once', async () => {
   const access = accessFor('asha')

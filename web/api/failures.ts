@@ -18,16 +18,30 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** The server's sentence under `error`, if it gave one. */
-export function errorIn(failure: unknown): string | undefined {
-  return failure instanceof Refused ? spoken(failure.body.error) : undefined
+/**
+ * The sentence for a failed call: the server's own where it is meant for people, otherwise the screen's.
+ *
+ * @param unreachable the sentence where the server could not be reached, if it is another
+ */
+export function sentenceFor(failure: unknown, failed: string, unreachable = failed): string {
+  if (failure instanceof Unreachable) return unreachable
+  return reasonIn(failure) ?? failed
 }
 
-/** The sentence of a refusal to show: that of `error`, else of `detail`, else of the first field. */
+/** `sentenceFor` of a screen that reads the key `error` alone (docs/contract.md#c16). */
+export const errorSentenceFor = (failure: unknown, failed: string): string =>
+  (failure instanceof Refused ? spoken(failure.body.error) : undefined) ?? failed
+
+/**
+ * The server's reason for a refusal: `error`, which is always written for people, else `detail` or the first field. A server's own
+ * fault and an ended session have none.
+ */
 export function reasonIn(failure: unknown): string | undefined {
   if (!(failure instanceof Refused)) return undefined
   const { error, detail, ...fields } = failure.body
-  return spoken(error) ?? spoken(detail) ?? Object.values(fields).map(first).find(Boolean)
+  if (spoken(error)) return spoken(error)
+  if (failure.status === 401 || failure.status >= 500) return undefined
+  return spoken(detail) ?? Object.values(fields).map(first).find(Boolean)
 }
 
 /** The first sentence of a field's list. */

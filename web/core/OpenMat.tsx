@@ -4,7 +4,7 @@ import { MessageBox } from '../ui/MessageBox.tsx'
 import { SectionCard } from '../ui/SectionCard.tsx'
 import { useChange } from '../api/change.ts'
 import { copy as words } from './openMatCopy.ts'
-import { reasonIn } from '../api/failures.ts'
+import { sentenceFor } from '../api/failures.ts'
 import { formatDate } from './format.ts'
 import { useIsFree } from './membership.ts'
 import { seatLines, useCredits } from './seats.ts'
@@ -20,7 +20,7 @@ export function OpenMat({ say }: { say: Say }) {
   const take = () =>
     mutate(undefined, {
       onSuccess: ({ expires_at: end }) => say(words.taken(formatDate(end)), 'success'),
-      onError: (failure) => say(reasonIn(failure) ?? words.notTaken, 'error'),
+      onError: (failure) => say(sentenceFor(failure, words.notTaken), 'error'),
     })
   return (
     <div className="flex flex-col items-start gap-3 rounded-field bg-leaf-wash p-4">

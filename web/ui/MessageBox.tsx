@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { shown } from '../../contract/limits.ts'
 import { classes } from './classes.ts'
 import { copy } from './copy.ts'
@@ -16,8 +16,12 @@ type Props = {
   message: Message | undefined
   /** Called by the close button, and 5 s after the message appeared. */
   onClose: () => void
-  /** `floating` above the page, or `inline`. */
-  place?: 'floating' | 'inline'
+  /** `floating` above the page, at its `bottom`, or `inline`. */
+  place?: 'floating' | 'bottom' | 'inline'
+  /** Stays until it is closed. */
+  stays?: boolean
+  /** A button beside the sentence. */
+  children?: ReactNode
   /** Hides the message but keeps its space until the next one, so that nothing moves under a second press. */
   passing?: boolean
 }
@@ -26,7 +30,14 @@ type Props = {
  * The shared message box (docs/product.md#message-box). It stays mounted while it is empty, because screen readers announce
  * only changes of a live region that exists already. It does not close while its button has the focus, which would be lost.
  */
-export function MessageBox({ message, onClose, place = 'floating', passing = false }: Props) {
+export function MessageBox({
+  message,
+  onClose,
+  place = 'floating',
+  stays = false,
+  passing = false,
+  children,
+}: Props) {
   const [held, setHeld] = useState(false)
   const close = () => {
     setHeld(false)
@@ -34,22 +45,23 @@ export function MessageBox({ message, onClose, place = 'floating', passing = fal
   }
   const timeIsUp = useEffectEvent(close)
   useEffect(() => {
-    if (!message || held) return
+    if (!message || held || stays) return
     const timer = setTimeout(() => timeIsUp(), shown.messageBox)
     return () => clearTimeout(timer)
-  }, [message, held])
+  }, [message, held, stays])
 
   const box = message && (
     <div
       key={message.nth}
       className={classes(
         'pointer-events-auto flex animate-appear items-start gap-2 rounded-field border-l-4 py-2 pr-2 pl-4 text-ink',
-        place === 'floating' && 'shadow-lifted',
+        place !== 'inline' && 'shadow-lifted',
         passing && 'invisible',
         looks[message.type],
       )}
     >
       <p className="min-w-0 flex-1 py-2">{message.text}</p>
+      {children}
       <IconButton
         label={copy.close}
         onClick={close}
@@ -64,7 +76,9 @@ export function MessageBox({ message, onClose, place = 'floating', passing = fal
   return (
     <div
       className={classes(
-        place === 'floating' && 'pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto max-w-form sm:top-6',
+        place !== 'inline' && 'pointer-events-none fixed inset-x-4 z-50 mx-auto max-w-form',
+        place === 'floating' && 'top-4 sm:top-6',
+        place === 'bottom' && 'bottom-4 pb-[env(safe-area-inset-bottom)]',
         // Empty, it takes neither space nor the gap of its parent.
         place === 'inline' && !message && 'absolute',
       )}

@@ -7,7 +7,10 @@ export const copy = {
   loading: 'Loading...',
   menu: 'Menu',
   more: 'Show more',
+  notUndone: 'That could not be undone.',
   pauseBackground: 'Pause the background',
   playBackground: 'Play the background',
   showPassword: 'Show',
+  undo: 'Undo',
+  undone: 'Undone.',
 }

@@ -1,5 +1,5 @@
 import { emailNotVerifiedMark, sentence } from '../../../contract/failures.ts'
-import { errorIn, first, reasonIn, Refused, spoken, Unreachable } from '../../api/failures.ts'
+import { errorSentenceFor, first, Refused, sentenceFor, spoken, Unreachable } from '../../api/failures.ts'
 import { failed, type Feedback } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 
@@ -48,11 +48,11 @@ export function authFailure(failure: unknown): AuthFeedback {
 export function passkeyFailure(failure: unknown): AuthFeedback {
   if (failure instanceof Unreachable) return failed(words.network)
   if (failure instanceof Refused && failure.status >= 500) return failed(words.server)
-  return failed(reasonIn(failure) ?? words.unexpected)
+  return failed(sentenceFor(failure, words.unexpected))
 }
 
 /** The server's `error` where it gave one, otherwise the screen's own sentence. */
-const errorOr = (fallback: string) => (failure: unknown) => failed(errorIn(failure) ?? fallback)
+const errorOr = (fallback: string) => (failure: unknown) => failed(errorSentenceFor(failure, fallback))
 
 export const resendFailure = errorOr(words.resend)
 export const googleFailure = errorOr(words.google)

@@ -8,8 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useMessage } from '../../ui/message.ts'
-import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Announcer, useAnnounce } from '../../ui/Announcer.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { TopBar } from '../../app/TopBar.tsx'
 import { Bell } from '../notifications/Bell.tsx'
@@ -20,7 +19,7 @@ import { copy } from './copy.ts'
 export default function DailyBoostScreen() {
   const [type, setType] = useState<BoostType>('wisdom')
   return (
-    <>
+    <Announcer>
       <title>{copy.pageTitle}</title>
       <header>
         <TopBar home={paths.community} bell={<Bell />} />
@@ -42,18 +41,18 @@ export default function DailyBoostScreen() {
           {copy.back}
         </LinkButton>
       </main>
-    </>
+    </Announcer>
   )
 }
 
 function Today({ type }: { type: BoostType }) {
   const read = useBoost(type)
-  const { message, say, clear } = useMessage()
+  const announce = useAnnounce()
   const share = async (title: string, body: string) => {
     const url = window.location.origin + paths.dailyBoost
     const outcome = await shareOrCopy({ text: copy.shareText(title, body), url })
-    if (outcome === 'copied') say(copy.linkCopied, 'success')
-    if (outcome === 'failed') say(copy.shareFailed, 'error')
+    if (outcome === 'copied') announce(copy.linkCopied, 'success')
+    if (outcome === 'failed') announce(copy.shareFailed, 'error')
   }
   return (
     <Card as="article" aria-live="polite" className="flex flex-col items-start gap-4">
@@ -70,7 +69,6 @@ function Today({ type }: { type: BoostType }) {
           </>
         )}
       </Read>
-      <MessageBox message={message} onClose={clear} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { reasonIn } from '../../api/failures.ts'
+import { sentenceFor } from '../../api/failures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
@@ -14,7 +14,7 @@ export function CalendarCard() {
   const ask = (renew: boolean) =>
     mutate(renew, {
       onSuccess: () => renew && say(words.renewed, 'success'),
-      onError: (failure) => say(reasonIn(failure) ?? words.calendarFailed, 'error'),
+      onError: (failure) => say(sentenceFor(failure, words.calendarFailed), 'error'),
     })
   return (
     <SectionCard title={words.calendar} className="flex flex-col gap-4">

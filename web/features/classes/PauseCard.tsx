@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { pause } from '../../../contract/limits.ts'
-import { reasonIn } from '../../api/failures.ts'
+import { sentenceFor } from '../../api/failures.ts'
 import { addDays, formatDate } from '../../core/format.ts'
 import { useCredits } from '../../core/seats.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,8 @@ export function PauseCard() {
   const busy = start.isPending || withdraw.isPending
   if (credits?.tier !== 'plus' || !paused) return null
   const { pause: planned } = paused
-  const onError = (failure: unknown) => say(reasonIn(failure) ?? copy.one.unreachable, 'error')
+  const onError = (failure: unknown) =>
+    say(sentenceFor(failure, copy.one.notDone, copy.one.unreachable), 'error')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     start.mutate(

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatDay, formatTime, hourOf } from '../../core/format.ts'
-import { reasonIn, Refused } from '../../api/failures.ts'
+import { Refused, sentenceFor } from '../../api/failures.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useJoin } from '../../core/seats.ts'
 import { useSession } from '../../session/session.ts'
@@ -44,7 +44,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const whole = useRef<HTMLElement>(null)
   const refocus = () => whole.current?.focus({ preventScroll: true })
 
-  const onError = (failure: unknown) => say(sentenceOf(failure), 'error')
+  const onError = (failure: unknown) => say(sentenceFor(failure, words.notDone, words.unreachable), 'error')
   const take = (wish: Wish) => {
     clear()
     book.mutate(
@@ -272,6 +272,3 @@ const formatDayTime = (at: string, zone: string | undefined) =>
 
 const isSafetyNotice = (failure: unknown) =>
   failure instanceof Refused && failure.body.code === 'safety_notice'
-
-const sentenceOf = (failure: unknown) =>
-  reasonIn(failure) ?? (failure instanceof Refused ? words.notDone : words.unreachable)

@@ -3,10 +3,10 @@ import { comment as limits } from '../../../contract/limits.ts'
 import { useDraft } from '../../session/draft.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useSession } from '../../session/session.ts'
+import { useAnnounce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useAlert } from './alerts.tsx'
 import { useComment, useComments } from './commentCalls.ts'
 import { copy } from './copy.ts'
 import { loginAndBack } from './LikeButton.tsx'
@@ -71,8 +71,8 @@ function CommentList({ note }: { note: number }) {
 /** The button appears once the text is more than white space. */
 function CommentForm({ note }: { note: number }) {
   const [text, setText] = useDraft(`comment ${note}`)
-  const alert = useAlert()
-  const comment = useComment(note, { sent: () => setText(''), failed: () => alert(words.failed, 'error') })
+  const announce = useAnnounce()
+  const comment = useComment(note, { sent: () => setText(''), failed: () => announce(words.failed, 'error') })
   function submit(event: FormEvent) {
     event.preventDefault()
     const content = text.trim()

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
 import { TopBar } from '../../app/TopBar.tsx'
+import { Announcer } from '../../ui/Announcer.tsx'
 import { BoostMenu } from '../boost/BoostMenu.tsx'
 import { Bell } from '../notifications/Bell.tsx'
-import { AlertProvider } from './alerts.tsx'
 import { CommunityMenu } from './CommunityMenu.tsx'
 import { copy } from './copy.ts'
 import { Entries } from './Entries.tsx'
@@ -12,7 +12,7 @@ import { PostForm } from './PostForm.tsx'
 /** /community: the form for a note and the feed (docs/product.md#community). */
 export default function CommunityScreen() {
   return (
-    <AlertProvider>
+    <Announcer>
       <title>{copy.pageTitle}</title>
       <header>
         <TopBar home={paths.community} bell={<Bell />}>
@@ -28,6 +28,6 @@ export default function CommunityScreen() {
         <PostForm />
         <Feed />
       </main>
-    </AlertProvider>
+    </Announcer>
   )
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
+import { useAnnounce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useAlert } from './alerts.tsx'
 import { useDelete } from './calls.ts'
 import { copy } from './copy.ts'
 import { deleteFailure } from './failures.ts'
@@ -9,20 +9,20 @@ const words = copy.note
 
 /** Deletes the member's own note from the feed. */
 export function DeleteButton({ id }: { id: number }) {
-  const alert = useAlert()
+  const announce = useAnnounce()
   const { mutate, isPending } = useDelete(id)
   const remove = () =>
     mutate(undefined, {
-      onSuccess: () => alert(words.deleted, 'success'),
-      onError: (failure) => alert(deleteFailure(failure), 'error'),
+      onSuccess: () => announce(words.deleted, 'success'),
+      onError: (failure) => announce(deleteFailure(failure), 'error'),
     })
   return <DeleteLook disabled={isPending} onPress={remove} />
 }
 
 /** The Delete of a single note, which deletes nothing but tells where that is done (docs/contract.md#single-note). */
 export function DeleteElsewhere() {
-  const alert = useAlert()
-  return <DeleteLook onPress={() => alert(words.deleteElsewhere)} />
+  const announce = useAnnounce()
+  return <DeleteLook onPress={() => announce(words.deleteElsewhere)} />
 }
 
 function DeleteLook({ onPress, disabled }: { onPress: () => void; disabled?: boolean }) {

@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react'
 import { useGo } from '../../app/navigation.tsx'
 import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
+import { useAnnounce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useAlert } from './alerts.tsx'
 import { type Note, useLike } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -13,8 +13,8 @@ const words = copy.note
 export function LikeButton({ note }: { note: Note }) {
   const { isAuthenticated } = useSession()
   const go = useGo()
-  const alert = useAlert()
-  const like = useLike(note.id, () => alert(words.likeFailed, 'error'))
+  const announce = useAnnounce()
+  const like = useLike(note.id, () => announce(words.likeFailed, 'error'))
   const { is_liked_by_user: liked, likes_count: count } = note
   const tap = () => (isAuthenticated ? like(note) : go(loginAndBack(note.id)))
   return (

@@ -4,12 +4,12 @@ import { Link } from '../../app/navigation.tsx'
 import { useSession } from '../../session/session.ts'
 import { SharedFrame } from '../../app/SharedFrame.tsx'
 import { paths } from '../../paths.ts'
+import { Announcer } from '../../ui/Announcer.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../app/TopBar.tsx'
 import { MembersBell } from '../notifications/MembersBell.tsx'
-import { AlertProvider } from './alerts.tsx'
 import { useNote } from './calls.ts'
 import { copy } from './copy.ts'
 import { DeleteElsewhere } from './DeleteButton.tsx'
@@ -23,7 +23,7 @@ export default function NoteScreen() {
   const { isAuthenticated, member } = useSession()
   return (
     <MembersCache key={member}>
-      <AlertProvider>
+      <Announcer>
         <title>{words.pageTitle}</title>
         {/* A note is found by its link only, not by a search engine. */}
         <meta name="robots" content="noindex" />
@@ -35,7 +35,7 @@ export default function NoteScreen() {
             {/^\d{1,16}$/.test(id) ? <SingleNote id={Number(id)} /> : <NotFound />}
           </main>
         </SharedFrame>
-      </AlertProvider>
+      </Announcer>
     </MembersCache>
   )
 }

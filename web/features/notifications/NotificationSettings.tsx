@@ -1,5 +1,4 @@
-import { MessageBox } from '../../ui/MessageBox.tsx'
-import { useMessage } from '../../ui/message.ts'
+import { useAnnounce } from '../../ui/Announcer.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { useChangeSettings, useSettings } from './calls.ts'
@@ -15,8 +14,8 @@ const groups = Object.keys(words.groups) as (keyof typeof words.groups)[]
 /** Which kinds of notifications reach the member through which channels, when, and on which device. Each tap is saved at once. */
 export function NotificationSettings() {
   const read = useSettings()
-  const { message, say, clear } = useMessage()
-  const { mutate: change } = useChangeSettings(() => say(words.notSaved, 'error'))
+  const announce = useAnnounce()
+  const { mutate: change } = useChangeSettings(() => announce(words.notSaved, 'error'))
 
   return (
     <>
@@ -41,7 +40,6 @@ export function NotificationSettings() {
           </>
         )}
       </Read>
-      <MessageBox message={message} onClose={clear} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/TopBar.tsx'
 import { paths } from '../../paths.ts'
+import { Announcer } from '../../ui/Announcer.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Bell } from './Bell.tsx'
@@ -12,7 +13,7 @@ const words = copy.settings
 /** /settings/notifications */
 export default function SettingsScreen() {
   return (
-    <>
+    <Announcer>
       <title>{words.pageTitle}</title>
       <header>
         <TopBar home={paths.community} bell={<Bell />} />
@@ -24,6 +25,6 @@ export default function SettingsScreen() {
       >
         <NotificationSettings />
       </Page>
-    </>
+    </Announcer>
   )
 }

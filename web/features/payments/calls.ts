@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../contract/api.ts'
-import { reasonIn } from '../../api/failures.ts'
+import { sentenceFor } from '../../api/failures.ts'
 import { useRead } from '../../api/read.ts'
 import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
@@ -41,7 +41,7 @@ export function usePrice(
   if (code === '' && !isMember) return undiscounted
   if (code !== debounced || isFetching) return {}
   // Without a code the full price may be ordered as well, and the server charges less if a discount waits.
-  if (error) return code === '' ? undiscounted : { fault: reasonIn(error) ?? copy.code.unchecked }
+  if (error) return code === '' ? undiscounted : { fault: sentenceFor(error, copy.code.unchecked) }
   return data ? { price: { ...data, code: data.discount_code } } : {}
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
-import { errorIn, Refused } from '../../api/failures.ts'
+import { errorSentenceFor, Refused } from '../../api/failures.ts'
 import { announceMembership } from '../../core/membership.ts'
 import { failed, type Feedback, succeeded } from '../../ui/useAttempt.ts'
 import type { Price, Tier } from './calls.ts'
@@ -48,14 +48,14 @@ export async function pay(
     receipt = await openCheckout(checkout, { ...order, order_id }, tier.name, email)
   } catch (failure) {
     // A checkout that cannot be opened counts too: the form must not wait for it forever.
-    return failed(errorIn(failure) ?? copy.orderFailed)
+    return failed(errorSentenceFor(failure, copy.orderFailed))
   }
   if (!receipt) return dismissed(order_id, isMember)
   try {
     const { expires_at } = await verify(receipt)
     return paid(expires_at !== null)
   } catch (failure) {
-    return failed(errorIn(failure) ?? copy.verificationFailed)
+    return failed(errorSentenceFor(failure, copy.verificationFailed))
   }
 }
 

@@ -1,4 +1,4 @@
-import { reasonIn } from '../../api/failures.ts'
+import { sentenceFor } from '../../api/failures.ts'
 import { formatRelativeDay, formatTimeRange } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useJoin, useMine } from '../../core/seats.ts'
@@ -20,7 +20,7 @@ export function NextClassCard() {
   const { message, say, clear } = useMessage()
   const join = useJoin()
   const enter = (id: number) =>
-    join.mutate(id, { onError: (failure) => say(reasonIn(failure) ?? words.notJoined, 'error') })
+    join.mutate(id, { onError: (failure) => say(sentenceFor(failure, words.notJoined), 'error') })
   if (isError) return null
   const next = data?.find(({ mine }) => mine?.status === 'booked')
   const isOpen = next?.mine && Date.parse(next.mine.join_opens_at) <= now

@@ -1,4 +1,4 @@
-import { reasonIn } from '../../api/failures.ts'
+import { sentenceFor } from '../../api/failures.ts'
 import { formatWeekdayTime } from '../../core/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMessage } from '../../ui/message.ts'
@@ -15,7 +15,7 @@ export function RepairOffer({ repair }: { repair: Streak['repair'] }) {
   const mend = () =>
     mutate(undefined, {
       onSuccess: ({ streak }) => say(words.mended(streak), 'success'),
-      onError: (failure) => say(reasonIn(failure) ?? words.failed, 'error'),
+      onError: (failure) => say(sentenceFor(failure, words.failed), 'error'),
     })
   return (
     <>

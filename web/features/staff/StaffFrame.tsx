@@ -7,13 +7,14 @@ import { Link } from '../../app/navigation.tsx'
 import { useTheme } from '../../app/useTheme.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { Announcer } from '../../ui/Announcer.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { askForSecondFactor, settleSecondFactor, useAsking } from './asking.ts'
 import { copy } from './copy.ts'
-import { DoneProvider } from './parts/done.tsx'
+import { failureSentence } from './failures.ts'
 import { Refusal } from './Refusal.tsx'
 import { SecondFactorDialog, SecondFactorPage } from './SecondFactor.tsx'
 import { isFor, sectionAt, sections } from './sections.ts'
@@ -64,9 +65,9 @@ export function StaffFrame() {
       </header>
       <div className="mx-auto flex w-full max-w-[84rem] flex-1 flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6 lg:px-6">
         <StaffNav sections={shown} isLoading={!me} />
-        <DoneProvider>
+        <Announcer place="bottom" lasting undoFailed={failureSentence}>
           <Guarded me={me} />
-        </DoneProvider>
+        </Announcer>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { reasonIn, Refused, Unreachable } from '../../api/failures.ts'
+import { reasonIn, Refused, sentenceFor, Unreachable } from '../../api/failures.ts'
 import { copy } from './copy.ts'
 
 const words = copy.parts
@@ -6,12 +6,9 @@ const words = copy.parts
 const lacksSecondFactor = (failure: unknown) =>
   failure instanceof Refused && failure.status === 403 && failure.body.code === 'second_factor'
 
-/** The sentence for a change that failed: the server's where it gave one. */
-export function failureSentence(failure: unknown): string {
-  if (failure instanceof Unreachable) return words.offline
-  if (lacksSecondFactor(failure)) return words.secondFactor
-  return (failure instanceof Refused && failure.status < 500 && reasonIn(failure)) || words.failed
-}
+/** The sentence for a change that failed. */
+export const failureSentence = (failure: unknown): string =>
+  lacksSecondFactor(failure) ? words.secondFactor : sentenceFor(failure, words.failed, words.offline)
 
 /** The sentence for something that could not be read, to add to `fallback`, which names it: `failed={unread(copy.notLoaded)}`. */
 export const unread = (fallback: string) => (failure: Error) => {

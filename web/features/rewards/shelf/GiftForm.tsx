@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { giftCode } from '../../../../contract/limits.ts'
-import { reasonIn, Refused } from '../../../api/failures.ts'
+import { sentenceFor } from '../../../api/failures.ts'
 import { formatDate } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -28,7 +28,8 @@ export function GiftForm() {
       { body: { code: code.trim() } },
       {
         onSuccess: ({ expires_at: end }) => say(words.done(formatDate(end)), 'success'),
-        onError: (failure) => say(sentenceOf(failure), 'error'),
+        onError: (failure) =>
+          say(sentenceFor(failure, shelfCopy.redeem.failed, shelfCopy.redeem.unreachable), 'error'),
       },
     )
   }
@@ -62,9 +63,4 @@ export function GiftForm() {
       </form>
     </SectionCard>
   )
-}
-
-function sentenceOf(failure: unknown) {
-  if (!(failure instanceof Refused)) return shelfCopy.redeem.unreachable
-  return reasonIn(failure) ?? shelfCopy.redeem.failed
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonIn, Refused } from '../../../api/failures.ts'
+import { sentenceFor } from '../../../api/failures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useMessage } from '../../../ui/message.ts'
@@ -33,7 +33,10 @@ export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose
           <Button
             disabled={isPending}
             onClick={() =>
-              mutate({ params: { id } }, { onError: (failure) => say(sentenceOf(failure), 'error') })
+              mutate(
+                { params: { id } },
+                { onError: (failure) => say(sentenceFor(failure, words.failed, words.unreachable), 'error') },
+              )
             }
           >
             {isPending ? words.taking : words.go}
@@ -57,9 +60,4 @@ function Taken({ redeemed: { key, code }, onClose }: { redeemed: Redeemed; onClo
       {code && <Pass code={code} />}
     </Dialog>
   )
-}
-
-function sentenceOf(failure: unknown) {
-  if (!(failure instanceof Refused)) return words.unreachable
-  return reasonIn(failure) ?? words.failed
 }

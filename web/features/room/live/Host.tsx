@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonIn, Refused } from '../../../api/failures.ts'
+import { Refused, sentenceFor } from '../../../api/failures.ts'
 import type { MessageType } from '../../../ui/message.ts'
 import type { ClassDetails } from '../calls.ts'
 import { copy } from '../copy.ts'
@@ -49,7 +49,7 @@ export function Host({
   useEffect(() => {
     if (matchMedia('(min-width: 64rem)').matches) begin()
   }, [])
-  const onError = (failure: unknown) => say(reasonIn(failure) ?? words.failed, 'error')
+  const onError = (failure: unknown) => say(sentenceFor(failure, words.failed), 'error')
   const acts: HostActs = {
     mute: (username) =>
       mute.mutate(

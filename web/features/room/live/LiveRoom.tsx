@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonIn } from '../../../api/failures.ts'
+import { sentenceFor } from '../../../api/failures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useMessage } from '../../../ui/message.ts'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
@@ -81,7 +81,7 @@ export default function LiveRoom({
     if (!up) session?.expectHandDown()
     hand.mutate(
       { params: { id: item.id }, body: { raised: up } },
-      { onError: (failure) => say(reasonIn(failure) ?? words.failed, 'error') },
+      { onError: (failure) => say(sentenceFor(failure, words.failed), 'error') },
     )
   }
   useWakeLock()

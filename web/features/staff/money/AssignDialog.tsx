@@ -3,7 +3,7 @@ import { username as usernameLimits } from '../../../../contract/limits.ts'
 import { formatRupees } from '../../../core/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Order, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -12,7 +12,7 @@ const words = copy.assign
 /** Gives a paid order that has no owner to a member. */
 export function AssignDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { assign } = useMoneyChanges()
-  const say = useDone()
+  const announce = useAnnounce()
   const owner = useRef('')
 
   async function act(data: FormData) {
@@ -27,7 +27,7 @@ export function AssignDialog({ order, onClose }: { order: Order; onClose: () => 
       act={act}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: words.done(owner.current) })
+        if (done) announce(words.done(owner.current), 'success')
       }}
     >
       <p>{words.text(formatRupees(order.amount), order.tier)}</p>

@@ -4,7 +4,7 @@ import { addDays } from '../../../core/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { momentOf } from '../studio/week.ts'
 import { type Code, type NewCode, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'
@@ -14,7 +14,7 @@ const words = copy.prices
 /** Creates a discount code with its limits. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   const { addCode } = useMoneyChanges()
-  const say = useDone()
+  const announce = useAnnounce()
   const created = useRef('')
 
   async function act(data: FormData) {
@@ -29,7 +29,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
       act={act}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: words.codeAdded(created.current) })
+        if (done) announce(words.codeAdded(created.current), 'success')
       }}
     >
       <TextField
@@ -64,7 +64,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
 /** Stops a code. */
 export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onClose: () => void }) {
   const { stopCode } = useMoneyChanges()
-  const say = useDone()
+  const announce = useAnnounce()
   return (
     <ConfirmDialog
       title={words.stopTitle(code)}
@@ -73,7 +73,7 @@ export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onCl
       act={() => stopCode(code, true)}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: words.codeStopped(code), undo: () => stopCode(code, false) })
+        if (done) announce(words.codeStopped(code), 'success', { undo: () => stopCode(code, false) })
       }}
     >
       <p>{words.stopText(uses)}</p>

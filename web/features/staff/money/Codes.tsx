@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate, formatNumber, formatPercent, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { Listing } from '../parts/Listing.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { failureSentence } from '../failures.ts'
@@ -19,14 +19,14 @@ export function Codes() {
   const query = useCodes()
   const { stopCode } = useMoneyChanges()
   const [asking, setAsking] = useState<{ stop?: Code }>()
-  const say = useDone()
+  const announce = useAnnounce()
   const now = useNow()
   const close = () => setAsking(undefined)
 
   const resume = ({ code }: Code) =>
     stopCode(code, false).then(
-      () => say({ sentence: words.codeResumed(code), undo: () => stopCode(code, true) }),
-      (failure: unknown) => say({ sentence: failureSentence(failure), isError: true }),
+      () => announce(words.codeResumed(code), 'success', { undo: () => stopCode(code, true) }),
+      (failure: unknown) => announce(failureSentence(failure), 'error'),
     )
 
   return (

@@ -3,7 +3,7 @@ import { formatDate, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type OrderHistory, type Payer, useMoneyChanges, usePayer } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -13,7 +13,7 @@ const words = copy.refund
 export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {
   const { refund } = useMoneyChanges()
   const { data: payer, isError } = usePayer(order.username)
-  const say = useDone()
+  const announce = useAnnounce()
   const outcome = useRef('')
   const amount = formatRupees(order.amount)
 
@@ -36,7 +36,7 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
       act={act}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: outcome.current })
+        if (done) announce(outcome.current, 'success')
       }}
     >
       <ul className="flex list-disc flex-col gap-2 pl-5">

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Tier, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -11,7 +11,7 @@ type Close = { onClose: () => void }
 /** Puts a new tier on sale. */
 export function NewTierDialog({ onClose }: Close) {
   const { addTier } = useMoneyChanges()
-  const say = useDone()
+  const announce = useAnnounce()
   const added = useRef('')
 
   async function act(data: FormData) {
@@ -29,7 +29,7 @@ export function NewTierDialog({ onClose }: Close) {
       title={words.newTier}
       confirm={words.add}
       act={act}
-      onClose={(done) => finish(done, onClose, () => say({ sentence: words.added(added.current) }))}
+      onClose={(done) => finish(done, onClose, () => announce(words.added(added.current), 'success'))}
     >
       <TextField label={words.name} name="name" maxLength={60} autoComplete="off" required />
       <TextField label={words.priceIn} name="price" inputMode="decimal" autoComplete="off" required />
@@ -41,14 +41,14 @@ export function NewTierDialog({ onClose }: Close) {
 /** Changes a tier's price from now on. */
 export function PriceDialog({ tier, price, onClose }: { tier: Tier; price: string } & Close) {
   const { changeTier } = useMoneyChanges()
-  const say = useDone()
+  const announce = useAnnounce()
   const undo = () => changeTier(tier.id, { price: tier.price })
   return (
     <ConfirmDialog
       title={words.editTitle(tier.name)}
       confirm={words.save}
       act={(data) => changeTier(tier.id, { price: Number(read(data, 'price')) })}
-      onClose={(done) => finish(done, onClose, () => say({ sentence: words.priced(tier.name), undo }))}
+      onClose={(done) => finish(done, onClose, () => announce(words.priced(tier.name), 'success', { undo }))}
     >
       <p>{words.editText(price)}</p>
       <TextField
@@ -66,7 +66,7 @@ export function PriceDialog({ tier, price, onClose }: { tier: Tier; price: strin
 /** Takes a tier off sale. */
 export function WithdrawDialog({ tier, onClose }: { tier: Tier } & Close) {
   const { changeTier } = useMoneyChanges()
-  const say = useDone()
+  const announce = useAnnounce()
   const undo = () => changeTier(tier.id, { withdrawn: false })
   return (
     <ConfirmDialog
@@ -74,7 +74,7 @@ export function WithdrawDialog({ tier, onClose }: { tier: Tier } & Close) {
       confirm={words.withdrawNow}
       look="danger"
       act={() => changeTier(tier.id, { withdrawn: true })}
-      onClose={(done) => finish(done, onClose, () => say({ sentence: words.offSale(tier.name), undo }))}
+      onClose={(done) => finish(done, onClose, () => announce(words.offSale(tier.name), 'success', { undo }))}
     >
       <p>{words.withdrawText}</p>
     </ConfirmDialog>

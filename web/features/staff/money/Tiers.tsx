@@ -3,7 +3,7 @@ import { formatNumber, formatRupees } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { failureSentence, unread } from '../failures.ts'
 import { Act } from './Act.tsx'
@@ -21,13 +21,13 @@ export function Tiers() {
   const read = useTiers()
   const { changeTier } = useMoneyChanges()
   const [asking, setAsking] = useState<{ act: 'add' } | { act: 'price' | 'withdraw'; tier: Tier }>()
-  const say = useDone()
+  const announce = useAnnounce()
   const close = () => setAsking(undefined)
 
   const putBack = ({ id, name }: Tier) =>
     changeTier(id, { withdrawn: false }).then(
-      () => say({ sentence: words.added(name), undo: () => changeTier(id, { withdrawn: true }) }),
-      (failure: unknown) => say({ sentence: failureSentence(failure), isError: true }),
+      () => announce(words.added(name), 'success', { undo: () => changeTier(id, { withdrawn: true }) }),
+      (failure: unknown) => announce(failureSentence(failure), 'error'),
     )
 
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useRoles } from '../calls.ts'
 import { copy as frame } from '../copy.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { Listing } from '../parts/Listing.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { StaffPage } from '../StaffPage.tsx'
@@ -23,11 +23,10 @@ export default function RolesScreen() {
   const { give, take } = useRoleChanges()
   const [isGiving, setGiving] = useState(false)
   const [taking, setTaking] = useState<Taking>()
-  const say = useDone()
+  const announce = useAnnounce()
 
   function finishTaking({ username, name, role }: Taking) {
-    say({
-      sentence: copy.taken(frame.roles[role], username),
+    announce(copy.taken(frame.roles[role], username), 'success', {
       undo: () => give(username, role, name === username ? undefined : name),
     })
   }
@@ -88,7 +87,7 @@ export default function RolesScreen() {
         <GiveRole
           onClose={(given) => {
             setGiving(false)
-            if (given) say({ sentence: copy.given(frame.roles[given.role], given.username) })
+            if (given) announce(copy.given(frame.roles[given.role], given.username), 'success')
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { isFor } from '../sections.ts'
 import { type Person, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
@@ -45,7 +45,7 @@ export function PersonActions({ person, roles, isOneself }: Props) {
 function StepDialog({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) {
   const { username, membership, credits, bookings } = person
   const { revoke, disable, enable } = usePersonChanges(username)
-  const say = useDone()
+  const announce = useAnnounce()
   const seats = bookings.filter(({ status }) => status === 'booked').length
   const unused = credits.filter(({ source }) => source === 'plus').reduce((sum, { left }) => sum + left, 0)
   const reasonIn = (data: FormData) => String(data.get('reason')).trim()
@@ -63,7 +63,7 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
         act={(data) => revoke(reasonIn(data))}
         onClose={(done) => {
           onClose()
-          if (done) say({ sentence: copy.revoked(username) })
+          if (done) announce(copy.revoked(username), 'success')
         }}
       >
         <p>{copy.revokeText(formatDate(membership.expires_at ?? '', studioZone), unused, seats)}</p>
@@ -80,7 +80,7 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
         act={(data) => disable(reasonIn(data))}
         onClose={(done) => {
           onClose()
-          if (done) say({ sentence: copy.disabledNow(username), undo: enable })
+          if (done) announce(copy.disabledNow(username), 'success', { undo: enable })
         }}
       >
         <p>{copy.disableText(seats)}</p>
@@ -94,7 +94,7 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
       act={enable}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.enabledNow(username) })
+        if (done) announce(copy.enabledNow(username), 'success')
       }}
     >
       <p>{copy.enableText}</p>

@@ -4,7 +4,7 @@ import { formatDate, studioZone } from '../../../core/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Person, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -21,7 +21,7 @@ const textOf = (data: FormData, name: string) => String(data.get(name)).trim()
 export function CreditDialog({ person: { username }, onClose }: Props) {
   const { giveCredit, takeCreditBack } = usePersonChanges(username)
   const made = useRef({ id: 0, to: '' })
-  const say = useDone()
+  const announce = useAnnounce()
   async function give(data: FormData) {
     const kind = kinds.find((each) => each === data.get('kind')) ?? 'class'
     made.current = await giveCredit({ kind, days: Number(data.get('days')), reason: textOf(data, 'reason') })
@@ -36,8 +36,7 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
         onClose()
         const { id, to } = made.current
         if (done)
-          say({
-            sentence: copy.goodwillDone(username, formatDate(to, studioZone)),
+          announce(copy.goodwillDone(username, formatDate(to, studioZone)), 'success', {
             undo: () => takeCreditBack(id),
           })
       }}
@@ -64,7 +63,7 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
 export function PlusDialog({ person: { username, membership }, onClose }: Props) {
   const { grant, takeDaysBack } = usePersonChanges(username)
   const made = useRef({ id: 0, days: 0 })
-  const say = useDone()
+  const announce = useAnnounce()
   return (
     <ConfirmDialog
       title={copy.grantTitle(username)}
@@ -77,7 +76,7 @@ export function PlusDialog({ person: { username, membership }, onClose }: Props)
       onClose={(done) => {
         onClose()
         const { id, days } = made.current
-        if (done) say({ sentence: copy.granted(username, days), undo: () => takeDaysBack(id) })
+        if (done) announce(copy.granted(username, days), 'success', { undo: () => takeDaysBack(id) })
       }}
     >
       <p>

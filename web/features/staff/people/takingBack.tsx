@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Credit, type GivenDays, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -81,7 +81,7 @@ function TakeDaysBack({
 /** A button that says what taking something back does, and asks before it is done. */
 function TakeBack({ label, title, text, confirm, done, act }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const say = useDone()
+  const announce = useAnnounce()
   return (
     <>
       <Button look="outline" size="dense" aria-label={label} onClick={() => setAsking(true)}>
@@ -93,7 +93,7 @@ function TakeBack({ label, title, text, confirm, done, act }: Props) {
           confirm={confirm}
           look="danger"
           // Said here, because the row goes with what was taken back, and this dialog with it.
-          act={() => act().then(() => say({ sentence: done }))}
+          act={() => act().then(() => announce(done, 'success'))}
           onClose={() => setAsking(false)}
         >
           <p>{text}</p>

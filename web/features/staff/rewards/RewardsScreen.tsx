@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { failureSentence, unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { type Reward, useCatalogue, useCatalogueChanges } from './calls.ts'
@@ -18,11 +18,11 @@ export default function RewardsScreen() {
   const read = useCatalogue()
   const { change } = useCatalogueChanges()
   const [open, setOpen] = useState<Open>()
-  const say = useDone()
+  const announce = useAnnounce()
   const putBack = ({ id, title }: Reward) =>
     change(id, { withdrawn: false }).then(
-      () => say({ sentence: copy.isBack(title) }),
-      (failure: unknown) => say({ sentence: failureSentence(failure), isError: true }),
+      () => announce(copy.isBack(title), 'success'),
+      (failure: unknown) => announce(failureSentence(failure), 'error'),
     )
   return (
     <StaffPage
@@ -80,7 +80,7 @@ export default function RewardsScreen() {
           {...(open.kind === 'edit' && { reward: open.reward })}
           onClose={(title) => {
             setOpen(undefined)
-            if (title) say({ sentence: open.kind === 'edit' ? copy.saved(title) : copy.added(title) })
+            if (title) announce(open.kind === 'edit' ? copy.saved(title) : copy.added(title), 'success')
           }}
         />
       )}
@@ -93,8 +93,7 @@ export default function RewardsScreen() {
           onClose={(done) => {
             setOpen(undefined)
             if (done)
-              say({
-                sentence: copy.withdrawnNow(open.reward.title),
+              announce(copy.withdrawnNow(open.reward.title), 'success', {
                 undo: () => change(open.reward.id, { withdrawn: false }),
               })
           }}

@@ -3,7 +3,7 @@ import { classLanguages, classLevels } from '../../../../contract/limits.ts'
 import { formatLongDate, formatTime, studioZone } from '../../../core/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type StaffClass, usePlanning, useTypes } from './calls.ts'
 import { copy } from './copy.ts'
 import { copy as shared } from './sharedCopy.ts'
@@ -17,7 +17,7 @@ export function AddClass({ day, plansAll, onClose }: Props) {
   const { data: types = [] } = useTypes()
   const { addClass } = usePlanning()
   const added = useRef<StaffClass>(undefined)
-  const say = useDone()
+  const announce = useAnnounce()
   async function add(data: FormData) {
     const [host, link] = [textIn(data, 'host'), textIn(data, 'link')]
     const level = classLevels.find((each) => each === data.get('level'))
@@ -43,12 +43,13 @@ export function AddClass({ day, plansAll, onClose }: Props) {
         onClose()
         const made = added.current
         if (done && made)
-          say({
-            sentence: copy.added(
+          announce(
+            copy.added(
               made.title,
               `${formatLongDate(made.starts_at, studioZone)}, ${formatTime(made.starts_at, studioZone)}`,
             ),
-          })
+            'success',
+          )
       }}
     >
       <TypeField types={types} />

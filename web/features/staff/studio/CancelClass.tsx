@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { Preview } from './Preview.tsx'
@@ -8,7 +8,7 @@ import { Preview } from './Preview.tsx'
 export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
   const { data, isError } = useAffected(item.id, {})
   const { cancelClass } = usePlanning()
-  const say = useDone()
+  const announce = useAnnounce()
   const told = (data?.booked ?? 0) + (data?.waiting ?? 0)
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () =
       act={(form) => cancelClass(item.id, String(form.get('reason')).trim())}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.cancelled(item.title, told) })
+        if (done) announce(copy.cancelled(item.title, told), 'success')
       }}
     >
       <Preview

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Affected, type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { copy as shared } from './sharedCopy.ts'
@@ -15,7 +15,7 @@ type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }
 /** Moves a class, gives it another host, length, capacity or link, after saying who is affected and how. */
 export function ChangeClass({ item, plansAll, onClose }: Props) {
   const { changeClass } = usePlanning()
-  const say = useDone()
+  const announce = useAnnounce()
   const [day, setDay] = useState(dayOf(item.starts_at))
   const [time, setTime] = useState(timeOf(item.starts_at))
   const [minutes, setMinutes] = useState(item.minutes)
@@ -52,7 +52,7 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
       act={act}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.changed(item.title) })
+        if (done) announce(copy.changed(item.title), 'success')
       }}
     >
       <div className="grid grid-cols-2 gap-3">

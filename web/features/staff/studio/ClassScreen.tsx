@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { isFor } from '../sections.ts'
@@ -143,7 +143,7 @@ function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
 
 function EndClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
   const { endClass } = usePlanning()
-  const say = useDone()
+  const announce = useAnnounce()
   const now = useNow()
   const isEarly = now - Date.parse(item.starts_at) < item.minutes * 30_000
   return (
@@ -153,7 +153,7 @@ function EndClass({ item, onClose }: { item: StaffClass; onClose: () => void }) 
       act={() => endClass(item.id)}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: copy.ended })
+        if (done) announce(copy.ended, 'success')
       }}
     >
       <p>{copy.endText}</p>

@@ -4,7 +4,7 @@ import { studioZone } from '../../../core/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type ClassType, type Decided, type Series, usePlanning } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { HostField, numberIn, SizeFields, textIn, TypeField } from './fields.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
   const { addSeries, changeSeries } = usePlanning()
   const decided = useRef<Decided>(undefined)
-  const say = useDone()
+  const announce = useAnnounce()
   async function act(data: FormData) {
     const host = textIn(data, 'host')
     const rule = {
@@ -47,7 +47,7 @@ export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
       act={act}
       onClose={(done) => {
         onClose(done ? decided.current : undefined)
-        if (done && !series) say({ sentence: copy.added })
+        if (done && !series) announce(copy.added, 'success')
       }}
     >
       <p>{series ? copy.changeText : copy.addText}</p>

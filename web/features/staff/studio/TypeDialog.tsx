@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type ClassType, usePlanning } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { textIn } from './fields.tsx'
@@ -14,7 +14,7 @@ import { copy } from './typesCopy.ts'
 export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onClose: () => void }) {
   const { addType, changeType } = usePlanning()
   const added = useRef('')
-  const say = useDone()
+  const announce = useAnnounce()
   const act = (data: FormData) => {
     const words = {
       title: textIn(data, 'title'),
@@ -35,7 +35,7 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
       act={act}
       onClose={(done) => {
         onClose()
-        if (done) say({ sentence: type ? copy.changed(type.title) : copy.added(added.current) })
+        if (done) announce(type ? copy.changed(type.title) : copy.added(added.current), 'success')
       }}
     >
       {type && <p>{copy.changeText}</p>}

@@ -3,7 +3,7 @@ import { goodwill } from '../../../../contract/limits.ts'
 import { formatDate, studioZone } from '../../../core/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useDone } from '../parts/done.tsx'
+import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type RosterRow, usePlanning } from './calls.ts'
 import { copy } from './classCopy.ts'
 import { numberIn, textIn } from './fields.tsx'
@@ -21,7 +21,7 @@ export function Correction({
   onClose: () => void
 }) {
   const { correct } = usePlanning()
-  const say = useDone()
+  const announce = useAnnounce()
   const { username, name, status } = row
   const undo = status === 'attended' || status === 'no_show' ? () => correct(id, username, status) : undefined
   return (
@@ -32,7 +32,9 @@ export function Correction({
       onClose={(done) => {
         onClose()
         if (done)
-          say({ sentence: copy.corrected(name, copy.statuses[to]), ...(undo && status !== to && { undo }) })
+          announce(copy.corrected(name, copy.statuses[to]), 'success', {
+            ...(undo && status !== to && { undo }),
+          })
       }}
     >
       {to === 'attended' ? (
@@ -61,7 +63,7 @@ export function GoodwillDialog({
 }) {
   const { giveCredit, takeCreditBack } = usePlanning()
   const made = useRef({ id: 0, to: '' })
-  const say = useDone()
+  const announce = useAnnounce()
   async function give(data: FormData) {
     made.current = await giveCredit(username, {
       kind: 'class',
@@ -79,8 +81,7 @@ export function GoodwillDialog({
         onClose()
         const { id, to } = made.current
         if (done)
-          say({
-            sentence: copy.goodwillDone(name, formatDate(to, studioZone)),
+          announce(copy.goodwillDone(name, formatDate(to, studioZone)), 'success', {
             undo: () => takeCreditBack(username, id),
           })
       }}
