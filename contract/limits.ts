@@ -186,6 +186,11 @@ export const room = { opensMinutesBefore: 10, opensMinutesBeforeForStaff: 30 } a
 
 /** Notifications are kept for so many days; so many browsers of one member show them. */
 export const notificationLimits = { keptDays: 180, devices: 10 } as const
+/**
+ * News of one kind about one thing are sent at once, and what follows within so many minutes in one digest at their end; sooner
+ * where they are about a seat. A member gets at most so many an hour by mail, and on each browser; more than that in one digest.
+ */
+export const combining = { minutes: 60, seatMinutes: 15, perHour: 10 } as const
 
 /** What staff may plan. */
 export const classPlan = {

@@ -167,6 +167,14 @@ create table code_holds (
   UNIQUE (spent_by)
 );
 
+create table combined_notifications (
+  delivery uuid not null,
+  notification bigint not null,
+  FOREIGN KEY (delivery) REFERENCES notification_deliveries(id) ON DELETE CASCADE,
+  FOREIGN KEY (notification) REFERENCES notifications(id) ON DELETE CASCADE,
+  PRIMARY KEY (delivery, notification)
+);
+
 create table comments (
   id bigint default random_id() not null,
   note bigint not null,
@@ -505,6 +513,8 @@ create table notification_deliveries (
   held_until timestamp with time zone,
   ended_at timestamp with time zone,
   outcome text,
+  scope text default 'thing'::text not null,
+  fact text,
   CHECK (channel = ANY (ARRAY['mail'::text, 'push'::text])),
   CHECK ((channel = 'push'::text) = (device IS NOT NULL)),
   FOREIGN KEY (device) REFERENCES push_devices(id) ON DELETE CASCADE,
@@ -1017,6 +1027,7 @@ CREATE UNIQUE INDEX classes_once_a_week ON public.classes USING btree (series, d
 CREATE INDEX classes_starts_at ON public.classes USING btree (starts_at, id);
 CREATE INDEX classes_to_settle ON public.classes USING btree (ends_at) WHERE ((settled_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX code_holds_code ON public.code_holds USING btree (code);
+CREATE INDEX combined_notifications_notification ON public.combined_notifications USING btree (notification);
 CREATE INDEX comments_author ON public.comments USING btree (author);
 CREATE INDEX comments_oldest ON public.comments USING btree (note, created_at, id);
 CREATE UNIQUE INDEX comments_retry_key ON public.comments USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
@@ -3218,11 +3229,33 @@ return case
   else false
 end;
 
+-- 245.do.functions-combined-notifications.sql
+-- Whether what it says about a seat is no longer so: it may have waited for a digest or for the morning.
+create function notification_is_overtaken(n notifications) returns boolean language sql stable
+return case n.kind
+  when 'seat_confirmed' then exists (
+    select from bookings b
+    where b.class = (n.data ->> 'class')::bigint and b.member = n.member and b.status <> 'booked')
+  when 'seat_cancelled' then exists (
+    select from bookings b
+    where b.class = (n.data ->> 'class')::bigint and b.member = n.member and b.status = 'booked')
+  when 'seat_free' then exists (
+    select from classes c left join bookings b on b.class = c.id and b.member = n.member
+    where c.id = (n.data ->> 'class')::bigint
+      and (c.cancelled_at is not null or seats_left(c, null) <= 0 or b.status <> 'waiting'))
+  else false
+end;
+
 -- 100.do.outbox.sql
 -- Whether the bell shows it: not what the member switched off, and nothing that has lost its reason.
 create function notification_is_shown(n notifications) returns boolean language sql stable
 return not notification_is_moot(n)
   and not exists (select from notification_preferences p where p.member = n.member and p.kind = n.kind and not p.app);
+
+-- 245.do.functions-combined-notifications.sql
+-- What a notification is about: those of one kind about one thing are combined.
+create function notification_topic(n notifications) returns text language sql immutable
+return coalesce(n.data ->> 'note', n.data ->> 'class', n.key);
 
 -- 100.do.outbox.sql
 create function notifications_forget_name() returns trigger language plpgsql as $$

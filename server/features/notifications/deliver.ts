@@ -2,10 +2,10 @@ import type { Services } from '../../services.ts'
 import { mailsAtOnce } from '../../core/mail-queue.ts'
 import { Delayed, mark, written, type Claim } from '../../services/jobs.ts'
 import type { Mailer } from '../../services/mail.ts'
-import { dueAt, factsOf, wantedChannels } from './dispatch.ts'
+import { dueAt, factsOf, wantedChannels } from './judge.ts'
 import { inviteBy } from './invitations.ts'
 import { kindOf } from './kinds.ts'
-import { writeNotificationMail } from './mails.ts'
+import { wordsOf, writeNotificationMail } from './mails.ts'
 import * as queries from './queries.types.ts'
 
 /** How long an attempt holds its delivery, in seconds: longer than the mailer or a push service may take. */
@@ -56,21 +56,25 @@ const end = async ({ db }: Services, id: string, outcome: string) =>
   void (await queries.endDelivery.run({ id, outcome }, db))
 
 async function sendMail(services: Services, mailer: Mailer, id: string, taken: Taken): Promise<string> {
-  const { kind, member, email } = taken
+  const { kind, member, email, scope } = taken
   const mail = await written(() =>
-    writeNotificationMail(services.seals, { kind, member, email, facts: factsOf(taken) }, services.origin()),
+    writeNotificationMail(
+      services.seals,
+      { kind, member, email, facts: factsOf(taken), scope },
+      services.origin(),
+    ),
   )
   return mailer.send({ ...mail, calendar: await inviteBy(services, mailer, taken), messageId: id })
 }
 
 async function sendPush({ db, push }: Services, id: string, taken: Taken): Promise<string> {
-  const { kind, notification, device, endpoint, p256dh, auth, now } = taken
-  const { title, text, path, urgent = false, until } = kindOf(kind)
+  const { kind, notification, device, endpoint, p256dh, auth, now, scope } = taken
+  const { urgent = false, until } = kindOf(kind)
   const facts = factsOf(taken)
-  const last = until?.(facts)
+  const last = scope === 'all' ? null : until?.(facts)
   const seconds = last ? Math.min(pushSeconds, (last.getTime() - now.getTime()) / 1_000) : pushSeconds
-  const words = await written(() => ({ title: title(facts), text: text(facts), path: path(facts) }))
-  const payload = { id: notification, ...words }
+  const { title, text, path } = await written(() => wordsOf(kind, facts, scope))
+  const payload = { id: notification, title, text, path }
   const target = { endpoint: endpoint!, p256dh: p256dh!, auth: auth! }
   // A topic has at most 32 characters: a UUID's digits.
   const outcome = await push.send(target, { payload, topic: id.replaceAll('-', ''), urgent, seconds })

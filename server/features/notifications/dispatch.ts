@@ -1,7 +1,9 @@
 import type { Transaction } from '../../db/connect.ts'
+import { combining } from '../../../contract/limits.ts'
 import type { Services } from '../../services.ts'
-import type { Facts } from './facts.ts'
-import { channelsOf, kindNames, kindOf, type Channels } from './kinds.ts'
+import { combine, type Plan, type Wanted } from './combine.ts'
+import { kindNames } from './kinds.ts'
+import { dueAt, wantedChannels } from './judge.ts'
 import * as queries from './queries.types.ts'
 
 /** Rows in one transaction: few enough to be quick, and to be repeated after a crash. */
@@ -29,53 +31,50 @@ export async function dispatch({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pro
 }
 
 async function plan(tx: Transaction): Promise<number> {
+  await queries.lockPlanning.run(undefined, tx)
   const claimed = await queries.claimNew.run({ kinds: kindNames, size: batchSize }, tx)
-  const deliveries = claimed.flatMap(deliveriesOf)
-  if (deliveries.length) {
-    await queries.addDeliveries.run(
-      {
-        notifications: deliveries.map(({ notification }) => notification),
-        channels: deliveries.map(({ channel }) => channel),
-        devices: deliveries.map(({ device }) => device),
-        dueAts: deliveries.map(({ dueAt }) => dueAt),
-      },
-      tx,
-    )
+  const wanted = claimed.flatMap(wantedOf)
+  if (wanted.length) {
+    const members = [...new Set(wanted.map(({ row }) => row.member))]
+    const recent = await queries.lockRecentDeliveries.run({ members, minutes: combining.minutes }, tx)
+    await store(tx, combine(wanted, recent))
   }
   if (claimed.length) await queries.markDispatched.run({ ids: claimed.map(({ id }) => id) }, tx)
   return claimed.length
 }
 
-/** The deliveries of a notification: at most one mail, and a push to each device (0 means none). */
-function deliveriesOf(row: Claimed) {
-  const at = { notification: row.id, dueAt: dueAt(row) }
+async function store(tx: Transaction, { added, joined }: Plan): Promise<void> {
+  if (added.length) {
+    await queries.addDeliveries.run(
+      {
+        ids: added.map(({ id }) => id),
+        notifications: added.map(({ notification }) => notification),
+        channels: added.map(({ channel }) => channel),
+        devices: added.map(({ device }) => device),
+        dueAts: added.map(({ due_at }) => due_at),
+        scopes: added.map(({ scope }) => scope),
+        facts: added.map(({ fact }) => fact ?? ''),
+      },
+      tx,
+    )
+  }
+  if (joined.length) {
+    await queries.addCombined.run(
+      {
+        deliveries: joined.map(({ delivery }) => delivery),
+        notifications: joined.map(({ notification }) => notification),
+      },
+      tx,
+    )
+  }
+}
+
+/** The channels of a notification: at most one mail, and a push to each device (0 means none). */
+function wantedOf(row: Claimed): Wanted[] {
+  const at = { row, dueAt: dueAt(row) }
   const { mail, push } = wantedChannels(row)
   return [
     ...(mail ? [{ ...at, channel: 'mail', device: 0 }] : []),
     ...(push ? row.devices.map((device) => ({ ...at, channel: 'push', device })) : []),
   ]
 }
-
-type Judged = Pick<
-  Claimed,
-  'kind' | 'data' | 'facts' | 'moot' | 'disabled' | 'verified' | 'chosen' | 'now' | 'quiet_until'
->
-
-const nowhere: Channels = { app: false, mail: false, push: false }
-
-/** The channels that a notification may still use: none for a deleted or disabled member, or once it is too late or pointless. */
-export function wantedChannels(row: Judged): Channels {
-  const { until } = kindOf(row.kind)
-  const end = until?.(factsOf(row)) ?? null
-  if (row.disabled || row.moot || (end && end <= row.now)) return nowhere
-  const { app, mail, push } = channelsOf(row.kind, row.chosen as Channels | null)
-  return { app, mail: mail && row.verified, push }
-}
-
-/** Now, or the end of the member's quiet hours for what can wait. */
-export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>
-  kindOf(kind).urgent ? now : (quiet_until ?? now)
-
-/** The data of a row's title and text. */
-export const factsOf = ({ data, facts }: Pick<Judged, 'data' | 'facts'>): Facts =>
-  ({ ...(facts as object), data }) as Facts

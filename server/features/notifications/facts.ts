@@ -9,6 +9,9 @@ export type Facts = {
   who: string | null
   /** The title of the note it is about. */
   note: string | null
+  /** How many notifications it tells of, and from how many members. */
+  count?: number
+  people?: number
 }
 
 /** By time zone: making a format takes longer than using it a hundred times, and a page of notifications has a hundred moments. */

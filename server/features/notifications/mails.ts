@@ -2,22 +2,31 @@ import { layOutMail } from '../../core/mail-layout.ts'
 import type { Seals } from '../../core/seals.ts'
 import type { Mail } from '../../services/mail.ts'
 import type { Facts } from './facts.ts'
+import { digest } from './copy.ts'
 import { kindOf, type KindName } from './kinds.ts'
 import { sealSubscription } from './unsubscribing.ts'
 
-type About = { kind: string; member: number; email: string; facts: Facts }
+type About = { kind: string; member: number; email: string; facts: Facts; scope?: string }
+
+/** What a delivery says and where it leads: about its kind, or about everything that it tells of. */
+export function wordsOf(kind: string, facts: Facts, scope: string) {
+  const { title, text, path, action } = kindOf(kind)
+  const { count = 1 } = facts
+  if (scope === 'all' && count > 1) return digest(count, title(facts))
+  return { title: title(facts), text: text(facts), path: path(facts), action }
+}
 
 /** The mail of a notification: its title, its text and one link, with an unsubscribe link if its kind can be switched off. */
 export async function writeNotificationMail(
   seals: Seals,
-  { kind, member, email, facts }: About,
+  { kind, member, email, facts, scope = 'thing' }: About,
   origin: string,
 ): Promise<Mail> {
-  const { title, text, path, action, locked } = kindOf(kind)
-  const parts = [text(facts), { label: action, url: `${origin}${path(facts)}` }]
-  if (locked) return layOutMail(email, title(facts), parts)
+  const { title, text, path, action } = wordsOf(kind, facts, scope)
+  const parts = [text, { label: action, url: `${origin}${path}` }]
+  if (kindOf(kind).locked) return layOutMail(email, title, parts)
   const token = await sealSubscription(seals, { member, kind: kind as KindName })
-  return layOutMail(email, title(facts), parts, {
+  return layOutMail(email, title, parts, {
     url: `${origin}/api/notifications/unsubscribe/${token}/`,
     settings: `${origin}/settings/notifications`,
   })

@@ -60,12 +60,27 @@ delete from push_devices where member = :member! and endpoint = coalesce(:endpoi
 /* @name forgetDevice */
 delete from push_devices where id = :device!;
 
+/* One process plans at a time: what it combines with must be known. */
+/* @name lockPlanning */
+select pg_advisory_xact_lock(7104518202) is null as "locked!";
+
+/* What these members were sent lately or will be sent: a new notification may be combined with it. */
+/* @name lockRecentDeliveries */
+select d.id, n.member, n.kind, notification_topic(n) as "topic!", d.channel, coalesce(d.device, 0)::float8 as "device!",
+  d.due_at, d.queued_at is null as "waiting!", d.scope, d.fact
+from notifications n join notification_deliveries d on d.notification = n.id
+where n.member = any(:members!::bigint[]) and n.created_at > (select app_now()) - interval '3 days'
+  and d.due_at > (select app_now()) - make_interval(mins => :minutes!)
+  and d.outcome is distinct from 'not wanted any more'
+order by d.due_at
+for update of d;
+
 /*
   Notifications that are not dispatched yet. A member who is being deleted is skipped; theirs are deleted too.
 */
 /* @name claimNew */
-select n.id, n.member, n.kind, n.data, notification_facts(n) as "facts!", notification_is_moot(n) as "moot!",
-  m.disabled_at is not null as "disabled!", m.email_verified_at is not null as "verified!",
+select n.id, n.member, n.kind, n.data, notification_topic(n) as "topic!", notification_facts(n) as "facts!",
+  notification_is_moot(n) as "moot!", m.disabled_at is not null as "disabled!", m.email_verified_at is not null as "verified!",
   quiet_until(m.id) as quiet_until, app_now() as "now!",
   (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
    from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
@@ -78,11 +93,14 @@ for key share of m skip locked
 for update of n skip locked;
 
 /* @name addDeliveries */
-insert into notification_deliveries (notification, channel, device, due_at)
-select p.notification, p.channel, nullif(p.device, 0), p.due_at
-from unnest(:notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[])
-  as p (notification, channel, device, due_at)
-on conflict do nothing;
+insert into notification_deliveries (id, notification, channel, device, due_at, scope, fact)
+select p.id, p.notification, p.channel, nullif(p.device, 0), p.due_at, p.scope, nullif(p.fact, '')
+from unnest(:ids!::uuid[], :notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[],
+  :scopes!::text[], :facts!::text[]) as p (id, notification, channel, device, due_at, scope, fact);
+
+/* @name addCombined */
+insert into combined_notifications (delivery, notification)
+select * from unnest(:deliveries!::uuid[], :notifications!::bigint[]);
 
 /* @name markDispatched */
 update notifications set dispatched_at = app_now() where id = any(:ids!::bigint[]);
@@ -96,22 +114,34 @@ where id in (
 returning id;
 
 /*
-  Takes a delivery to send it, unless another attempt holds it or it has ended. The lease is by the true time, because
+  Takes a delivery to send it, with the newest of its notifications and how many there are, unless another attempt holds it or it has ended. The lease is by the true time, because
   it outlasts a request to an outside service.
 */
 /* @name takeDelivery */
 with taken as (
   update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)
   where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())
-  returning id, notification, channel, device
+  returning id, notification, channel, device, scope
+), told as (
+  select t.notification from taken t
+  union select c.notification from taken t join combined_notifications c on c.delivery = t.id
 )
-select t.channel, n.id as "notification!", n.member, n.kind, n.data, notification_facts(n) as "facts!",
-  notification_is_moot(n) as "moot!", m.email, m.disabled_at is not null as "disabled!",
+select t.channel, t.scope, of_it.count as "count!", of_it.people as "people!", n.id as "notification!", n.member, n.kind, n.data, notification_facts(n) as "facts!",
+  notification_is_moot(n) or (t.scope = 'thing' and notification_is_overtaken(n)) as "moot!", m.email, m.disabled_at is not null as "disabled!",
   m.email_verified_at is not null as "verified!", quiet_until(m.id) as quiet_until, app_now() as "now!",
   (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
    from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
   d.id as "device?", d.endpoint as "endpoint?", d.p256dh as "p256dh?", d.auth as "auth?"
-from taken t join notifications n on n.id = t.notification join members m on m.id = n.member
+from taken t
+join notifications n on n.id = (
+  select l.id from told join notifications l on l.id = told.notification
+  order by notification_is_moot(l), l.created_at desc, l.id limit 1)
+join members m on m.id = n.member
+cross join lateral (
+  select count(*) filter (where not notification_is_moot(l))::integer as count,
+    count(distinct l.data ->> 'by') filter (where not notification_is_moot(l))::integer as people
+  from told join notifications l on l.id = told.notification
+) of_it
 left join push_devices d on d.id = t.device;
 
 /* @name isWaiting */

@@ -340,15 +340,84 @@ export interface IForgetDeviceQuery {
   result: IForgetDeviceResult;
 }
 
-const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                                                    "};
+const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from push_devices where id = :device!                                                                                                                    
+ * delete from push_devices where id = :device!                                                                       
  * ```
  */
 export const forgetDevice = new PreparedQuery<IForgetDeviceParams,IForgetDeviceResult>(forgetDeviceIR);
+
+
+/** 'LockPlanning' parameters type */
+export type ILockPlanningParams = void;
+
+/** 'LockPlanning' return type */
+export interface ILockPlanningResult {
+  locked: boolean;
+}
+
+/** 'LockPlanning' query type */
+export interface ILockPlanningQuery {
+  params: ILockPlanningParams;
+  result: ILockPlanningResult;
+}
+
+const lockPlanningIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(7104518202) is null as \"locked!\"                                                                                                      "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select pg_advisory_xact_lock(7104518202) is null as "locked!"                                                                                                      
+ * ```
+ */
+export const lockPlanning = new PreparedQuery<ILockPlanningParams,ILockPlanningResult>(lockPlanningIR);
+
+
+/** 'LockRecentDeliveries' parameters type */
+export interface ILockRecentDeliveriesParams {
+  members: numberArray;
+  minutes: number;
+}
+
+/** 'LockRecentDeliveries' return type */
+export interface ILockRecentDeliveriesResult {
+  channel: string;
+  device: number;
+  due_at: Date;
+  fact: string | null;
+  id: string;
+  kind: string;
+  member: number;
+  scope: string;
+  topic: string;
+  waiting: boolean;
+}
+
+/** 'LockRecentDeliveries' query type */
+export interface ILockRecentDeliveriesQuery {
+  params: ILockRecentDeliveriesParams;
+  result: ILockRecentDeliveriesResult;
+}
+
+const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":290}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":421,"b":429}]}],"statement":"select d.id, n.member, n.kind, notification_topic(n) as \"topic!\", d.channel, coalesce(d.device, 0)::float8 as \"device!\",\n  d.due_at, d.queued_at is null as \"waiting!\", d.scope, d.fact\nfrom notifications n join notification_deliveries d on d.notification = n.id\nwhere n.member = any(:members!::bigint[]) and n.created_at > (select app_now()) - interval '3 days'\n  and d.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and d.outcome is distinct from 'not wanted any more'\norder by d.due_at\nfor update of d                                                                                                                    "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select d.id, n.member, n.kind, notification_topic(n) as "topic!", d.channel, coalesce(d.device, 0)::float8 as "device!",
+ *   d.due_at, d.queued_at is null as "waiting!", d.scope, d.fact
+ * from notifications n join notification_deliveries d on d.notification = n.id
+ * where n.member = any(:members!::bigint[]) and n.created_at > (select app_now()) - interval '3 days'
+ *   and d.due_at > (select app_now()) - make_interval(mins => :minutes!)
+ *   and d.outcome is distinct from 'not wanted any more'
+ * order by d.due_at
+ * for update of d                                                                                                                    
+ * ```
+ */
+export const lockRecentDeliveries = new PreparedQuery<ILockRecentDeliveriesParams,ILockRecentDeliveriesResult>(lockRecentDeliveriesIR);
 
 
 /** 'ClaimNew' parameters type */
@@ -370,6 +439,7 @@ export interface IClaimNewResult {
   moot: boolean;
   now: Date;
   quiet_until: Date | null;
+  topic: string;
   verified: boolean;
 }
 
@@ -379,13 +449,13 @@ export interface IClaimNewQuery {
   result: IClaimNewResult;
 }
 
-const claimNewIR: any = {"usedParamSet":{"kinds":true,"size":true},"params":[{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":618,"b":624}]},{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":663,"b":668}]}],"statement":"select n.id, n.member, n.kind, n.data, notification_facts(n) as \"facts!\", notification_is_moot(n) as \"moot!\",\n  m.disabled_at is not null as \"disabled!\", m.email_verified_at is not null as \"verified!\",\n  quiet_until(m.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)\n   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,\n  array(select d.id::float8 from push_devices d where d.member = n.member) as \"devices!\"\nfrom notifications n join members m on m.id = n.member\nwhere n.dispatched_at is null and n.kind = any(:kinds!::text[])\norder by n.created_at\nlimit :size!\nfor key share of m skip locked\nfor update of n skip locked"};
+const claimNewIR: any = {"usedParamSet":{"kinds":true,"size":true},"params":[{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":653,"b":659}]},{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":698,"b":703}]}],"statement":"select n.id, n.member, n.kind, n.data, notification_topic(n) as \"topic!\", notification_facts(n) as \"facts!\",\n  notification_is_moot(n) as \"moot!\", m.disabled_at is not null as \"disabled!\", m.email_verified_at is not null as \"verified!\",\n  quiet_until(m.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)\n   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,\n  array(select d.id::float8 from push_devices d where d.member = n.member) as \"devices!\"\nfrom notifications n join members m on m.id = n.member\nwhere n.dispatched_at is null and n.kind = any(:kinds!::text[])\norder by n.created_at\nlimit :size!\nfor key share of m skip locked\nfor update of n skip locked"};
 
 /**
  * Query generated from SQL:
  * ```
- * select n.id, n.member, n.kind, n.data, notification_facts(n) as "facts!", notification_is_moot(n) as "moot!",
- *   m.disabled_at is not null as "disabled!", m.email_verified_at is not null as "verified!",
+ * select n.id, n.member, n.kind, n.data, notification_topic(n) as "topic!", notification_facts(n) as "facts!",
+ *   notification_is_moot(n) as "moot!", m.disabled_at is not null as "disabled!", m.email_verified_at is not null as "verified!",
  *   quiet_until(m.id) as quiet_until, app_now() as "now!",
  *   (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
  *    from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
@@ -406,7 +476,10 @@ export interface IAddDeliveriesParams {
   channels: stringArray;
   devices: numberArray;
   dueAts: DateOrStringArray;
+  facts: stringArray;
+  ids: stringArray;
   notifications: numberArray;
+  scopes: stringArray;
 }
 
 /** 'AddDeliveries' return type */
@@ -418,19 +491,45 @@ export interface IAddDeliveriesQuery {
   result: IAddDeliveriesResult;
 }
 
-const addDeliveriesIR: any = {"usedParamSet":{"notifications":true,"channels":true,"devices":true,"dueAts":true},"params":[{"name":"notifications","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":166}]},{"name":"channels","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":188}]},{"name":"devices","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":207}]},{"name":"dueAts","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":227}]}],"statement":"insert into notification_deliveries (notification, channel, device, due_at)\nselect p.notification, p.channel, nullif(p.device, 0), p.due_at\nfrom unnest(:notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[])\n  as p (notification, channel, device, due_at)\non conflict do nothing"};
+const addDeliveriesIR: any = {"usedParamSet":{"ids":true,"notifications":true,"channels":true,"devices":true,"dueAts":true,"scopes":true,"facts":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":208}]},{"name":"notifications","required":true,"transform":{"type":"scalar"},"locs":[{"a":219,"b":233}]},{"name":"channels","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":255}]},{"name":"devices","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":274}]},{"name":"dueAts","required":true,"transform":{"type":"scalar"},"locs":[{"a":287,"b":294}]},{"name":"scopes","required":true,"transform":{"type":"scalar"},"locs":[{"a":314,"b":321}]},{"name":"facts","required":true,"transform":{"type":"scalar"},"locs":[{"a":332,"b":338}]}],"statement":"insert into notification_deliveries (id, notification, channel, device, due_at, scope, fact)\nselect p.id, p.notification, p.channel, nullif(p.device, 0), p.due_at, p.scope, nullif(p.fact, '')\nfrom unnest(:ids!::uuid[], :notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[],\n  :scopes!::text[], :facts!::text[]) as p (id, notification, channel, device, due_at, scope, fact)"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into notification_deliveries (notification, channel, device, due_at)
- * select p.notification, p.channel, nullif(p.device, 0), p.due_at
- * from unnest(:notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[])
- *   as p (notification, channel, device, due_at)
- * on conflict do nothing
+ * insert into notification_deliveries (id, notification, channel, device, due_at, scope, fact)
+ * select p.id, p.notification, p.channel, nullif(p.device, 0), p.due_at, p.scope, nullif(p.fact, '')
+ * from unnest(:ids!::uuid[], :notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[],
+ *   :scopes!::text[], :facts!::text[]) as p (id, notification, channel, device, due_at, scope, fact)
  * ```
  */
 export const addDeliveries = new PreparedQuery<IAddDeliveriesParams,IAddDeliveriesResult>(addDeliveriesIR);
+
+
+/** 'AddCombined' parameters type */
+export interface IAddCombinedParams {
+  deliveries: stringArray;
+  notifications: numberArray;
+}
+
+/** 'AddCombined' return type */
+export type IAddCombinedResult = void;
+
+/** 'AddCombined' query type */
+export interface IAddCombinedQuery {
+  params: IAddCombinedParams;
+  result: IAddCombinedResult;
+}
+
+const addCombinedIR: any = {"usedParamSet":{"deliveries":true,"notifications":true},"params":[{"name":"deliveries","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":92}]},{"name":"notifications","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":117}]}],"statement":"insert into combined_notifications (delivery, notification)\nselect * from unnest(:deliveries!::uuid[], :notifications!::bigint[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into combined_notifications (delivery, notification)
+ * select * from unnest(:deliveries!::uuid[], :notifications!::bigint[])
+ * ```
+ */
+export const addCombined = new PreparedQuery<IAddCombinedParams,IAddCombinedResult>(addCombinedIR);
 
 
 /** 'MarkDispatched' parameters type */
@@ -474,7 +573,7 @@ export interface IClaimDueQuery {
   result: IClaimDueResult;
 }
 
-const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                           "};
+const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -484,7 +583,7 @@ const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","
  *   select id from notification_deliveries where queued_at is null and due_at <= (select app_now())
  *   order by due_at limit :size! for update skip locked
  * )
- * returning id                                                                                                                                                                           
+ * returning id                                                                                                                                                                                                                                        
  * ```
  */
 export const claimDue = new PreparedQuery<IClaimDueParams,IClaimDueResult>(claimDueIR);
@@ -501,6 +600,7 @@ export interface ITakeDeliveryResult {
   auth: string | null;
   channel: string;
   chosen: Json | null;
+  count: number;
   data: Json;
   device: number | null;
   disabled: boolean;
@@ -513,7 +613,9 @@ export interface ITakeDeliveryResult {
   notification: number;
   now: Date;
   p256dh: string | null;
+  people: number;
   quiet_until: Date | null;
+  scope: string;
   verified: boolean;
 }
 
@@ -523,7 +625,7 @@ export interface ITakeDeliveryQuery {
   result: ITakeDeliveryResult;
 }
 
-const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device\n)\nselect t.channel, n.id as \"notification!\", n.member, n.kind, n.data, notification_facts(n) as \"facts!\",\n  notification_is_moot(n) as \"moot!\", m.email, m.disabled_at is not null as \"disabled!\",\n  m.email_verified_at is not null as \"verified!\", quiet_until(m.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)\n   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,\n  d.id as \"device?\", d.endpoint as \"endpoint?\", d.p256dh as \"p256dh?\", d.auth as \"auth?\"\nfrom taken t join notifications n on n.id = t.notification join members m on m.id = n.member\nleft join push_devices d on d.id = t.device"};
+const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device, scope\n), told as (\n  select t.notification from taken t\n  union select c.notification from taken t join combined_notifications c on c.delivery = t.id\n)\nselect t.channel, t.scope, of_it.count as \"count!\", of_it.people as \"people!\", n.id as \"notification!\", n.member, n.kind, n.data, notification_facts(n) as \"facts!\",\n  notification_is_moot(n) or (t.scope = 'thing' and notification_is_overtaken(n)) as \"moot!\", m.email, m.disabled_at is not null as \"disabled!\",\n  m.email_verified_at is not null as \"verified!\", quiet_until(m.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)\n   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,\n  d.id as \"device?\", d.endpoint as \"endpoint?\", d.p256dh as \"p256dh?\", d.auth as \"auth?\"\nfrom taken t\njoin notifications n on n.id = (\n  select l.id from told join notifications l on l.id = told.notification\n  order by notification_is_moot(l), l.created_at desc, l.id limit 1)\njoin members m on m.id = n.member\ncross join lateral (\n  select count(*) filter (where not notification_is_moot(l))::integer as count,\n    count(distinct l.data ->> 'by') filter (where not notification_is_moot(l))::integer as people\n  from told join notifications l on l.id = told.notification\n) of_it\nleft join push_devices d on d.id = t.device"};
 
 /**
  * Query generated from SQL:
@@ -531,15 +633,27 @@ const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":
  * with taken as (
  *   update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)
  *   where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())
- *   returning id, notification, channel, device
+ *   returning id, notification, channel, device, scope
+ * ), told as (
+ *   select t.notification from taken t
+ *   union select c.notification from taken t join combined_notifications c on c.delivery = t.id
  * )
- * select t.channel, n.id as "notification!", n.member, n.kind, n.data, notification_facts(n) as "facts!",
- *   notification_is_moot(n) as "moot!", m.email, m.disabled_at is not null as "disabled!",
+ * select t.channel, t.scope, of_it.count as "count!", of_it.people as "people!", n.id as "notification!", n.member, n.kind, n.data, notification_facts(n) as "facts!",
+ *   notification_is_moot(n) or (t.scope = 'thing' and notification_is_overtaken(n)) as "moot!", m.email, m.disabled_at is not null as "disabled!",
  *   m.email_verified_at is not null as "verified!", quiet_until(m.id) as quiet_until, app_now() as "now!",
  *   (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
  *    from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
  *   d.id as "device?", d.endpoint as "endpoint?", d.p256dh as "p256dh?", d.auth as "auth?"
- * from taken t join notifications n on n.id = t.notification join members m on m.id = n.member
+ * from taken t
+ * join notifications n on n.id = (
+ *   select l.id from told join notifications l on l.id = told.notification
+ *   order by notification_is_moot(l), l.created_at desc, l.id limit 1)
+ * join members m on m.id = n.member
+ * cross join lateral (
+ *   select count(*) filter (where not notification_is_moot(l))::integer as count,
+ *     count(distinct l.data ->> 'by') filter (where not notification_is_moot(l))::integer as people
+ *   from told join notifications l on l.id = told.notification
+ * ) of_it
  * left join push_devices d on d.id = t.device
  * ```
  */

@@ -2,7 +2,8 @@ import type { Answer, Parsed } from '../../../contract/api.ts'
 import type { Db } from '../../db/connect.ts'
 import { fault } from '../../http/refuse.ts'
 import { copy } from './copy.ts'
-import { channelsOf, kindOf, mailOnly, memberKinds, type Channels } from './kinds.ts'
+import { channelsOf, kindOf, mailOnly, memberKinds } from './kinds.ts'
+import type { Channels } from './kind.ts'
 import { listPreferences, putPreference, putQuietHours, readQuietHours } from './queries.types.ts'
 
 type Settings = Answer<'GET /api/notifications/settings/'>

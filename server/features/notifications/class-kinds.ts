@@ -1,0 +1,167 @@
+import { room } from '../../../contract/limits.ts'
+import {
+  classPage,
+  classStart,
+  hostOf,
+  momentIn,
+  notAfter,
+  obstacles,
+  startOf,
+  titleOf,
+  type Facts,
+} from './facts.ts'
+import { everywhere, noPush, bellOnly, justMail, seeToday, type Kind } from './kind.ts'
+
+const seeClass = { path: classPage, action: 'See the class' }
+const cancelHere = { path: classPage, action: 'See or cancel my seat' }
+const seeClasses = { path: () => '/classes', action: 'See the classes' }
+
+/** What happens to a member's seats and classes. */
+export const classKinds = {
+  seat_confirmed: {
+    about: 'seats you booked',
+    title: (f) => `Your seat in ${titleOf(f)}`,
+    text: (f) => `You have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`,
+    ...cancelHere,
+    defaults: noPush,
+    until: classStart,
+    soon: true,
+  },
+  seat_cancelled: {
+    about: 'seats you gave back',
+    title: (f) => `You gave your seat in ${titleOf(f)} back`,
+    text: (f) =>
+      `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. ${costOfLeaving(f)}`,
+    ...seeClasses,
+    defaults: justMail,
+    until: classStart,
+    soon: true,
+  },
+  waitlist_promoted: {
+    about: 'seats you got from a waitlist',
+    title: (f) => `You got a seat in ${titleOf(f)}`,
+    text: (f) => `A seat became free and it is yours: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`,
+    ...cancelHere,
+    defaults: everywhere,
+    urgent: true,
+    until: classStart,
+  },
+  waitlist_skipped: {
+    about: 'seats that went to the next on the list',
+    title: (f) => `A seat in ${titleOf(f)} went to the next person`,
+    text: (f) =>
+      `A seat became free on ${startOf(f)}, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`,
+    ...seeClass,
+    defaults: bellOnly,
+    until: classStart,
+  },
+  seat_free: {
+    about: 'free seats in classes you wait for',
+    title: (f) => `A seat is free in ${titleOf(f)}`,
+    text: (f) => `The first person to take it has it: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`,
+    ...seeClass,
+    action: 'Take the seat',
+    defaults: everywhere,
+    until: classStart,
+    soon: true,
+  },
+  class_in_24h: {
+    about: 'classes of the next day',
+    title: (f) => `${titleOf(f)} is tomorrow`,
+    text: (f) =>
+      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until an hour before, and somebody else gets your mat.`,
+    ...cancelHere,
+    defaults: everywhere,
+    until: notAfter,
+  },
+  class_in_2h: {
+    about: 'classes about to begin',
+    title: (f) => `${titleOf(f)} begins in two hours`,
+    text: (f) =>
+      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. The room opens ${room.opensMinutesBefore} minutes before.`,
+    ...cancelHere,
+    defaults: everywhere,
+    urgent: true,
+    until: notAfter,
+  },
+  class_cancelled: {
+    about: 'cancelled classes',
+    title: (f) => `${titleOf(f)} was cancelled`,
+    text: (f) =>
+      `${titleOf(f)} on ${startOf(f)} will not take place. We are sorry. What it cost you is back, with at least 14 days to use it.`,
+    ...seeClasses,
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+  },
+  class_moved: {
+    about: 'classes with a new time',
+    title: (f) => `${titleOf(f)} has a new time`,
+    text: (f) =>
+      `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}. You keep your seat, and cancelling is free.`,
+    ...cancelHere,
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+    until: classStart,
+    once: true,
+  },
+  class_moved_far: {
+    about: 'classes that moved',
+    title: (f) => `${titleOf(f)} has moved`,
+    text: (f) =>
+      `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}, so your seat was cancelled and what it cost you is back.${keptUntil(f)}`,
+    ...seeClass,
+    action: 'See the new time',
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+    until: classStart,
+  },
+  class_host_changed: {
+    about: 'another teacher',
+    title: (f) => `${titleOf(f)} has another teacher`,
+    text: (f) =>
+      `${titleOf(f)} on ${startOf(f)} will be taught${f.class?.host ? ` by ${f.class.host}` : ' by somebody else'}.`,
+    ...cancelHere,
+    defaults: noPush,
+    until: classStart,
+  },
+  seat_released: {
+    about: 'seats that were released',
+    title: (f) => `Your seat in ${titleOf(f)} was released`,
+    text: (f) =>
+      `Your membership does not cover ${titleOf(f)} on ${startOf(f)} any more, so the seat went to somebody else.`,
+    ...seeClasses,
+    defaults: noPush,
+    locked: true,
+  },
+  credit_returned: {
+    about: 'classes that came back to you',
+    title: () => 'A class came back to you',
+    text: (f) =>
+      `Somebody took the seat in ${titleOf(f)} that you cancelled late, so what it cost you is back.`,
+    ...seeClasses,
+    defaults: bellOnly,
+  },
+  mat_given: {
+    about: 'seats you gave',
+    title: (f) => `${f.who ?? 'Somebody'} got your mat. Thank you.`,
+    text: (f) =>
+      `Because you cancelled ${titleOf(f)} in time, ${f.who ?? 'somebody'} can come. You earned 5 points.`,
+    ...seeToday,
+    defaults: bellOnly,
+  },
+} as const satisfies Record<string, Kind>
+
+function keptUntil(facts: Facts): string {
+  return facts.data.kept_until
+    ? ` A seat at the new time is kept for you until ${momentIn(facts, facts.data.kept_until)}.`
+    : ''
+}
+
+function costOfLeaving({ data }: Facts): string {
+  return data.in_time === false
+    ? 'It was too late to cancel for free, so the class counts as used; if somebody takes the seat, it comes back to you by itself.'
+    : 'What it cost you is back.'
+}

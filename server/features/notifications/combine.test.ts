@@ -1,0 +1,185 @@
+import { beforeEach, afterEach, describe, expect, it } from 'vitest'
+import { combining } from '../../../contract/limits.ts'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { join, send, type Person } from '../../testing/people.ts'
+import { addClass } from '../../testing/studio.ts'
+import { useServer } from '../../testing/server.ts'
+import { dispatch } from './dispatch.ts'
+
+const server = useServer()
+let count = 0
+let author: Person
+let start = 0
+
+beforeEach(async () => {
+  author = await join(server, `author${++count}`)
+  await at(0)
+})
+afterEach(() => runClock(server))
+
+/** So many minutes after noon in India, on a day of the test's own. */
+async function at(minutes: number) {
+  if (minutes === 0) start = Date.UTC(2026, 2, 1 + count, 6, 30)
+  await stopClock(server, new Date(start + minutes * 60_000).toISOString())
+}
+
+const addNote = async (title = 'Dawn') =>
+  (
+    await server.sql(
+      `insert into notes (author, title, content) values ($1, $2, 'Slow water') returning id`,
+      [author.id, title],
+    )
+  )[0].id as number
+const writers = (many: number) =>
+  server.sql(
+    `insert into members (username, email, email_verified_at)
+     select format('w%s_%s', $1::text, n), format('w%s_%s@nitya.test', $1::text, n), now() from generate_series(1, $2::integer) n returning id`,
+    [count, many],
+  )
+const comment = async (note: number, writer: number) =>
+  server.sql(`insert into comments (note, author, content) values ($1, $2, 'Hm')`, [note, writer])
+const notify = (kind: string, key: string, data: object) =>
+  server.sql('select notify($1, $2, $3, $4)', [author.id, kind, key, data])
+
+const deliveries = (channel = 'mail') =>
+  server.sql(
+    `select n.kind, d.scope, d.outcome, extract(epoch from d.due_at)::float8 * 1000 as due,
+       (select count(*)::integer from combined_notifications c where c.delivery = d.id) as joined
+     from notification_deliveries d join notifications n on n.id = d.notification
+     where n.member = $1 and d.channel = $2 order by d.due_at, d.scope desc`,
+    [author.id, channel],
+  )
+const dueAfter = async (channel?: string) =>
+  (await deliveries(channel)).map(({ due }) => Math.round((due - start) / 60_000))
+/** Waits until everything is planned and everything due has ended. */
+async function settled() {
+  await dispatch(server.services)
+  await expect
+    .poll(() =>
+      server.sql(
+        `select from notifications where dispatched_at is null
+         union all select from notification_deliveries where ended_at is null and due_at <= app_now()`,
+      ),
+    )
+    .toEqual([])
+}
+const subjects = async () => {
+  const url = `${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${author.email}"`)}`
+  const { messages } = (await (await fetch(url)).json()) as { messages: { Subject: string }[] }
+  return messages
+    .map(({ Subject }) => Subject)
+    .filter((subject) => !subject.includes('Confirm'))
+    .toReversed()
+}
+const bell = async () =>
+  (await send(server, 'GET /api/notifications/', undefined, author.access)).json() as { kind: string }[]
+
+describe('sixty comments on a note', () => {
+  it('are one mail at once and one after an hour, and sixty lines of the bell', async () => {
+    const note = await addNote()
+    const people = await writers(5)
+    const another = await server.openAnother()
+    await comment(note, people[0].id)
+    await settled()
+    for (let n = 1; n < 60; n++) {
+      await comment(note, people[n % 5].id)
+      if (n % 20 === 0) await Promise.all([server, another].map(({ services }) => dispatch(services)))
+    }
+    await settled()
+    expect(await dueAfter()).toEqual([0, combining.minutes])
+    await at(combining.minutes)
+    await settled()
+    expect(await deliveries()).toMatchObject([
+      { outcome: 'sent', joined: 0 },
+      { outcome: 'sent', joined: 58 },
+    ])
+    expect((await subjects()).slice(-2)).toEqual([
+      expect.stringMatching(/^\w+ commented on your note$/),
+      expect.stringMatching(/^\w+ and 4 others commented on your note$/),
+    ])
+    await runClock(server)
+    expect((await bell()).filter(({ kind }) => kind === 'comment')).toHaveLength(60)
+  })
+
+  it('that are all deleted before the digest are not mailed again', async () => {
+    const note = await addNote()
+    const [writer] = await writers(1)
+    for (let n = 0; n < 3; n++) {
+      await comment(note, writer.id)
+      await settled()
+    }
+    await server.sql('delete from comments where note = $1', [note])
+    await at(combining.minutes)
+    await settled()
+    expect(await deliveries()).toMatchObject([{ outcome: 'sent' }, { outcome: 'not wanted any more' }])
+  })
+
+  it('written at night are one mail in the morning', async () => {
+    const note = await addNote()
+    const [writer] = await writers(1)
+    await at(11 * 60)
+    for (let n = 0; n < 9; n++) await comment(note, writer.id)
+    await settled()
+    expect(await deliveries()).toMatchObject([{ joined: 8 }])
+  })
+})
+
+it('an hour has at most so many mails, and one that tells of the rest, whatever they are about', async () => {
+  const [writer] = await writers(1)
+  for (let n = 0; n < combining.perHour + 9; n++) await comment(await addNote(`Note ${n}`), writer.id)
+  await settled()
+  const rows = await deliveries()
+  expect(rows.map(({ scope, joined }) => [scope, joined])).toEqual([
+    ...Array(combining.perHour).fill(['thing', 0]),
+    ['all', 8],
+  ])
+  await at(combining.minutes)
+  await settled()
+  expect((await subjects()).at(-1)).toBe('9 new notifications')
+})
+
+describe('a class', () => {
+  const classAt = (minutes: number) =>
+    addClass(server, { startsAt: new Date(start + minutes * 60_000).toISOString() })
+
+  it('with fifteen free seats within an hour tells those who wait every quarter of an hour', async () => {
+    const data = { class: await classAt(120) }
+    for (let n = 0; n < 15; n++) {
+      await at(n * 4)
+      await notify('seat_free', `seat ${n}`, data)
+      await settled()
+    }
+    expect(await dueAfter()).toEqual([0, 15, 30, 45, 60])
+  })
+
+  it('that is moved again and again tells each new time, and the same words once', async () => {
+    const lesson = await classAt(2_000)
+    for (let n = 0; n < 5; n++) {
+      await notify('class_moved', `same ${n}`, { class: lesson, from: '2026-03-01T06:30:00Z' })
+      await settled()
+    }
+    await notify('class_moved', 'other', { class: lesson, from: '2026-03-02T06:30:00Z' })
+    await notify('class_moved', 'back', { class: lesson, from: '2026-03-01T06:30:00Z' })
+    await settled()
+    expect((await deliveries()).map(({ joined, outcome }) => [joined, outcome]).toSorted()).toEqual([
+      [0, 'sent'],
+      [0, 'sent'],
+      [4, 'sent'],
+    ])
+  })
+
+  it('is cancelled, and seats are given, however many mails the hour had', async () => {
+    const [writer] = await writers(1)
+    for (let n = 0; n < combining.perHour + 2; n++) await comment(await addNote(`Note ${n}`), writer.id)
+    await settled()
+    for (let n = 0; n < 3; n++) {
+      const data = { class: await classAt(2_000 + n) }
+      await notify('class_cancelled', `cancelled ${n}`, data)
+      await notify('waitlist_promoted', `first ${n}`, data)
+      await notify('waitlist_promoted', `second ${n}`, data)
+    }
+    await settled()
+    const sent = (await deliveries()).filter(({ outcome, kind }) => outcome === 'sent' && kind !== 'comment')
+    expect(sent).toHaveLength(9)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Facts } from './facts.ts'
+import type { Channels } from './kind.ts'
+import { channelsOf, kindOf } from './kinds.ts'
+import type { IClaimNewResult } from './queries.types.ts'
+
+export type Judged = Pick<
+  IClaimNewResult,
+  'kind' | 'data' | 'facts' | 'moot' | 'disabled' | 'verified' | 'chosen' | 'now' | 'quiet_until'
+> & { scope?: string; count?: number; people?: number }
+
+const nowhere: Channels = { app: false, mail: false, push: false }
+
+/** The channels that a notification may still use: none for a deleted or disabled member, or once it is too late or pointless. */
+export function wantedChannels(row: Judged): Channels {
+  const { until } = kindOf(row.kind)
+  const end = row.scope === 'all' ? null : (until?.(factsOf(row)) ?? null)
+  if (row.disabled || row.moot || (end && end <= row.now)) return nowhere
+  const { app, mail, push } = channelsOf(row.kind, row.chosen as Channels | null)
+  return { app, mail: mail && row.verified, push }
+}
+
+/** Now, or the end of the member's quiet hours for what can wait. */
+export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>
+  kindOf(kind).urgent ? now : (quiet_until ?? now)
+
+/** The data of a row's title and text. */
+export const factsOf = ({
+  data,
+  facts,
+  count = 1,
+  people = 1,
+}: Pick<Judged, 'data' | 'facts' | 'count' | 'people'>): Facts =>
+  ({ ...(facts as object), data, count, people }) as Facts

@@ -1,0 +1,37 @@
+import type { Facts } from './facts.ts'
+
+export type Channels = { app: boolean; mail: boolean; push: boolean }
+
+/** One kind of notification: how it reads, where it leads, how it goes out. */
+export type Kind = {
+  /** What its mails are about, as the page behind their unsubscribe link puts it. */
+  about: string
+  title: (facts: Facts) => string
+  text: (facts: Facts) => string
+  /** The path of the page that it leads to. */
+  path: (facts: Facts) => string
+  /** The label of the mail's button. */
+  action: string
+  /** The default channels. */
+  defaults: Channels
+  /** Its mail cannot be switched off: it is about the account, money, or a seat that was taken away. */
+  locked?: true
+  /** It is about the studio's work and goes to those who do it: nobody's settings show it. */
+  staff?: true
+  /** It is sent even during quiet hours. */
+  urgent?: true
+  /** It is about a seat that others want too, so its digest comes sooner. */
+  soon?: true
+  /** Its text holds all its news: the same text again is not sent, even of a kind that is never combined. */
+  once?: true
+  /** After this moment it is no longer sent; null: no limit. */
+  until?: (facts: Facts) => Date | null
+}
+
+export const everywhere: Channels = { app: true, mail: true, push: true }
+export const noPush: Channels = { app: true, mail: true, push: false }
+export const bellOnly: Channels = { app: true, mail: false, push: false }
+export const justMail: Channels = { app: false, mail: true, push: false }
+export const optIn: Channels = { app: false, mail: false, push: false }
+
+export const seeToday = { path: () => '/dashboard', action: 'Go to your day' }

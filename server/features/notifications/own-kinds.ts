@@ -1,0 +1,81 @@
+import { momentIn, notAfter, type Facts } from './facts.ts'
+import { everywhere, noPush, optIn, seeToday, type Kind } from './kind.ts'
+
+const seePlans = { path: () => '/payments', action: 'See the plans' }
+
+/** What happens to a member's notes, membership, points and streak. */
+export const ownKinds = {
+  comment: {
+    about: 'comments on your notes',
+    title: (f) => `${commenters(f)} commented on your note`,
+    text: (f) =>
+      `${commenters(f)} wrote ${(f.count ?? 1) > 1 ? `${f.count} comments` : 'a comment'} below “${f.note ?? 'your note'}”.`,
+    path: (f) => `/notes/${f.data.note}`,
+    action: 'Read the comment',
+    defaults: everywhere,
+  },
+  membership_ends_7d: {
+    about: 'the end of Plus in a week',
+    title: () => 'Plus ends in seven days',
+    text: (f) =>
+      `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; renewing adds to the days you have.`,
+    ...seePlans,
+    defaults: noPush,
+    until: notAfter,
+  },
+  membership_ends_1d: {
+    about: 'the end of Plus tomorrow',
+    title: () => 'Plus ends tomorrow',
+    text: (f) =>
+      `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; everything you wrote stays yours on Free.`,
+    ...seePlans,
+    defaults: noPush,
+    until: notAfter,
+  },
+  points_expire: {
+    about: 'points about to expire',
+    title: (f) => `${pointsOf(f)} soon`,
+    text: (f) =>
+      `${pointsOf(f)} from ${momentIn(f, f.data.first_at)} on. Points live twelve months, and a reward takes the oldest first.`,
+    path: () => '/rewards',
+    action: 'See what they buy',
+    defaults: noPush,
+    until: notAfter,
+  },
+  weekly_digest: {
+    about: 'your week',
+    title: () => 'Your week',
+    text: weekOf,
+    ...seeToday,
+    defaults: optIn,
+    until: notAfter,
+  },
+  streak: {
+    about: 'your streak',
+    title: (f) => `Day ${Number(f.data.streak) + 1} is still open`,
+    text: (f) =>
+      `Your streak is ${days(f.data.streak)} long. A breath, a line in the journal or just a visit counts today.`,
+    ...seeToday,
+    defaults: optIn,
+    until: notAfter,
+  },
+} as const satisfies Record<string, Kind>
+
+function pointsOf({ data }: Facts): string {
+  return data.points === 1 ? 'One point expires' : `${data.points} points expire`
+}
+
+function days(count: unknown): string {
+  return count === 1 ? 'one day' : `${count} days`
+}
+
+function commenters({ who, people = 1 }: Facts): string {
+  const others = people - 1
+  return `${who ?? 'Somebody'}${others > 0 ? ` and ${others === 1 ? 'another member' : `${others} others`}` : ''}`
+}
+
+function weekOf({ data }: Facts): string {
+  const { active, classes, points } = data as { active: number; classes: number; points: number }
+  const came = classes === 0 ? '' : `, went to ${classes === 1 ? 'one class' : `${classes} classes`}`
+  return `You were here on ${days(active)}${came} and earned ${points} points. A new week has begun; there is nothing to catch up on.`
+}
