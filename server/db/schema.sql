@@ -1150,6 +1150,7 @@ CREATE TRIGGER members_leave_classes BEFORE DELETE ON members FOR EACH ROW EXECU
 CREATE TRIGGER members_leave_notifications BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION notifications_forget_name();
 CREATE TRIGGER members_leave_room AFTER UPDATE OF disabled_at ON members FOR EACH ROW WHEN (old.disabled_at IS NULL AND new.disabled_at IS NOT NULL) EXECUTE FUNCTION members_leave_room();
 CREATE TRIGGER members_leave_the_audit BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION audit_forgets_name();
+CREATE TRIGGER members_release_seats AFTER UPDATE OF disabled_at ON members FOR EACH ROW WHEN (old.disabled_at IS NULL AND new.disabled_at IS NOT NULL) EXECUTE FUNCTION members_release_seats();
 CREATE TRIGGER membership_grants_end_early AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION end_plus_early();
 CREATE TRIGGER membership_grants_return_days AFTER UPDATE OF revoked_at ON membership_grants FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION return_added_days();
 CREATE TRIGGER membership_pauses_follow AFTER INSERT OR UPDATE ON membership_pauses FOR EACH ROW EXECUTE FUNCTION follow_pause();
@@ -1442,6 +1443,19 @@ begin
   end if;
   perform take_seat(c, a_member, false);
   return jsonb_build_object('status', 'booked', 'left', credits_left(a_member, 'class', c.starts_at), 'created', true);
+end $$;
+
+-- 213.do.functions-disabled-members.sql
+-- Books, unless the member was disabled since they asked: null then. Disabling takes the same locks, so a booking that came
+-- before it is found by it, and one that comes after it sees it.
+create function book_unless_disabled(a_member bigint, a_class bigint, to_wait boolean, to_wake boolean, accepts_notice boolean)
+returns jsonb language plpgsql as $$
+begin
+  perform lock_classes(array[a_class], array[a_member]);
+  if exists (select from members where id = a_member and disabled_at is not null) then
+    return null;
+  end if;
+  return book_class(a_member, a_class, to_wait, to_wake, accepts_notice);
 end $$;
 
 -- 082.do.bookings.sql
@@ -3030,6 +3044,14 @@ begin
   return null;
 end $$;
 
+-- 213.do.functions-disabled-members.sql
+-- The upcoming seats of a member who is disabled pass on at once, as if they left.
+create function members_release_seats() returns trigger language plpgsql as $$
+begin
+  perform give_seats_back(new.id);
+  return null;
+end $$;
+
 -- 080.do.credits.sql
 -- As before, plus pauses, each of which lengthens the membership by its own duration.
 create or replace function membership_of(a_member bigint) returns table (membership text, expires_at timestamptz)
@@ -3561,10 +3583,9 @@ returns table (booked integer, waiting integer, must_book_again integer, host_is
   group by c.id
 $$;
 
--- 082.do.bookings.sql
--- Gives free seats to the waitlist, in order, until an hour before the start. Who cannot take one keeps their place and
--- learns why. The caller holds the class and everybody on its list. Answers the members who got a seat.
-create function promote(c classes) returns bigint[] language plpgsql as $$
+-- 213.do.functions-disabled-members.sql
+-- As before; nobody who is disabled is promoted.
+create or replace function promote(c classes) returns bigint[] language plpgsql as $$
 declare
   seats integer := seats_left(c, null);
   waiting bookings;
@@ -3574,7 +3595,11 @@ begin
   if c.cancelled_at is not null or c.starts_at - app_now() <= (select promote_before from booking_rules()) then
     return promoted;
   end if;
-  for waiting in select * from bookings b where b.class = c.id and b.status = 'waiting' order by b.waiting_number loop
+  for waiting in
+    select b.* from bookings b join members m on m.id = b.member
+    where b.class = c.id and b.status = 'waiting' and m.disabled_at is null
+    order by b.waiting_number
+  loop
     exit when seats <= 0;
     perform issue_credits(waiting.member, c.starts_at);
     obstacle := coalesce(

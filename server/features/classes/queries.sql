@@ -50,7 +50,7 @@ order by nth;
 select until from seat_holds where class = :class! and member = :member! and until > app_now();
 
 /* @name book */
-select book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as "answer!";
+select book_unless_disabled(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as answer;
 
 /* @name cancel */
 select cancel_booking(:member!, :class!) as "answer!";
@@ -154,6 +154,19 @@ select tend_class(:class!)::text as tended;
 
 /* @name settleClass */
 select settle_class(:class!) as settled;
+
+/* Holds a session until its member has entered a room: one that ends meanwhile waits. In how many seconds it ends. */
+/* @name holdSession */
+with owner as materialized (
+  select id from members where id = :member! for key share
+)
+select least(86400, ceil(extract(epoch from s.ends_at - app_now())))::integer as "seconds!"
+from owner join sessions s on s.member = owner.id
+where s.id = :session!::uuid and s.revoked_at is null and s.ends_at > app_now()
+for update of s;
+
+/* @name noteRoom */
+update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms);
 
 /* @name join */
 select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as "answer!";

@@ -230,7 +230,7 @@ export interface IBookParams {
 
 /** 'Book' return type */
 export interface IBookResult {
-  answer: Json;
+  answer: Json | null;
 }
 
 /** 'Book' query type */
@@ -239,12 +239,12 @@ export interface IBookQuery {
   result: IBookResult;
 }
 
-const bookIR: any = {"usedParamSet":{"member":true,"class":true,"wait":true,"wake":true,"notice":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":25}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":34}]},{"name":"wait","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":42}]},{"name":"wake","required":false,"transform":{"type":"scalar"},"locs":[{"a":54,"b":58}]},{"name":"notice","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as \"answer!\""};
+const bookIR: any = {"usedParamSet":{"member":true,"class":true,"wait":true,"wake":true,"notice":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":35}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":44}]},{"name":"wait","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":52}]},{"name":"wake","required":false,"transform":{"type":"scalar"},"locs":[{"a":64,"b":68}]},{"name":"notice","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]}],"statement":"select book_unless_disabled(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as answer"};
 
 /**
  * Query generated from SQL:
  * ```
- * select book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as "answer!"
+ * select book_unless_disabled(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as answer
  * ```
  */
 export const book = new PreparedQuery<IBookParams,IBookResult>(bookIR);
@@ -721,15 +721,75 @@ export interface ISettleClassQuery {
   result: ISettleClassResult;
 }
 
-const settleClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]}],"statement":"select settle_class(:class!) as settled"};
+const settleClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]}],"statement":"select settle_class(:class!) as settled                                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select settle_class(:class!) as settled
+ * select settle_class(:class!) as settled                                                                                                                      
  * ```
  */
 export const settleClass = new PreparedQuery<ISettleClassParams,ISettleClassResult>(settleClassIR);
+
+
+/** 'HoldSession' parameters type */
+export interface IHoldSessionParams {
+  member: number;
+  session: string;
+}
+
+/** 'HoldSession' return type */
+export interface IHoldSessionResult {
+  seconds: number;
+}
+
+/** 'HoldSession' query type */
+export interface IHoldSessionQuery {
+  params: IHoldSessionParams;
+  result: IHoldSessionResult;
+}
+
+const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":245,"b":253}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect least(86400, ceil(extract(epoch from s.ends_at - app_now())))::integer as \"seconds!\"\nfrom owner join sessions s on s.member = owner.id\nwhere s.id = :session!::uuid and s.revoked_at is null and s.ends_at > app_now()\nfor update of s"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with owner as materialized (
+ *   select id from members where id = :member! for key share
+ * )
+ * select least(86400, ceil(extract(epoch from s.ends_at - app_now())))::integer as "seconds!"
+ * from owner join sessions s on s.member = owner.id
+ * where s.id = :session!::uuid and s.revoked_at is null and s.ends_at > app_now()
+ * for update of s
+ * ```
+ */
+export const holdSession = new PreparedQuery<IHoldSessionParams,IHoldSessionResult>(holdSessionIR);
+
+
+/** 'NoteRoom' parameters type */
+export interface INoteRoomParams {
+  class: number;
+  session: string;
+}
+
+/** 'NoteRoom' return type */
+export type INoteRoomResult = void;
+
+/** 'NoteRoom' query type */
+export interface INoteRoomQuery {
+  params: INoteRoomParams;
+  result: INoteRoomResult;
+}
+
+const noteRoomIR: any = {"usedParamSet":{"class":true,"session":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":43},{"a":88,"b":94}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":72}]}],"statement":"update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms)
+ * ```
+ */
+export const noteRoom = new PreparedQuery<INoteRoomParams,INoteRoomResult>(noteRoomIR);
 
 
 /** 'Join' parameters type */

@@ -1,7 +1,8 @@
 import { SignalResponse, TrackInfo, TrackSource } from '@livekit/protocol'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { giveRoles, staffMember } from '../../testing/builders.ts'
-import { send, type Person } from '../../testing/people.ts'
+import { insertMember, openMemberSession } from '../../testing/insert-member.ts'
+import { logIn, send, type Person } from '../../testing/people.ts'
 import { setUpRoom } from '../../testing/room.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, book } from '../../testing/studio.ts'
@@ -131,6 +132,49 @@ describe('in the room', () => {
       { detail: 'The room cannot be reached right now. Please try again in a moment.' },
     ])
     expect(answer.headers['retry-after']).toBe('5')
+  })
+
+  it.each([
+    ['a logout', (who: Person) => send(server, 'POST /api/accounts/logout/', { refresh: who.refresh })],
+    [
+      'a reset, which ends all sessions',
+      (who: Person) =>
+        server.sql('update sessions set revoked_at = app_now() where member = $1 and revoked_at is null', [
+          who.id,
+        ]),
+    ],
+    [
+      'the end of the session in Settings',
+      async (who: Person) =>
+        send(
+          server,
+          'DELETE /api/accounts/sessions/',
+          undefined,
+          (await openMemberSession(server, who)).access,
+        ),
+    ],
+  ])('%s disconnects who entered with the session, and their token opens nothing', async (_, act) => {
+    const id = await newClass()
+    const who = await insertMember(server, 'guest')
+    await server.sql(
+      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
+      [id, who.id],
+    )
+    const { token, closed } = await enter(id, who)
+    await act(who)
+    await closed()
+    expect(await connect(token)).toBe(401)
+    expect(presentIn(id)).toEqual([])
+  })
+
+  it('the end of a session that has not entered leaves the member in the room', async () => {
+    const id = await newClass()
+    await book(server, asha.id, id)
+    const other = await logIn(server, asha)
+    await enter(id)
+    await send(server, 'POST /api/accounts/logout/', { refresh: other.refresh })
+    expect(await server.sql('select from room_exits')).toEqual([])
+    expect(presentIn(id)).toEqual([asha.username])
   })
 
   it('a second window replaces the first', async () => {

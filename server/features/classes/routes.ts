@@ -4,7 +4,7 @@ import { findForVisitor } from '../../db/replica.ts'
 import { openTurns } from '../../db/turns.ts'
 import { noCredentials } from '../../http/bearer.ts'
 import { linkNext } from '../../http/cursor.ts'
-import { missing } from '../../http/refuse.ts'
+import { memberGone, missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveCalendars } from './calendar.ts'
@@ -82,6 +82,7 @@ export function classes(context: RouteContext, services: Services): void {
     const [row] = await inTurn(params.id, () =>
       queries.book.run({ member: viewer.id, class: params.id, ...wish }, db),
     )
+    if (row!.answer === null) throw memberGone()
     const { created, ...booked } = accept(row!.answer, 'Class')
     if (!created) reply.code(200)
     return booked as { status: 'booked' | 'waiting'; left?: number; position?: number }

@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { untilWaiting } from '../../testing/locks.ts'
+import { insertMember, openMemberSession } from '../../testing/insert-member.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { addClass, book, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
+
+const server = useServer()
+let asha: Person
+let bela: Person
+let chetan: Person
+
+beforeAll(async () => {
+  ;[asha, bela, chetan] = [
+    await insertMember(server, 'asha'),
+    await insertMember(server, 'bela'),
+    await insertMember(server, 'chetan'),
+  ]
+  for (const { id } of [asha, bela, chetan]) {
+    await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+      id,
+    ])
+    await givePlus(server, id, 30)
+  }
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const disable = (who: Person) => server.sql('update members set disabled_at = now() where id = $1', [who.id])
+const enable = (who: Person) => server.sql('update members set disabled_at = null where id = $1', [who.id])
+const used = async (who: Person) =>
+  (await creditsOf(server, who.id)).reduce((sum, credits) => sum + credits.used, 0)
+const told = async (who: Person, kind: string) =>
+  (await server.sql('select from notifications where member = $1 and kind = $2', [who.id, kind])).length
+
+it('disabling a member gives their seats to the waitlist and their credits back, however soon the class is', async () => {
+  const [full, soon, over] = [
+    await addClass(server, { startsAt: inHours(60), capacity: 1 }),
+    await addClass(server, { startsAt: inHours(0.5), capacity: 1 }),
+    await addClass(server, { startsAt: inHours(-30) }),
+  ]
+  for (const id of [full, soon]) {
+    await book(server, asha.id, id)
+    await book(server, bela.id, id, { wait: true, wake: true })
+  }
+  await server.sql(
+    `insert into bookings (class, member, status, booked_at) values ($1, $2, 'attended', now())`,
+    [over, asha.id],
+  )
+  expect(await used(asha)).toBe(2)
+  await disable(asha)
+  expect([await statusOf(server, asha.id, full), await statusOf(server, asha.id, soon)]).toEqual([
+    'cancelled',
+    'cancelled',
+  ])
+  expect([await statusOf(server, asha.id, over), await used(asha)]).toEqual(['attended', 0])
+  expect([await statusOf(server, bela.id, full), await told(bela, 'waitlist_promoted')]).toEqual([
+    'booked',
+    1,
+  ])
+  // In the last hour a free seat belongs to the first tap.
+  expect([await statusOf(server, bela.id, soon), await told(bela, 'seat_free')]).toEqual(['waiting', 1])
+  await enable(asha)
+  expect(await statusOf(server, asha.id, full)).toBe('cancelled')
+})
+
+it('a disabled member has no place on a waitlist, and is not promoted from one that they kept', async () => {
+  const id = await addClass(server, { startsAt: inHours(80), capacity: 1 })
+  await book(server, bela.id, id)
+  await book(server, asha.id, id, { wait: true, wake: true })
+  await book(server, chetan.id, id, { wait: true, wake: true })
+  await disable(asha)
+  expect(await statusOf(server, asha.id, id)).toBe('cancelled')
+  await server.sql(
+    `update bookings set status = 'waiting', waiting_number = 0, waiting_since = now() where member = $1 and class = $2`,
+    [asha.id, id],
+  )
+  await server.sql('select cancel_booking($1, $2)', [bela.id, id])
+  expect([await statusOf(server, asha.id, id), await statusOf(server, chetan.id, id)]).toEqual([
+    'waiting',
+    'booked',
+  ])
+  await enable(asha)
+})
+
+it('a booking that waits for the change gets no seat, and neither does one that arrives with it', async () => {
+  const id = await addClass(server, { startsAt: inHours(100) })
+  const ask = (who: Person) => send(server, `POST /api/classes/${id}/book/`, {}, who.access)
+  const other = new pg.Client({ connectionString: server.url })
+  await other.connect()
+  await other.query('begin')
+  await other.query('update members set disabled_at = now() where id = $1', [chetan.id])
+  const late = Promise.resolve(ask(chetan))
+  await untilWaiting(server)
+  await other.query('commit')
+  expect((await late).statusCode).toBe(401)
+  expect(await statusOf(server, chetan.id, id)).toBeUndefined()
+
+  await other.end()
+
+  for (let round = 0; round < 8; round++) {
+    const who = { ...bela, ...(await openMemberSession(server, bela)) }
+    await Promise.all([ask(who), disable(bela)])
+    expect(await statusOf(server, bela.id, id)).not.toBe('booked')
+    await enable(bela)
+  }
+})
