@@ -61,7 +61,7 @@ export const classRows = {
     gone: 404,
     prepare: (world) => withBooking(world, 'booked', 30),
   },
-  'POST /api/classes/:id/join/': { answers: [401, 200, 403], gone: 403, prepare: withOpenRoom },
+  'POST /api/classes/:id/join/': { answers: [401, 200, 403], prepare: withOpenRoom },
   'GET /api/classes/:id/calendar.ics/': { answers: open(200), prepare: withClass },
   'GET /api/calendar/': { answers: own(200) },
   'POST /api/calendar/renew/': { answers: own(200) },

@@ -21,6 +21,7 @@ import {
   findEnrolment,
   findStanding,
   listCredentials,
+  lockMember,
   makeHandle,
 } from './queries.types.ts'
 import { relyingParty } from './relying-party.ts'
@@ -103,6 +104,8 @@ export async function keepPasskey(
 
 /** Checks that it is the owner who adds or removes a way to log in. @throws 400 without a proof, 403 for staff */
 export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise<void> {
+  const [held] = await lockMember.run({ member: viewer.id }, db)
+  if (!held) throw memberGone()
   const [{ accepted } = { accepted: false }] = await acceptProof.run(
     { member: viewer.id, session: viewer.session, proof },
     db,
