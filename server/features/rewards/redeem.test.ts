@@ -1,51 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { order, orderId, status as membership, verify } from '../../testing/buying.ts'
+import { describe, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
-import { stopClock } from '../../testing/clock.ts'
-import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useRewards } from '../../testing/redeeming.ts'
 import { givePoints } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
-import { addClass, addMembers, book, givePlus } from '../../testing/studio.ts'
+import { addMembers } from '../../testing/studio.ts'
 import { keepPoints } from './keep.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
-const start = '2026-03-04T06:30:00Z'
-const inDays = (days: number) =>
-  stopClock(server, new Date(Date.parse(start) + days * 86_400_000).toISOString())
-let ids: Record<string, number>
-let named = 0
-
-beforeAll(async () => {
-  await inDays(0)
-  ids = Object.fromEntries(
-    (await server.sql('select key, id::text from rewards')).map(({ key, id }) => [key, Number(id)]),
-  )
-})
-
-async function member({ points = 0, verified = true, plus = false } = {}): Promise<Person> {
-  const who = await joinWithoutExpiry(server, `member-${named++}`)
-  if (points) await givePoints(server, who.id, points, { verified })
-  if (plus) await givePlus(server, who.id, 30)
-  return who
-}
-const post = (who: Person, path: string, body?: object) => send(server, `POST /api/${path}`, body, who.access)
-const get = async (who: Person, path: string) =>
-  (await send(server, `GET /api/${path}`, undefined, who.access)).json()
-const redeem = (who: Person, key: string) => post(who, `rewards/${ids[key]}/redeem/`)
-const points = async (who: Person) => {
-  const { expiring: _, ...numbers } = await get(who, 'points/')
-  return numbers
-}
-const credits = (who: Person, source: string) =>
-  server.sql(
-    'select valid_from, valid_to, booking from credits where member = $1 and source = $2 and voided_at is null',
-    [who.id, source],
-  )
-const refused = (code: string) => [409, expect.objectContaining({ code, detail: expect.any(String) })]
-const answerOf = async (call: ReturnType<typeof post>) => {
-  const answer = await call
-  return [answer.statusCode, answer.json()]
-}
+const { start, inDays, member, post, get, redeem, points, credits, refused, answerOf, idOf } =
+  useRewards(server)
 
 describe('redeeming', () => {
   it('costs points once for each key, and answers the same redemption for the same key', async () => {
@@ -53,7 +17,7 @@ describe('redeeming', () => {
     const tap = async (key: string) => {
       const answer = await server.app.inject({
         method: 'POST',
-        url: `/api/rewards/${ids['guest_pass']}/redeem/`,
+        url: `/api/rewards/${idOf('guest_pass')}/redeem/`,
         headers: { authorization: `Bearer ${who.access}`, 'idempotency-key': key },
       })
       return [answer.statusCode, answer.json()]
@@ -200,130 +164,6 @@ describe('a guest pass', () => {
     )
     expect(answers.filter(([{ answer }]) => answer.created)).toHaveLength(1)
     expect(answers.filter(([{ answer }]) => answer.refusal === 'not_found')).toHaveLength(11)
-  })
-})
-
-describe('with Plus', () => {
-  it('one more class is valid for 30 days', async () => {
-    const who = await member({ points: 150, plus: true })
-    expect((await redeem(who, 'class_credit')).json()).toMatchObject({
-      status: 'delivered',
-      expires_at: '2026-04-03T06:30:00.000Z',
-    })
-    expect(await credits(who, 'reward')).toEqual([
-      { valid_from: new Date(start), valid_to: new Date('2026-04-03T06:30:00Z'), booking: null },
-    ])
-  })
-
-  it('three more days lengthen the last window, twice at most, and go with a refund', async () => {
-    const who = await member({ points: 900 })
-    const bought = await orderId(server, { access: who.access, email: who.email })
-    await verify(server, server.razorpay.pay(bought), who.access)
-    const until = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString()
-    for (const days of [33, 36]) {
-      expect((await redeem(who, 'plus_days')).statusCode).toBe(201)
-      expect(await membership(server, who.access)).toMatchObject({ expires_at: until(days) })
-    }
-    const [window] = (await get(who, 'credits/')).windows.filter(
-      ({ kind, source }: Record<string, string>) => kind === 'class' && source === 'plus',
-    )
-    expect(window).toMatchObject({ to: until(36), issued: 29 })
-    expect(await answerOf(redeem(who, 'plus_days'))).toEqual(refused('limit_reached'))
-    const finance = await staffMember(server, 'finance')
-    const refund = await send(
-      server,
-      `POST /api/staff/orders/${bought}/refund/`,
-      { reason: 'Moved away.' },
-      finance.access,
-    )
-    expect(refund.statusCode).toBe(200)
-    expect(await membership(server, who.access)).toMatchObject({ subscription_type: 'free' })
-    expect(await points(who)).toEqual({ spendable: 900, verified: 900, lifetime: 900, spent: 0 })
-    expect((await get(who, 'rewards/mine/')).map(({ status }: { status: string }) => status)).toEqual([
-      'returned',
-      'returned',
-    ])
-  })
-
-  it('the renewal discount applies by itself, gives way to a better code, and comes back with a refund', async () => {
-    const who = await member({ points: 500, plus: true })
-    expect((await redeem(who, 'renewal_discount')).json()).toMatchObject({ status: 'waiting' })
-    expect(await answerOf(redeem(who, 'renewal_discount'))).toEqual(refused('limit_reached'))
-    await server.sql(`insert into discount_codes (code, percent) values ('HALF', 50), ('FIVE', 5)`)
-    const quote = async (code?: string) =>
-      (await post(who, 'payments/quote/', { tier_id: 1, discount_code: code ?? null })).json()
-    expect(await quote()).toMatchObject({ amount: 44_910, discount: 4_990, discount_code: null })
-    expect(await quote('FIVE')).toMatchObject({ amount: 44_910, discount_code: null })
-    expect(await quote('HALF')).toMatchObject({ amount: 24_950, discount_code: 'HALF' })
-    const buying = { access: who.access, email: who.email }
-    const placed = await order(server, { ...buying, amount: 499 })
-    expect(placed.json()).toMatchObject({ amount: 44_910, status: 'created' })
-    const { order_id } = placed.json()
-    const unpaid = await orderId(server, { ...buying, tier: 2, amount: 1_169.1 })
-    await verify(server, server.razorpay.pay(order_id), who.access)
-    expect((await get(who, 'rewards/mine/'))[0]).toMatchObject({ status: 'delivered' })
-    expect(await quote()).toMatchObject({ amount: 49_900 })
-    // Another order that was priced with the same discount cannot have it too.
-    expect((await verify(server, server.razorpay.pay(unpaid), who.access)).statusCode).toBe(400)
-    const finance = await staffMember(server, 'finance')
-    await send(
-      server,
-      `POST /api/staff/orders/${order_id}/refund/`,
-      { reason: 'Moved away.' },
-      finance.access,
-    )
-    expect((await get(who, 'rewards/mine/'))[0]).toMatchObject({ status: 'waiting' })
-    await inDays(59)
-    await keepPoints(server.services)
-    expect(await points(who)).toMatchObject({ spendable: 250 })
-    await inDays(61)
-    await keepPoints(server.services)
-    expect(await points(who)).toMatchObject({ spendable: 500, spent: 0 })
-    await inDays(0)
-  })
-})
-
-it('points that are redeemed for a pass again and again expire when they would have', async () => {
-  const who = await member({ points: 200 })
-  // Twelve months from the start, in days: passes go back every 14.
-  for (let days = 0; days < 365; days += 15) {
-    await inDays(days)
-    await keepPoints(server.services)
-    await redeem(who, 'guest_pass')
-  }
-  await inDays(380)
-  await keepPoints(server.services)
-  expect(await points(who)).toMatchObject({ spendable: 0, verified: 0, spent: 0 })
-  expect((await redeem(who, 'guest_pass')).json()).toMatchObject({ code: 'not_enough_points' })
-  await inDays(0)
-})
-
-describe('the open mat', () => {
-  it('is for a Free member without a class left, once a month, and never their own', async () => {
-    const taker = await member()
-    const giver = await member({ points: 100, plus: true })
-    const take = (who: Person) => answerOf(post(who, 'open-mat/take/'))
-    expect(await take(taker)).toEqual(refused('credit_left'))
-    const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z' })
-    await server.sql(
-      'insert into safety_notices (member, version) select id, 1 from members on conflict do nothing',
-    )
-    await book(server, taker.id, lesson)
-    expect(await take(taker)).toEqual(refused('pool_empty'))
-    expect((await redeem(giver, 'open_mat')).json()).toMatchObject({
-      status: 'delivered',
-      points: { spendable: 0 },
-    })
-    expect(await take(giver)).toEqual(refused('not_free'))
-    await server.sql('update membership_grants set revoked_at = app_now() where member = $1', [giver.id])
-    await book(server, giver.id, lesson)
-    expect(await take(giver)).toEqual(refused('pool_empty'))
-    expect(await take(taker)).toEqual([201, { expires_at: '2026-03-18T06:30:00.000Z' }])
-    expect(JSON.stringify(await get(taker, 'credits/'))).not.toContain(giver.username)
-    const another = await addClass(server, { startsAt: '2026-03-06T06:00:00Z' })
-    expect(await book(server, taker.id, another)).toMatchObject({ status: 'booked' })
-    await server.sql('insert into open_mats default values')
-    expect(await take(taker)).toEqual(refused('limit_reached'))
   })
 })
 
