@@ -28,6 +28,10 @@ const kinds = [
   'redeem-days',
   'refund',
   'carry',
+  'give-credit',
+  'take-credit-back',
+  'take-mat',
+  'leave',
   'move',
   'host-cancel',
   'end',
@@ -152,6 +156,21 @@ function statementOf(kind: Act['kind'], member: number, lesson: number, detail: 
            order by case when $2::int % 2 = 0 then id else -id end limit 1 for no key update)`,
         [member, detail],
       ]
+    case 'give-credit':
+      return [
+        `select give_credit($1, 'class', 'goodwill', 1 + $2::int, 'goodwill ' || gen_random_uuid())`,
+        [member, detail % 14],
+      ]
+    case 'take-credit-back':
+      return [
+        `select take_credit_back($1, (
+           select id from credit_windows where member = $1 and source = 'goodwill' and voided_at is null limit 1))`,
+        [member],
+      ]
+    case 'take-mat':
+      return ['with mat as (insert into open_mats default values) select take_open_mat($1)', [member]]
+    case 'leave':
+      return ['select give_seats_back($1)', [member]]
     case 'carry':
       return ['select issue_current($1)', [member]]
     case 'move':
