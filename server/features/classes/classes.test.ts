@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stopClock } from '../../testing/clock.ts'
+import { readNow, stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { previewClass } from './preview.ts'
@@ -10,7 +10,7 @@ let asha: Person
 let bela: Person
 let start: number
 beforeAll(async () => {
-  start = Date.now()
+  start = Date.parse(await readNow(server))
   asha = await join(server, 'asha')
   bela = await join(server, 'bela')
 })
