@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
+import { start } from './testing/locks.ts'
 import { useServer } from './testing/server.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
 import type { Row } from './testing/world.ts'
@@ -34,19 +35,6 @@ async function prepareCall(key: Key): Promise<{ caller: Person; begin: () => Ret
   return { caller, begin: () => call(server, key, given, caller.access) }
 }
 
-/** Starts a call, and returns once it waits for a lock or has been answered. */
-async function start(begin: () => ReturnType<typeof call>) {
-  let answered = false
-  const answer = begin()
-  void answer.then(() => (answered = true))
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await expect
-    .poll(async () => answered || (await two.query(waiting)).rowCount! > 0, { interval: 2 })
-    .toBe(true)
-  return { answer }
-}
-
 describe.each(writes)('%s', (key) => {
   it('is 401 for a member who was deleted after their session was looked up', async () => {
     const { caller, begin } = await prepareCall(key)
@@ -57,7 +45,7 @@ describe.each(writes)('%s', (key) => {
        on conflict (key) do update set points = rate_limits.points`,
       [caller.id],
     )
-    const { answer } = await start(begin)
+    const { answer } = await start(server, begin)
     await two.query('delete from members where id = $1', [caller.id])
     await one.query('rollback')
     const { statusCode, body } = await answer
@@ -69,7 +57,7 @@ describe.each(writes)('%s', (key) => {
     const { caller, begin } = await prepareCall(key)
     await one.query('begin')
     await one.query('delete from members where id = $1', [caller.id])
-    const { answer } = await start(begin)
+    const { answer } = await start(server, begin)
     await one.query('commit')
     const { statusCode, body } = await answer
     expect([api[key].status, rowOf(key).gone, 401]).toContain(statusCode)

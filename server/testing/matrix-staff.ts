@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/limits.ts'
 import { staffMember } from './builders.ts'
 import { orderId, verify } from './buying.ts'
+import { insertMember } from './insert-member.ts'
 import { addClass, givePlus } from './studio.ts'
 import { fresh, staff, type Input, type Row, type World } from './world.ts'
 
@@ -54,7 +55,10 @@ async function withCode({ server }: World): Promise<Input> {
 /** The rows of staff calls in the authorisation matrix. */
 export const staffRows = {
   'GET /api/staff/roles/': { answers: staff(200) },
-  'PUT /api/staff/roles/:username/:role/': { answers: staff(200), prepare: withMember('coach') },
+  'PUT /api/staff/roles/:username/:role/': {
+    answers: staff(200),
+    prepare: ({ other }) => ({ path: { username: other.username, role: 'coach' } }),
+  },
   'DELETE /api/staff/roles/:username/:role/': { answers: staff(204), prepare: withMember('coach') },
   'POST /api/staff/members/:username/disable/': {
     answers: staff(200),
@@ -62,7 +66,11 @@ export const staffRows = {
   },
   'POST /api/staff/members/:username/enable/': {
     answers: staff(200),
-    prepare: ({ other }) => ({ path: { username: other.username } }),
+    prepare: async ({ server }) => {
+      const { id, username } = await insertMember(server, 'disabled')
+      await server.sql('update members set disabled_at = app_now() where id = $1', [id])
+      return { path: { username } }
+    },
   },
   'GET /api/staff/members/': {
     answers: staff(200),
@@ -101,7 +109,13 @@ export const staffRows = {
   },
   'PATCH /api/staff/tiers/:id/': {
     answers: staff(200),
-    prepare: () => ({ path: { id: 2 }, body: { withdrawn: false } }),
+    prepare: async ({ server }) => {
+      const [{ id }] = await server.sql(
+        "insert into tiers (name, price_paise, duration_days, membership) values ($1, 49900, 30, 'Plus') returning id::int",
+        [fresh('Plus ')],
+      )
+      return { path: { id }, body: { withdrawn: true } }
+    },
   },
   'GET /api/staff/codes/': { answers: staff(200), prepare: withCode },
   'POST /api/staff/codes/': {

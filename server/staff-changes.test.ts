@@ -1,0 +1,146 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api, type Api, type Key } from '../contract/api.ts'
+import { useServer } from './testing/server.ts'
+import { start } from './testing/locks.ts'
+import { call, matrix, openWorld } from './testing/matrix.ts'
+import type { Input, Row, World } from './testing/world.ts'
+
+type StaffKey = { [K in Key]: Api[K] extends { role: readonly unknown[] } ? K : never }[Key]
+type StaffChange = Exclude<StaffKey, `GET ${string}`>
+
+/** The member in the path or the body, the member of staff who makes the call, the world's other member, or nobody. */
+type Whom = 'named' | 'caller' | 'other' | null
+/** What the audit says about a change: its name, the member it is about, and the field of the call that names the rest. */
+type Entry = [what: string, whom: Whom, about?: string]
+
+/** Changes in a room that last only as long as the room, and leave no row. */
+const passing = [
+  'POST /api/staff/classes/:id/room/mute/',
+  'POST /api/staff/classes/:id/room/lower-hands/',
+  'POST /api/staff/classes/:id/room/spotlight/',
+] as const satisfies StaffChange[]
+
+/** Every change by staff. A line of the contract that is missing here does not compile. */
+const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
+  'POST /api/staff/members/:username/enrol/': ['member.enrol', 'named'],
+  'PUT /api/staff/roles/:username/:role/': ['role.grant', 'named'],
+  'DELETE /api/staff/roles/:username/:role/': ['role.revoke', 'named'],
+  'POST /api/staff/members/:username/disable/': ['member.disable', 'named'],
+  'POST /api/staff/members/:username/enable/': ['member.enable', 'named'],
+  'POST /api/staff/orders/:order_id/refund/': ['order.refund', 'other', 'order_id'],
+  'POST /api/staff/orders/:order_id/assign/': ['order.assign', 'named', 'order_id'],
+  'POST /api/staff/tiers/': ['tier.create', null, 'id'],
+  'PATCH /api/staff/tiers/:id/': ['tier.change', null, 'id'],
+  'POST /api/staff/codes/': ['code.create', null, 'code'],
+  'PATCH /api/staff/codes/:code/': ['code.change', null, 'code'],
+  'POST /api/staff/members/:username/membership/': ['membership.grant', 'named', 'reason'],
+  'DELETE /api/staff/members/:username/membership/:id/': ['membership.take_back', 'named'],
+  'DELETE /api/staff/members/:username/membership/': ['membership.revoke', 'named', 'reason'],
+  'POST /api/staff/class-types/': ['class_type.create', null, 'id'],
+  'PATCH /api/staff/class-types/:id/': ['class_type.change', null, 'id'],
+  'POST /api/staff/classes/': ['class.create', 'caller', 'id'],
+  'PATCH /api/staff/classes/:id/': ['class.change', null, 'id'],
+  'POST /api/staff/classes/:id/cancel/': ['class.cancel', null, 'id'],
+  'POST /api/staff/classes/:id/end/': ['class.end', null, 'id'],
+  'POST /api/staff/classes/copy-week/': ['week.copy', null, 'from'],
+  'PATCH /api/staff/classes/:id/roster/:username/': ['roster.correct', 'named', 'id'],
+  'POST /api/staff/series/': ['series.create', 'caller', 'id'],
+  'PATCH /api/staff/series/:id/': ['series.change', 'caller', 'id'],
+  'POST /api/staff/members/:username/credits/': ['credit.give', 'named', 'reason'],
+  'DELETE /api/staff/members/:username/credits/:id/': ['credit.take_back', 'named'],
+  'POST /api/staff/classes/:id/room/remove/': ['room.remove', 'named', 'id'],
+  'POST /api/staff/rewards/': ['reward.create', null, 'id'],
+  'PATCH /api/staff/rewards/:id/': ['reward.change', null, 'id'],
+}
+const changes = Object.entries(entries) as [keyof typeof entries, Entry][]
+
+const server = useServer({ rateLimitScale: 1_000_000 })
+let revoking: pg.Client
+beforeAll(async () => {
+  revoking = new pg.Client({ connectionString: server.url })
+  await revoking.connect()
+})
+afterAll(() => revoking.end())
+
+async function begin(key: StaffChange): Promise<{ world: World; input: Input }> {
+  const world = await openWorld(server, key)
+  const { prepare }: Row = matrix[key]
+  return { world, input: (await prepare?.(world)) ?? {} }
+}
+
+async function idOf(whom: Whom, { owner, other }: World, { path, body }: Input): Promise<number | null> {
+  if (whom === null) return null
+  if (whom !== 'named') return (whom === 'caller' ? owner : other).id
+  const username = path?.['username'] ?? (body as { username: string }).username
+  return (await server.sql('select id::int from members where username = $1', [username]))[0].id
+}
+
+const auditAfter = (id: number) =>
+  server.sql(
+    `select what, who, who_member::int, whom_member::int, before, after from staff_audit where id > $1 order by id`,
+    [id],
+  )
+const lastEntry = async (): Promise<number> =>
+  (await server.sql('select coalesce(max(id), 0)::int as id from staff_audit'))[0].id
+
+describe.each(changes)('%s', (key, [what, whom, about]) => {
+  it('adds one audit entry: who did it, to whom, and to what', async () => {
+    const { world, input } = await begin(key)
+    const before = await lastEntry()
+    const answer = await call(server, key, input, world.owner.access)
+    expect(answer.statusCode, answer.body).toBe(api[key].status)
+    const added = await auditAfter(before)
+    expect(added).toEqual([
+      {
+        what,
+        who: world.owner.username,
+        who_member: world.owner.id,
+        whom_member: await idOf(whom, world, input),
+        before: added[0]?.before,
+        after: added[0]?.after,
+      },
+    ])
+    if (about === undefined) return
+    const sent = { ...(input.body as object), ...(answer.body ? answer.json() : {}), ...input.path }
+    expect(Object.values({ ...added[0].before, ...added[0].after })).toContain(sent[about])
+  })
+
+  it('is a 403 that changes nothing, when the role is revoked between its check and the change', async () => {
+    const { world, input } = await begin(key)
+    // An owner: a host's classes would lose their host with the role, which refuses the call as well.
+    await server.sql("update member_roles set role = 'owner' where member = $1", [world.owner.id])
+    await revoking.query('begin')
+    await revoking.query('delete from member_roles where member = $1', [world.owner.id])
+    const before = await allRows(revoking)
+    const { answer } = await start(server, () => call(server, key, input, world.owner.access))
+    await revoking.query('commit')
+    const { statusCode, body } = await answer
+    expect([statusCode, body]).toEqual([
+      403,
+      JSON.stringify({ detail: 'You do not have permission to perform this action.' }),
+    ])
+    expect(await allRows(revoking)).toEqual(before)
+  })
+})
+
+it.each(passing)('%s leaves no audit entry, as it leaves nothing else', async (key) => {
+  const { world, input } = await begin(key)
+  const [entry, before] = [await lastEntry(), await allRows(revoking)]
+  expect((await call(server, key, input, world.owner.access)).statusCode).toBe(api[key].status)
+  expect([await auditAfter(entry), await allRows(revoking)]).toEqual([[], before])
+})
+
+/** Written by every call, or by jobs that run meanwhile. */
+const ofOthers = ['rate_limits', 'sessions', 'notifications', 'notification_deliveries']
+
+/** A digest of each table. */
+async function allRows(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query(
+    `select tablename, (xpath('//digest/text()', query_to_xml(
+       format('select md5(string_agg(t::text, E''\\n'' order by t::text)) as digest from %I t', tablename), true, true, '')))[1]::text as digest
+     from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+    [ofOthers],
+  )
+  return Object.fromEntries(rows.map(({ tablename, digest }) => [tablename, digest]))
+}
