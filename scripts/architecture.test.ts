@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findStraySql } from './sql.ts'
+import { findFunctionFaults, findStraySql } from './sql.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -168,6 +168,26 @@ describe('SQL is only in queries.sql', () => {
 
   it('this project has none', async () => {
     expect(await findStraySql(root)).toEqual([])
+  })
+
+  it('a function in a migration, one that is defined twice, and a long one without a reason are reported', async () => {
+    const long = `create or replace function long() returns integer language sql return (\n${'\n'.repeat(40)}1);\n`
+    await write(
+      'server/db/migrations/900.do.late.sql',
+      'create function late() returns integer language sql return 1;\n',
+    )
+    await write('server/core/functions.sql', `-- Long because this is a test.\n${long}`)
+    await write('server/features/mind/functions.sql', `select 1;\n${long}`)
+    expect((await findFunctionFaults(folder)).toSorted()).toEqual([
+      'server/db/migrations/900.do.late.sql: functions and triggers belong in a functions.sql',
+      'server/features/mind/functions.sql: holds only "create or replace" of functions and triggers',
+      'server/features/mind/functions.sql: long has more than 40 lines and no comment that says "Long because …"',
+      'server/features/mind/functions.sql: long is defined in server/core/functions.sql',
+    ])
+  })
+
+  it('this project’s functions have no such fault', async () => {
+    expect(await findFunctionFaults(root)).toEqual([])
   })
 })
 

@@ -2,9 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Migrations that have run cannot be edited, and the generated schema repeats their comments. */
-const frozen = /^server\/db\/(migrations\/0(0[1-6]|40|41)\.|schema\.sql)/
-
 /** Citations of documents that are not in this repository. */
 const unresolvable = [
   /\bquality(\.md)? [PSR]\d/i,
@@ -33,7 +30,6 @@ export function findBrokenCitations(root: string): string[] {
   const decisions = decisionNumbers(root)
   const found: string[] = [...decisions.faults]
   for (const { path, text } of files) {
-    const isExempt = frozen.test(path)
     text.split('\n').forEach((line, index) => {
       const complain = (what: string) => found.push(`${path}:${index + 1}: ${what}`)
       for (const target of linksOf(path, line))
@@ -48,7 +44,7 @@ export function findBrokenCitations(root: string): string[] {
         if (!existsSync(join(root, script))) complain(`there is no ${script}`)
       }
       const forms = path.endsWith('.md') ? unresolvable : [...unresolvable, ...incomplete]
-      if (!isExempt && forms.some((form) => form.test(line)))
+      if (forms.some((form) => form.test(line)))
         complain('cites a document that cannot be opened here; link docs/….md#…')
     })
   }

@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { statementsOf } from '../server/db/functions.ts'
 
 const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/is
+const longest = 40
 
 /**
  * Finds SQL outside `queries.sql` in the server's features, core, http and services: there, every statement is prepared
@@ -20,8 +23,45 @@ export async function findStraySql(root: string): Promise<string[]> {
   return found
 }
 
+/**
+ * Holds functions to their homes: each is defined once, in a `functions*.sql`, and one of more than forty lines has a
+ * comment that says `Long because …`.
+ *
+ * @returns `file: what is wrong`, relative to `root`
+ */
+export async function findFunctionFaults(root: string): Promise<string[]> {
+  const found: string[] = []
+  const homes = new Map<string, string>()
+  for (const file of globSync('server/**/*.sql', { cwd: root }).toSorted()) {
+    const text = await readFile(join(root, file), 'utf8')
+    if (!/(^|\/)functions(-[\w-]+)?\.sql$/.test(file)) {
+      if (/^create (or replace )?(function|procedure|trigger)\b/im.test(text))
+        found.push(`${file}: functions and triggers belong in a functions.sql`)
+      continue
+    }
+    for (const definition of statementsOf(text)) {
+      const [, kind, name = ''] = /^create or replace (function|trigger) (\w+)/m.exec(definition) ?? []
+      if (!kind) found.push(`${file}: holds only "create or replace" of functions and triggers`)
+      if (kind !== 'function') continue
+      const home = homes.get(name)
+      if (home) found.push(`${file}: ${name} is defined in ${home}`)
+      homes.set(name, file)
+      const body = definition.slice(definition.search(/^create or replace /m))
+      if (body.split('\n').length > longest && !/^-- Long because /m.test(definition))
+        found.push(
+          `${file}: ${name} has more than ${longest} lines and no comment that says "Long because …"`,
+        )
+    }
+  }
+  return found
+}
+
 if (import.meta.main) {
-  const found = await findStraySql(join(import.meta.dirname, '..'))
-  for (const place of found) console.error(`${place}: SQL belongs in queries.sql`)
+  const root = join(import.meta.dirname, '..')
+  const found = [
+    ...(await findStraySql(root)).map((place) => `${place}: SQL belongs in queries.sql`),
+    ...(await findFunctionFaults(root)),
+  ]
+  for (const complaint of found) console.error(complaint)
   process.exitCode = found.length ? 1 : 0
 }

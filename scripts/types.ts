@@ -2,21 +2,27 @@ import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../server/db/embedded.ts'
+import { checkFunctions, readFunctions, type Functions } from '../server/db/functions.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { generateTypes } from './pgtyped.ts'
-import { describeSchema } from './schema.ts'
+import { describeSchema } from '../server/db/schema.ts'
 
 // `npm run types`: generates each queries.types.ts from its queries.sql, and server/db/schema.sql, from a freshly migrated
-// database. It fails if a query is invalid, and with --check if a file was stale; it names them.
+// database, and raises the release of the functions if one of them changed. It fails if a query or function is invalid, and
+// with --check if a file was stale; it names them.
 const schema = join(import.meta.dirname, '../server/db/schema.sql')
+const released = join(import.meta.dirname, '../server/db/functions.json')
 const check = process.argv.includes('--check')
 const folder = await mkdtemp(join(tmpdir(), 'nitya-types-'))
 const server = await startEmbedded({ folder, lasting: false, settings: { fsync: 'off' } })
 try {
+  const functions = await readFunctions()
   await migrate(server.url)
+  await checkFunctions(server.url, functions)
   const before = await readGenerated()
   const { report, faults } = await generateTypes(server.url, 'pgtyped.json')
   await writeFile(schema, await describeSchema(server.url))
+  await raiseRelease(functions)
   const after = await readGenerated()
   const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)
   if (!check) console.log(report)
@@ -30,7 +36,13 @@ try {
 
 async function readGenerated(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for await (const path of glob(['server/**/queries.types.ts', 'server/db/schema.sql']))
+  for await (const path of glob(['server/**/queries.types.ts', 'server/db/{schema.sql,functions.json}']))
     files.set(path, await readFile(path, 'utf8'))
   return files
+}
+
+async function raiseRelease({ release, digest }: Functions): Promise<void> {
+  const last = JSON.parse(await readFile(released, 'utf8')) as Functions
+  if (last.digest === digest) return
+  await writeFile(released, `${JSON.stringify({ release: release + 1, digest }, null, 2)}\n`)
 }

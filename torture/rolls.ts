@@ -9,7 +9,7 @@ import { insertMembers, type Member } from './crowd.ts'
 import { checkInvariants } from './invariants.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
-import { nextRelease } from './release.ts'
+import { changed, nextRelease } from './release.ts'
 
 const connections = 30
 
@@ -52,7 +52,8 @@ export async function rolls(rig: Rig, times: number): Promise<Outcome> {
 
 /**
  * The next release starts alongside the old one and migrates under traffic; both serve; the old one stops. Then the
- * rollback: the old release must start on the migrated database (docs/promises.md#r21, docs/promises.md#r37).
+ * rollback: the old release must start on the migrated database, with the functions of the next one (docs/promises.md#r21,
+ * docs/promises.md#r37).
  */
 export async function release(rig: Rig): Promise<Outcome> {
   const members = await insertMembers(rig, 'released', connections)
@@ -77,6 +78,8 @@ export async function release(rig: Rig): Promise<Outcome> {
   assert.deepEqual(faults, [], 'a call failed while releases changed')
   const [{ mood }] = await rig.sql('select mood from notes limit 1')
   assert.equal(mood, 'calm')
+  const [{ body }] = await rig.sql("select prosrc as body from pg_proc where proname = 'set_like'")
+  assert(body.includes(changed), 'the old release brought an old function back')
   await checkInvariants(rig)
   return {
     figures: { releases: 3, answered, failed: 0, 'told to come again': putOff },

@@ -108,7 +108,7 @@ const tablesOf = (url: string) =>
 async function rowsOf({ database: { url } }: Pick<Home, 'database'>) {
   const all: Record<string, unknown> = {}
   for (const { name } of await tablesOf(url)) {
-    if (['migrations', 'password_resets', 'rate_limits'].includes(name)) continue
+    if (['migrations', 'function_releases', 'password_resets', 'rate_limits'].includes(name)) continue
     all[name] = await ask(url, `select (to_jsonb(t) - 'revoked_at')::text as row from ${name} t order by 1`)
   }
   return all

@@ -24,7 +24,7 @@ export async function listTables(on: pg.Client): Promise<Table[]> {
       array(select k.confrelid::integer from pg_constraint k
         where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as needs
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migrations')
+    where (n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('migrations', 'function_releases'))
       or (n.nspname = 'pgboss' and c.relname = 'job')
     order by n.nspname desc, c.relname`)
   const waiting = new Map(rows.map((row) => [row.id, row]))

@@ -2,7 +2,7 @@ import { email as emailLimits } from '../../contract/limits.ts'
 
 /**
  * The form in which two email addresses are compared: ASCII letters in lower case, everything else unchanged. Used wherever
- * an address is looked up, counted, locked or kept unique; in SQL `canonical_email` (migration 042).
+ * an address is looked up, counted, locked or kept unique; in SQL `canonical_email` (db/functions.sql).
  */
 export const canonicalEmail = (address: string): string => lowerAscii(address)
 

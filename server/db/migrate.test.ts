@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { run } from '../testing/admin.ts'
+import { applyForTables, readFunctions } from './functions.ts'
 import { isOnline, migrate } from './migrate.ts'
 
 const ours = join(import.meta.dirname, 'migrations')
@@ -111,20 +112,22 @@ it('every migration has a class in docs/scale.md, which is what it does to table
   await run(admin, `create database ${empty} template template0`)
   const connection = new pg.Client({ connectionString: own })
   await connection.connect()
+  await applyForTables(connection, await readFunctions())
   const found: Record<string, string> = {}
   try {
     for (const file of (await readdir(ours)).filter((one) => one.endsWith('.sql')).toSorted()) {
-      found[file.slice(0, 3)] = await classOf(connection, await readFile(join(ours, file), 'utf8'))
+      const text = await readFile(join(ours, file), 'utf8')
+      // The baseline runs in new databases only.
+      if (file < '170') await connection.query(text)
+      else found[file.slice(0, 3)] = await classOf(connection, text)
     }
   } finally {
     await connection.end()
     await run(admin, `drop database ${empty}`)
   }
   expect(declared).toEqual(found)
-  // From here on a migration must not make anybody wait: server/db/migrations/README.md says how.
-  expect(
-    Object.entries(found).filter(([number, one]) => number >= '160' && !['instant', 'online'].includes(one)),
-  ).toEqual([])
+  // A migration must not make anybody wait: server/db/migrations/README.md says how.
+  expect(Object.entries(found).filter(([, one]) => !['instant', 'online'].includes(one))).toEqual([])
 }, 60_000)
 
 /** The rows `| class | what it means | 001, 002 |` of the table. */

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import Postgrator from 'postgrator'
+import { applyAll, applyForTables, areNewer, readFunctions, type Functions } from './functions.ts'
 import { installJobs } from './jobs.ts'
 import { findZones, learnZones } from './zones.ts'
 
@@ -21,19 +22,23 @@ const patience = 60_000
 /** Pauses between its tries, in ms, in which the requests that queued behind it are served. */
 const pauses = { shortest: 250, longest: 5_000 }
 
+/** The last migration before the baseline was written. */
+const beforeBaseline = 169
+
 /**
- * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only. If several
- * processes start at once, one migrates and the others wait.
+ * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only, and then the
+ * functions, if they are newer. If several processes start at once, one migrates and the others wait.
  *
  * A file runs in one transaction, unless it is online: then its statements run one by one.
  *
- * @param options.pattern other files than our own, for tests
+ * @param options.pattern other migrations than our own, for tests
+ * @param options.functions other functions than our own, for tests
  * @param options.patience how long a file that cannot get a lock is tried again, in ms
  * @throws when a file fails (it is rolled back), or when one that has run was changed since
  */
 export async function migrate(
   url: string,
-  options: { pattern?: string; patience?: number } = {},
+  options: { pattern?: string; functions?: Functions; patience?: number } = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -41,13 +46,18 @@ export async function migrate(
     await takeMigrationLock(client)
     // The site is in use meanwhile: failing is better than queueing every request behind a lock (docs/promises.md#r21).
     await client.query("set lock_timeout = '2s'")
+    await refuseUnfinished(client)
+    const limit = options.patience ?? patience
+    const functions = options.functions ?? (await readFunctions())
+    const newer = await areNewer(client, functions)
+    if (newer) await retry(() => applyForTables(client, functions), limit)
     const postgrator = new Postgrator({
       driver: 'pg',
       migrationPattern: options.pattern ?? join(import.meta.dirname, 'migrations/*.sql'),
       schemaTable: 'migrations',
       validateChecksums: true,
       execQuery: (text) => client.query(text),
-      execSqlScript: (text) => retry(() => runFile(client, text), options.patience ?? patience),
+      execSqlScript: (text) => retry(() => runFile(client, text), limit),
     })
     const zones = await findZones(client)
     await client.query("select set_config('nitya.time_zones', $1, false)", [zones.join(' ')])
@@ -59,6 +69,7 @@ export async function migrate(
       })
     })
     await learnZones(client, zones)
+    if (newer) await retry(() => applyAll(client, functions), limit)
     await installJobs(client)
   } finally {
     await client.end()
@@ -77,6 +88,21 @@ async function takeMigrationLock(client: pg.Client): Promise<void> {
     if (rows[0]!.taken) return
     await sleep(pauses.shortest)
   }
+}
+
+/** A database that an older release left before the baseline misses migrations which no release has any more. */
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('migrations') is not null as exists",
+  )
+  if (!rows[0]!.exists) return
+  const { rows: found } = await client.query<{ last: number }>(
+    'select max(version)::integer as last from migrations having min(version) filter (where version > 0) = 1',
+  )
+  if (!found[0] || found[0].last >= beforeBaseline) return
+  throw new Error(
+    `The database is at migration ${found[0].last}: start the release of migration ${beforeBaseline} first.`,
+  )
 }
 
 /** Whether a file builds an index concurrently or validates a constraint, which takes long and makes nobody wait. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { publishCalendar } from '../core/calendar.ts'
 import { run } from '../testing/admin.ts'
 import { useServer } from '../testing/server.ts'
+import { applyForTables, readFunctions } from './functions.ts'
 import { isOnline } from './migrate.ts'
 
 const server = useServer()
@@ -90,7 +92,11 @@ it('a row with any other zone cannot be stored', async () => {
 })
 
 it('rows from before the table get a zone that is known', async () => {
-  await runFiles('001', '240')
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await applyForTables(owner, await readFunctions())
+  await owner.end()
+  await runFiles('010', '240')
   await run(
     url,
     `insert into members (username, email, time_zone, next_time_zone, next_zone_from) values

@@ -1,0 +1,353 @@
+-- Credits: the right to attend one class or check-in, issued by windows of the membership or of the week.
+
+-- The windows of a Plus membership.
+
+-- Where `days` of Plus from a moment on end, once the pauses that begin inside them have lengthened them.
+create or replace function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
+language plpgsql stable as $$
+declare
+  ends timestamptz := starts + make_interval(hours => 24 * days);
+  pause record;
+begin
+  for pause in
+    select p.starts_at, p.ends_at from membership_pauses p
+    where p.member = a_member and p.withdrawn_at is null and p.starts_at >= starts
+    order by p.starts_at
+  loop
+    exit when pause.starts_at >= ends;
+    ends := ends + make_interval(secs => extract(epoch from pause.ends_at) - extract(epoch from pause.starts_at));
+  end loop;
+  return ends;
+end $$;
+
+-- The windows of a member's Plus, in order: 30 × 24 hours each, without a gap while the membership goes on. `span` is
+-- the moment at which that stretch of membership began and `nth` the window's place in it. Purchased days fill the last
+-- window before they open another; days given as goodwill or reward lengthen the last window.
+-- Long because it is one walk over the grants, with the stretch that it is in.
+create or replace function plus_windows(a_member bigint)
+returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at timestamptz, classes integer, checkins integer)
+language plpgsql stable as $$
+declare
+  step record;
+  bought integer[] := '{}';
+  added integer[] := '{}';
+  days integer;
+  part integer;
+  span_ends timestamptz;
+begin
+  -- One more row than there are grants, so that the last stretch is closed like those before it.
+  for step in
+    select g.granted_at, g.duration_days, g.order_id is not null as purchased
+    from membership_grants g where g.member = a_member and g.revoked_at is null
+    union all select 'infinity', 0, true
+    order by granted_at
+  loop
+    if span is not null and step.granted_at > span_ends then
+      starts_at := span;
+      for i in 1..cardinality(bought) loop
+        nth := i;
+        ends_at := end_with_pauses(a_member, starts_at, bought[i] + added[i]);
+        classes := ceil_div(24 * bought[i], 30) + ceil_div(24 * added[i], 30);
+        checkins := ceil_div(4 * bought[i], 30) + 4 * added[i] / 30;
+        return next;
+        starts_at := ends_at;
+      end loop;
+      span := null;
+    end if;
+    exit when step.granted_at = 'infinity';
+
+    if span is null then
+      span := step.granted_at;
+      bought := '{}';
+      added := '{}';
+    end if;
+    days := step.duration_days;
+    if step.purchased then
+      if cardinality(bought) > 0 and bought[cardinality(bought)] < 30 then
+        part := least(days, 30 - bought[cardinality(bought)]);
+        bought[cardinality(bought)] := bought[cardinality(bought)] + part;
+        days := days - part;
+      end if;
+      while days > 0 loop
+        bought := bought || least(days, 30);
+        added := added || 0;
+        days := days - least(days, 30);
+      end loop;
+    elsif cardinality(bought) > 0 then
+      added[cardinality(added)] := added[cardinality(added)] + days;
+    else
+      while days > 0 loop
+        bought := bought || 0;
+        added := added || least(days, 30);
+        days := days - least(days, 30);
+      end loop;
+    end if;
+    span_ends := end_with_pauses(a_member, span, (select sum(d)::integer from unnest(bought || added) d));
+  end loop;
+end $$;
+
+-- What makes issuing a window of Plus, or what is carried into it, idempotent.
+create or replace function window_key(source text, span timestamptz, nth integer) returns text language sql stable
+return format('%s %s %s', source, extract(epoch from span), nth);
+
+-- The last window of a member's Plus, which more days lengthen.
+create or replace function last_plus_window(a_member bigint) returns text language sql stable
+return (select window_key('plus', w.span, w.nth) from plus_windows(a_member) w
+  order by w.starts_at desc limit 1);
+
+-- Issuing what is due.
+
+-- Serialises everything that issues, uses or returns one member's credits. Functions that hold a class lock it first,
+-- and take the members of that class in ascending order.
+create or replace function lock_credits(a_member bigint) returns void language sql volatile as $$
+  select pg_advisory_xact_lock(hashtextextended('credits', a_member))
+$$;
+
+-- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too
+-- much, unused first. Used credits stay with the seats they paid for. A window that is paid for again,
+-- after a refund, has its credits back; those that were carried over stay in the window they moved to.
+create or replace function fill_window(w credit_windows) returns void language plpgsql as $$
+begin
+  insert into credits ("window", member, kind, source, ordinal, valid_from, window_to)
+  select w.id, w.member, 'class', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.classes) n
+  union all
+  select w.id, w.member, 'checkin', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.checkins) n
+  on conflict ("window", kind, ordinal) do update set voided_at = null
+  where credits.voided_at is not null and w.carried_at is null;
+  update credits set valid_from = w.starts_at, window_to = w.ends_at
+  where "window" = w.id and (valid_from, window_to) is distinct from (w.starts_at, w.ends_at);
+  update credits set voided_at = app_now()
+  where "window" = w.id and booking is null and voided_at is null
+    and ordinal > case kind when 'class' then w.classes else w.checkins end;
+end $$;
+
+-- Moves up to 4 unused class credits of an ended window into the one that follows it without a gap, once,
+-- and only when every class they could have paid for is settled.
+create or replace function carry_over(a_member bigint) returns void language plpgsql as $$
+declare
+  ended record;
+  moved integer;
+  w credit_windows;
+begin
+  for ended in
+    select c.id, n.span, n.nth, n.starts_at, n.ends_at
+    from plus_windows(a_member) p
+    join plus_windows(a_member) n on n.span = p.span and n.nth = p.nth + 1
+    join credit_windows c on c.member = a_member and c.key = window_key('plus', p.span, p.nth)
+    where p.ends_at <= app_now() and c.carried_at is null and c.voided_at is null
+      and not exists (
+        select from credits u join bookings b on b.id = u.booking
+        where u."window" = c.id and b.status = 'booked')
+    order by p.starts_at
+  loop
+    update credit_windows set carried_at = app_now() where id = ended.id;
+    with leaving as (
+      select id from credits
+      where "window" = ended.id and kind = 'class' and booking is null and voided_at is null
+        and kept_until is null
+      order by ordinal limit 4
+    )
+    update credits set voided_at = app_now() where id in (select id from leaving);
+    get diagnostics moved = row_count;
+    continue when moved = 0;
+    insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+    values (a_member, 'carried', window_key('carried', ended.span, ended.nth),
+      ended.starts_at, ended.ends_at, moved, 0)
+    on conflict (member, key) do nothing
+    returning * into w;
+    if found then
+      perform fill_window(w);
+    end if;
+  end loop;
+end $$;
+
+-- Issues the Plus windows that begin within 14 days, and lets issued ones follow the membership: renewed,
+-- lengthened, paused (then to more than 14 days ahead perhaps), ended early. What was carried into a window
+-- follows it. Then carries over what an ended window left. The caller holds the member's lock.
+-- Long because it is one pass: windows are issued, moved and voided as the grants now say.
+create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
+declare
+  wanted record;
+  w credit_windows;
+begin
+  for wanted in
+    select window_key('plus', p.span, p.nth) as key, p.* from plus_windows(a_member) p
+    where p.starts_at <= app_now() + interval '14 days'
+      or exists (select from credit_windows c
+        where c.member = a_member and c.key = window_key('plus', p.span, p.nth))
+    order by p.starts_at
+  loop
+    select * into w from credit_windows c where c.member = a_member and c.key = wanted.key;
+    continue when found and w.voided_at is null
+      and (w.starts_at, w.ends_at, w.classes, w.checkins)
+        = (wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins);
+    insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+    values (a_member, 'plus', wanted.key, wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins)
+    on conflict (member, key) do update
+    set starts_at = excluded.starts_at, ends_at = excluded.ends_at, classes = excluded.classes,
+      checkins = excluded.checkins, voided_at = null
+    returning * into w;
+    perform fill_window(w);
+  end loop;
+
+  for w in
+    update credit_windows c set starts_at = p.starts_at, ends_at = p.ends_at, voided_at = null
+    from plus_windows(a_member) p
+    where c.member = a_member and c.source = 'carried' and c.key = window_key('carried', p.span, p.nth)
+      and (c.starts_at, c.ends_at, c.voided_at) is distinct from (p.starts_at, p.ends_at, null)
+    returning c.*
+  loop
+    perform fill_window(w);
+  end loop;
+
+  -- A window that no grant pays for any more: its unused credits are void.
+  for w in
+    select * from credit_windows c
+    where c.member = a_member and c.source in ('plus', 'carried') and c.voided_at is null
+      and c.ends_at > app_now()
+      and not exists (
+        select from plus_windows(a_member) p where c.key = window_key(c.source, p.span, p.nth))
+  loop
+    update credit_windows set voided_at = app_now() where id = w.id;
+    update credits set voided_at = app_now() where "window" = w.id and booking is null and voided_at is null;
+  end loop;
+
+  perform carry_over(a_member);
+end $$;
+
+-- The free week that holds `at` and is not issued: the ISO week in the member's time zone, unless Plus
+-- covers it or its credit was issued. Bounds are fixed once issued, and weeks never overlap: the rest of a
+-- week that a move to the west leaves belongs to the week whose credit the member has had.
+create or replace function free_week_at(a_member bigint, at timestamptz)
+returns table (key text, starts_at timestamptz, ends_at timestamptz)
+language plpgsql stable as $$
+declare
+  zone text := (select zone_of(m) from members m where m.id = a_member);
+  monday date := date_trunc('week', date_in(zone, at)::timestamp)::date;
+begin
+  key := format('free %s', monday);
+  starts_at := greatest(start_of_day(zone, monday), (
+    select max(c.ends_at) from credit_windows c
+      where c.member = a_member and c.source = 'free' and c.ends_at <= at));
+  ends_at := least(start_of_day(zone, monday + 7), (
+    select min(c.starts_at) from credit_windows c
+      where c.member = a_member and c.source = 'free' and c.starts_at > at));
+  if starts_at < ends_at
+    and not exists (
+      select from credit_windows c
+      where c.member = a_member
+        and (c.key = free_week_at.key or c.source = 'free' and c.starts_at <= at and at < c.ends_at))
+    and not exists (
+      select from plus_windows(a_member) p
+      group by p.span
+      having min(p.starts_at) <= free_week_at.starts_at and max(p.ends_at) >= free_week_at.ends_at) then
+    return next;
+  end if;
+end $$;
+
+-- Issues the credit of the free week that holds `at`. The caller holds the member's lock.
+create or replace function issue_free_week(a_member bigint, at timestamptz)
+returns void language plpgsql as $$
+declare
+  w credit_windows;
+begin
+  insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+  select a_member, 'free', f.key, f.starts_at, f.ends_at, 1, 0 from free_week_at(a_member, at) f
+  where f.starts_at <= app_now() + interval '14 days'
+  returning * into w;
+  if found then
+    perform fill_window(w);
+  end if;
+end $$;
+
+-- Issues whatever may pay for a class that starts at `at`. The caller holds the member's lock.
+create or replace function issue_credits(a_member bigint, at timestamptz) returns void language plpgsql as $$
+begin
+  perform issue_plus(a_member);
+  perform issue_free_week(a_member, at);
+end $$;
+
+-- Issues what a member has now and in the next free week, so that their credits can be listed.
+create or replace function issue_current(a_member bigint) returns void language plpgsql as $$
+begin
+  perform lock_credits(a_member);
+  perform issue_credits(a_member, app_now());
+  perform issue_free_week(a_member, coalesce((
+    select c.ends_at from credit_windows c
+    where c.member = a_member and c.source = 'free' and c.starts_at <= app_now() and app_now() < c.ends_at
+  ), app_now() + interval '7 days'));
+end $$;
+
+-- What a member has next and is not issued yet: the next window of Plus, or after the last one the free
+-- week. It is only listed, because a free week that was issued would stay the member's although they renew.
+create or replace function windows_ahead(a_member bigint)
+returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
+language sql stable as $$
+  with plus as (
+    select * from plus_windows(a_member) p where p.ends_at > app_now()
+  ), next as (
+    select p.* from plus p where p.starts_at > app_now() order by p.starts_at limit 1
+  ), free as (
+    select f.* from (select max(ends_at) as at from plus) ends, free_week_at(a_member, ends.at) f
+    where not exists (select from next)
+  )
+  select 'plus', k.kind, n.starts_at, n.ends_at, k.credits
+  from next n, lateral (values ('class', n.classes), ('checkin', n.checkins)) k (kind, credits)
+  where k.credits > 0 and not exists (
+    select from credit_windows c
+    where c.member = a_member and c.key = window_key('plus', n.span, n.nth) and c.voided_at is null)
+  union all
+  select 'free', 'class', f.starts_at, f.ends_at, 1 from free f where f.ends_at > app_now()
+$$;
+
+-- A single credit given by hand or by a reward: a window of its own, valid from now for so many days.
+create or replace function give_credit(a_member bigint, a_kind text, a_source text, a_days integer, a_key text) returns bigint
+language plpgsql as $$
+declare
+  w credit_windows;
+begin
+  perform lock_credits(a_member);
+  insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
+  values (a_member, a_source, a_key, app_now(), app_now() + make_interval(hours => 24 * a_days),
+    (a_kind = 'class')::integer, (a_kind = 'checkin')::integer)
+  on conflict (member, key) do nothing
+  returning * into w;
+  if not found then
+    return null;
+  end if;
+  perform fill_window(w);
+  return w.id;
+end $$;
+
+-- Using credits.
+
+create or replace function use_credit(
+  a_member bigint, a_kind text, at timestamptz, a_booking bigint, the_sources text[] default null)
+returns boolean language plpgsql as $$
+begin
+  update credits set booking = a_booking
+  where id = (
+    select c.id from credits c
+    where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
+      and c.valid_from <= at and at < c.valid_to and (the_sources is null or c.source = any(the_sources))
+    order by c.valid_to, c.source <> 'carried', c.id
+    limit 1);
+  return found;
+end $$;
+
+-- Gives the credit of a booking back, usable for at least `at_least` more. A credit of a window that has become void in
+-- the meantime comes back as void. Answers whether a usable credit came back.
+create or replace function return_credit(a_booking bigint, at_least interval) returns boolean language sql volatile as $$
+  update credits c
+  set booking = null,
+    kept_until = case when at_least > interval '0' then greatest(c.kept_until, app_now() + at_least) else c.kept_until end,
+    voided_at = (select w.voided_at from credit_windows w where w.id = c."window")
+  where c.booking = a_booking
+  returning voided_at is null
+$$;
+
+create or replace function credits_left(a_member bigint, a_kind text, at timestamptz) returns integer language sql stable as $$
+  select count(*)::integer from credits c
+  where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
+    and c.valid_from <= at and at < c.valid_to
+$$;

@@ -1,0 +1,201 @@
+-- Points: the ledger, what it adds up to, and the lots in which points expire.
+
+-- The ref of the next entry about one thing: 'ref', then 'ref#1', 'ref#2', …
+create or replace function next_ref(a_member bigint, a_reason text, a_ref text) returns text language sql stable
+return (
+  select case when count(*) = 0 then a_ref else a_ref || '#' || count(*) end from points_ledger
+  where member = a_member and reason = a_reason and (ref = a_ref or ref like a_ref || '#%')
+);
+
+-- Takes up to `wanted` points of one kind from a member's lots, the oldest first. Answers how many there were. The caller
+-- holds the member's row of `practice`.
+create or replace function take_points(a_member bigint, a_verified boolean, wanted integer, an_entry bigint) returns integer
+language sql volatile begin atomic
+  with lots as (
+    select id, remaining, sum(remaining) over (order by expires_at, id) - remaining as before
+    from points_lots
+    where member = a_member and remaining > 0 and verified = a_verified and wanted > 0
+  ), taken as (
+    update points_lots l set remaining = l.remaining - least(lots.remaining, wanted - lots.before)
+    from lots
+    where l.id = lots.id and lots.before < wanted
+    returning l.id, least(lots.remaining, wanted - lots.before)::integer as points
+  ), used as (
+    insert into points_uses (entry, lot, points) select an_entry, id, points from taken where an_entry is not null
+  )
+  select coalesce(sum(points), 0)::integer from taken;
+end;
+
+-- Undoes an award: what is left of its lot goes first, then other lots of its kind; the rest is a debt. What had expired
+-- of it was taken before, so that expiry is undone.
+create or replace function take_back(e points_ledger) returns void language plpgsql as $$
+declare
+  lot points_lots;
+  lapsed integer;
+  own integer;
+  missing integer;
+begin
+  select l.* into lot from points_lots l join points_ledger a on a.id = l.entry
+  where a.member = e.member and a.reason = e.reason and a.delta > 0
+    and (a.ref = split_part(e.ref, '#', 1) or a.ref like split_part(e.ref, '#', 1) || '#%')
+  order by l.id desc limit 1;
+  select coalesce(-sum(delta), 0) into lapsed from points_ledger
+  where member = e.member and reason = 'expired' and (ref = lot.id::text or ref like lot.id || '#%');
+  if lapsed > 0 then
+    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+    values (e.member, lapsed, 'expired', next_ref(e.member, 'expired', lot.id::text), e.day, lot.verified,
+      case when lot.verified then lapsed else 0 end);
+    update practice set points = points + lapsed where member = e.member;
+  end if;
+  own := least(-e.delta, coalesce(lot.remaining, 0) + lapsed);
+  update points_lots set remaining = remaining + lapsed - own where id = lot.id;
+  missing := -e.delta - own - take_points(e.member, e.verified, -e.delta - own, null);
+  update practice
+  set verified_debt = verified_debt + case when e.verified then missing else 0 end,
+    unverified_debt = unverified_debt + case when e.verified then 0 else missing end
+  where member = e.member;
+end $$;
+
+-- Opens the lot of an entry that gives points; what a debt of its kind takes of it never enters the lot.
+create or replace function open_lot(e points_ledger) returns void language plpgsql as $$
+declare
+  paid integer;
+begin
+  select least(e.delta, case when e.verified then p.verified_debt else p.unverified_debt end) into paid
+  from practice p where p.member = e.member;
+  insert into points_lots (entry, member, verified, points, remaining, expires_at)
+  values (e.id, e.member, e.verified, e.delta, e.delta - coalesce(paid, 0), points_expiry(e.created_at));
+  update practice
+  set lifetime_points = lifetime_points + case when strpos(e.ref, '#') = 0 then e.delta else 0 end,
+    verified_debt = verified_debt - case when e.verified then paid else 0 end,
+    unverified_debt = unverified_debt - case when e.verified then 0 else paid end
+  where member = e.member;
+end $$;
+
+-- `points` is changed by the statement that writes an entry, everything that follows from the entry here. Entries that
+-- spend, return or expire come from functions that keep the lots themselves.
+create or replace function follow_entry() returns trigger language plpgsql as $$
+begin
+  update practice
+  set verified_points = verified_points + new.verified_delta,
+    spent_points = spent_points - case when new.reason = 'reward' then new.delta else 0 end
+  where member = new.member;
+  if new.reason in ('reward', 'expired') then
+    return null;
+  elsif new.delta > 0 then
+    perform open_lot(new);
+  else
+    perform take_back(new);
+  end if;
+  return null;
+end $$;
+create or replace trigger points_ledger_lots after insert on points_ledger for each row execute function follow_entry();
+
+-- Writes one entry of the ledger and adds it to the balance, unless there is one with this reason and ref. Answers what it
+-- gave, 0 if nothing. `award` is the same for what a member's day gives.
+create or replace function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean) returns integer
+language sql volatile begin atomic
+  with today as (
+    select day_of(a_member) as day
+  ), entry as (
+    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+    select a_member, a_delta, a_reason, a_ref, day, a_verified, case when a_verified then a_delta else 0 end from today
+    on conflict (member, reason, ref) do nothing
+    returning delta, day
+  ), balance as (
+    insert into practice (member, points, day)
+    select a_member, delta, day from entry
+    on conflict (member) do update
+    set points = practice.points + excluded.points, day = greatest(practice.day, excluded.day)
+  )
+  select coalesce((select delta from entry), 0);
+end;
+
+-- Adds a line to the ledger and to the balance, unless that line is there already: once a day, or once for all.
+-- Answers the points it gave, 0 if none.
+create or replace function award(a_member bigint, a_reason text, a_delta integer, once_a_day boolean) returns integer
+language sql volatile begin atomic
+  with today as (
+    select day_of(a_member) as day
+  ), line as (
+    insert into points_ledger (member, delta, reason, ref, day)
+    select a_member, a_delta, a_reason, case when once_a_day then day::text else 'once' end, day from today
+    on conflict (member, reason, ref) do nothing
+    returning delta, day
+  ), balance as (
+    insert into practice (member, points, day)
+    select a_member, delta, day from line
+    on conflict (member) do update
+    set points = practice.points + excluded.points, day = greatest(practice.day, excluded.day)
+  )
+  select coalesce((select delta from line), 0);
+end;
+
+-- What can be spent, and what expires.
+
+-- What has expired and is not written yet, since a job does that every few minutes.
+create or replace function due_points(a_member bigint, only_verified boolean) returns integer language sql stable
+return (
+  select coalesce(sum(remaining), 0)::integer from points_lots
+  where member = a_member and remaining > 0 and expires_at <= app_now() and (verified or not only_verified)
+);
+
+create or replace function spendable_points(p practice) returns integer language sql stable
+return greatest(0, p.points - due_points(p.member, false));
+
+create or replace function verified_spendable(p practice) returns integer language sql stable
+return greatest(0, least(p.verified_points - due_points(p.member, true), p.points - due_points(p.member, false)));
+
+-- Writes the entries of a member's lots that have expired.
+create or replace function expire_points(a_member bigint) returns void language plpgsql as $$
+declare
+  lot points_lots;
+begin
+  if due_points(a_member, false) = 0 then
+    return;
+  end if;
+  perform from practice where member = a_member for update;
+  for lot in
+    select * from points_lots where member = a_member and remaining > 0 and expires_at <= app_now() order by expires_at, id
+  loop
+    update points_lots set remaining = 0 where id = lot.id;
+    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+    values (a_member, -lot.remaining, 'expired', next_ref(a_member, 'expired', lot.id::text), day_of(a_member), lot.verified,
+      case when lot.verified then -lot.remaining else 0 end);
+    update practice set points = points - lot.remaining where member = a_member;
+  end loop;
+end $$;
+
+-- Milestones.
+
+create or replace function milestone_points(classes integer) returns integer language sql immutable
+return case
+  when classes = 1 then 10
+  when classes = 9 then 20
+  when classes = 27 then 30
+  when classes = 54 then 50
+  when classes > 0 and classes % 108 = 0 then 108
+  else 0
+end;
+
+-- The classes that a member attended as the system saw it, or their host confirmed.
+create or replace function classes_attended(a_member bigint) returns integer language sql stable
+return (
+  select count(*)::integer from (
+    select from points_ledger where member = a_member and reason = 'class'
+    group by split_part(ref, '#', 1) having sum(delta) > 0
+  ) attended
+);
+
+create or replace function reach_milestone(a_member bigint, a_class bigint) returns void language plpgsql as $$
+declare
+  attended integer := classes_attended(a_member);
+begin
+  if milestone_points(attended) = 0 then
+    return;
+  end if;
+  insert into milestones (member, classes, class) values (a_member, attended, a_class) on conflict do nothing;
+  if found then
+    perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', attended::text), milestone_points(attended), true);
+  end if;
+end $$;

@@ -1,0 +1,185 @@
+-- What several features need to know of a member: their day, their consents, their roles.
+
+-- Time zones: one that is unknown counts as the home zone.
+
+-- The zone of that name if it is known, or null. Names are spelled as in the time zone database.
+create or replace function find_zone(zone text) returns text language sql stable parallel safe
+return (select z.name from time_zones z where z.name = zone);
+
+-- A time zone as this server can count in it: one that it does not know is the product's home. Before, that held for the
+-- day alone, and a member whose stored zone was unknown could not change to another.
+create or replace function known_zone(zone text) returns text language sql stable parallel safe
+return coalesce(find_zone(zone), 'Asia/Kolkata');
+
+-- A time zone that this server does not know counts as the product's home, rather than failing the member's every day.
+create or replace function date_in(zone text, at timestamptz) returns date language sql stable
+return (at at time zone known_zone(zone))::date;
+
+create or replace function time_in(zone text, at timestamptz) returns time language sql stable
+return (at at time zone known_zone(zone))::time;
+
+-- Midnight of a date in a zone.
+create or replace function start_of_day(zone text, day date) returns timestamptz language sql stable
+return day::timestamp at time zone known_zone(zone);
+
+-- Whether a moment is in the calendar month or quarter of now, in the zone a member was in then or in the
+-- one they are in. Both count, or a change of zone would begin a second month.
+create or replace function is_in_this(unit text, at timestamptz, zone_then text, zone_now text)
+returns boolean language sql stable
+return exists (
+  select from unnest(array[zone_now, zone_then]) zone
+  where date_trunc(unit, date_in(zone, at)::timestamp) = date_trunc(unit, date_in(zone, app_now())::timestamp)
+    and zone is not null
+);
+
+-- The member's day (docs/rules.md#the-members-day).
+
+create or replace function zone_of(m members) returns text language sql stable
+return case when m.next_zone_from <= app_now() then m.next_time_zone else coalesce(m.time_zone, 'Asia/Kolkata') end;
+
+-- The member's today.
+create or replace function day_of(a_member bigint) returns date language sql stable
+return (
+  select greatest(date_in(zone_of(m), app_now()), p.day)
+  from members m left join practice p on p.member = m.id
+  where m.id = a_member
+);
+
+-- Lets a member's day follow their browser's zone, from the next midnight on. A zone nobody knows changes nothing.
+create or replace function follow_zone(a_member bigint, zone text) returns void language plpgsql as $$
+declare
+  m members;
+  zone_now text;
+  today date := day_of(a_member);
+  midnight timestamptz;
+begin
+  if known_zone(zone) <> zone then
+    return;
+  end if;
+  select * into m from members where id = a_member for no key update;
+  zone_now := known_zone(zone_of(m));
+  if zone = zone_now then
+    if m.next_zone_from > app_now() then
+      update members set next_time_zone = null, next_zone_from = null, unlived_day = null where id = a_member;
+    end if;
+  elsif m.next_zone_from is null or m.next_zone_from <= app_now() or m.next_time_zone <> zone then
+    midnight := (today + 1)::timestamp at time zone zone_now;
+    update members
+    set time_zone = zone_now, next_time_zone = zone, next_zone_from = midnight,
+      unlived_day = case when date_in(zone, midnight) > today + 1 then today + 1 end
+    where id = a_member;
+  end if;
+end $$;
+
+-- Consents.
+
+-- Whether a member took back what they had agreed to, and has not agreed again since (docs/promises.md#s35). Who never was asked,
+-- as a client that knows of no consent, has withdrawn nothing.
+create or replace function has_withdrawn(a_member bigint, a_purpose text) returns boolean language sql stable
+return (
+  select coalesce(bool_and(withdrawn_at is not null), false) from consents
+  where member = a_member and purpose = a_purpose
+);
+
+-- Roles, and what the audit says of them.
+
+create or replace function has_role(a_member bigint, a_role text) returns boolean language sql stable
+return exists (select from member_roles where member = a_member and role = a_role);
+
+create or replace function is_last_owner(a_member bigint) returns boolean language sql stable
+return has_role(a_member, 'owner') and not exists (
+  select from member_roles r join members m on m.id = r.member
+  where r.role = 'owner' and r.member <> a_member and m.disabled_at is null
+);
+
+-- The name under which a host, a coach or another of the staff appears.
+create or replace function staff_name(a_member bigint) returns text language sql stable
+return (
+  select coalesce(
+    (select r.display_name from member_roles r where r.member = m.id and r.display_name is not null order by r.role limit 1),
+    m.username)
+  from members m where m.id = a_member
+);
+
+create or replace function record_audit(who bigint, what text, whom bigint, before jsonb, after jsonb) returns void
+language sql volatile as $$
+  insert into staff_audit (who, who_member, what, whom, whom_member, before, after)
+  values (
+    coalesce((select m.username from members m where m.id = record_audit.who), 'operator'), record_audit.who, record_audit.what,
+    coalesce((select m.username from members m where m.id = record_audit.whom), ''), record_audit.whom,
+    record_audit.before, record_audit.after)
+$$;
+
+create or replace function staff_audit_only_grows() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.at, new.what, new.before - 'name', new.after - 'name') is not distinct from
+      (old.id, old.at, old.what, old.before - 'name', old.after - 'name')
+    and (old.who_member is not null and new.who_member is null or old.whom_member is not null and new.whom_member is null) then
+    return new;
+  end if;
+  raise exception 'the audit only grows';
+end $$;
+create or replace trigger staff_audit_only_grows before update or delete on staff_audit
+for each row execute function staff_audit_only_grows();
+
+-- The same pseudonym in every entry about a deleted member, which nothing leads back from; entries lose their name.
+create or replace function audit_forgets_name() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  pseudonym constant text := 'former member ' || gen_random_uuid();
+begin
+  update staff_audit
+  set who = case when who_member = old.id then pseudonym else who end, who_member = nullif(who_member, old.id),
+    before = case when whom_member = old.id then before - 'name' else before end,
+    after = case when whom_member = old.id then after - 'name' else after end,
+    whom = case when whom_member = old.id then pseudonym else whom end, whom_member = nullif(whom_member, old.id)
+  where who_member = old.id or whom_member = old.id;
+  return old;
+end $$;
+create or replace trigger members_leave_the_audit before delete on members for each row execute function audit_forgets_name();
+
+-- As the owner, because the app's role may not change the audit. The previous release writes rows without the member's
+-- id: while both serve, those are found by the name.
+create or replace function forget_audit_subject() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  pseudonym constant text := 'former member ' || gen_random_uuid();
+begin
+  update operator_audit
+  set subject = case when action like 'member.%' then pseudonym else subject end, detail = detail - 'member'
+  where member = old.id
+    or detail ->> 'member' = old.id::text
+    or member is null and action like 'member.%' and canonical_username(subject) = canonical_username(old.username);
+  return old;
+end $$;
+create or replace trigger members_forget_audit_subject before delete on members for each row execute function forget_audit_subject();
+
+-- Notifications: written here, dispatched by their feature; quiet hours.
+
+create or replace function notify(a_member bigint, a_kind text, a_key text, a_data jsonb) returns void language sql volatile as $$
+  insert into notifications (member, kind, key, data) values (a_member, a_kind, a_key, a_data)
+  on conflict (member, kind, key) do nothing
+$$;
+
+create or replace function quiet_starts(a_member bigint) returns time language sql stable
+return coalesce((select starts from quiet_hours where member = a_member), '21:30');
+
+create or replace function quiet_ends(a_member bigint) returns time language sql stable
+return coalesce((select ends from quiet_hours where member = a_member), '07:00');
+
+-- When a member's quiet hours end, if it is quiet for them now: 21:30 to 07:00 where they are, or the hours they chose.
+create or replace function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
+declare
+  zone text := (select known_zone(zone_of(m)) from members m where m.id = a_member);
+  here timestamp := app_now() at time zone zone;
+  starts time := quiet_starts(a_member);
+  ends time := quiet_ends(a_member);
+begin
+  if (case when starts <= ends then here::time >= starts and here::time < ends
+    else here::time >= starts or here::time < ends end) then
+    return (here::date + (here::time >= ends)::integer + ends) at time zone zone;
+  end if;
+  return null;
+end $$;
+
+-- Whether it is night for a member: 21:30 to 07:00 where they are.
+create or replace function is_quiet(a_member bigint) returns boolean language sql stable
+return quiet_until(a_member) is not null;

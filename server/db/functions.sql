@@ -1,0 +1,72 @@
+-- What columns, checks and indexes are made of, and plain arithmetic of time. Applied before the numbered migrations, so nothing
+-- here may need a table: a body between $$ may name one that exists by the time it runs.
+
+-- The clock.
+
+-- The clock of every rule about days. Tests put another one in its place; the app's role owns no function, so no
+-- request can.
+-- Between $$, because the table of its body is created later.
+create or replace function app_now() returns timestamptz language sql stable parallel safe as $$
+  select coalesce((select coalesce(stopped_at, now() + shift) from public.product_clock), now())
+$$;
+
+-- Identifiers.
+
+-- Ids are random below 2^53, so that nobody walks the community by counting.
+create or replace function random_id() returns bigint
+language sql volatile parallel safe
+return (
+  -- 64 random bits: a version 4 UUID has its fixed ones in the seventh and ninth bytes.
+  select greatest(1, ('x' || encode(substring(u from 1 for 6) || substring(u from 12 for 2), 'hex'))::bit(64)::bigint
+    & 9007199254740991)
+  from uuid_send(gen_random_uuid()) as u
+);
+
+-- Names and addresses.
+
+-- Who is who is decided by ASCII alone. lower() folds some letters beyond ASCII into ASCII ones, JavaScript folds others,
+-- and an address on which the two disagree passed for somebody else's. These functions and server/core/identity.ts are
+-- the same two rules; identity.test.ts holds them together over all of Unicode.
+create or replace function canonical_email(address text) returns text
+language sql immutable strict parallel safe
+return lower(address collate "C");
+
+create or replace function canonical_username(name text) returns text
+language sql immutable strict parallel safe
+return lower(name collate "C");
+
+create or replace function is_email(address text) returns boolean
+language sql immutable strict parallel safe
+return char_length(address) <= 254 and address collate "C" ~ (
+  '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
+  '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$');
+
+create or replace function is_username(name text) returns boolean
+language sql immutable strict parallel safe
+return name collate "C" ~ '^[A-Za-z0-9_.-]{3,30}$';
+
+-- Who an order's payer is, in a form that may be kept after their address has been removed. A digest recognises an address
+-- that somebody presents; it does not tell which one it was.
+create or replace function email_digest(address text) returns text
+language sql immutable strict parallel safe
+return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
+
+-- Calendars.
+
+create or replace function first_of_month(d date) returns date language sql immutable
+return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
+
+create or replace function weekday_of(d date) returns text language sql immutable
+return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from d)::integer];
+
+-- Immutable, so that a column can be generated from it: minutes are minutes in every zone.
+create or replace function class_end(starts timestamptz, minutes integer) returns timestamptz language sql immutable
+return starts + make_interval(mins => minutes);
+
+-- The same in every time zone of a connection.
+create or replace function points_expiry(earned_at timestamptz) returns timestamptz language sql immutable
+return (earned_at at time zone 'UTC' + interval '12 months') at time zone 'UTC';
+
+-- Numbers.
+
+create or replace function ceil_div(a integer, b integer) returns integer language sql immutable return (a + b - 1) / b;

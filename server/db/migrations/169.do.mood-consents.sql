@@ -1,1 +1,0 @@
-alter table consents validate constraint consents_purpose_check;

@@ -1,0 +1,66 @@
+-- What a passkey proves, and what ends with it.
+
+-- Whether a member may change the ways into their account (add or remove a passkey, make recovery codes): with the session's
+-- second factor, by an enrolment link, which is used up here, or, if they have no role, by what they proved themselves with.
+create or replace function accept_proof(a_member bigint, a_session uuid, a_proof text) returns boolean language plpgsql as $$
+begin
+  -- The member first, as a deletion locks them; a role that is granted meanwhile waits, and a granted one is seen.
+  perform from members where id = a_member for no key update;
+  if exists (
+    select from sessions
+    where id = a_session and member = a_member and revoked_at is null and second_factor_until > app_now()
+  ) then
+    return true;
+  elsif a_proof = 'enrolment' then
+    delete from passkey_enrolments where member = a_member and expires_at > app_now();
+    return found;
+  end if;
+  return a_proof is not null and not exists (select from member_roles where member = a_member);
+end $$;
+
+-- Whether a passkey of a member gives a second factor now.
+create or replace function confirms(a_passkey bigint, a_member bigint) returns boolean language sql stable
+return exists (
+  select from passkeys p
+  where p.id = a_passkey and p.member = a_member and coalesce(
+    (select coalesce(p.for_staff, p.created_at >= min(r.granted_at)) from member_roles r where r.member = a_member
+     having count(*) > 0),
+    true)
+);
+
+create or replace function passkey_is_for_staff() returns trigger language plpgsql as $$
+begin
+  new.for_staff := exists (select from member_roles where member = new.member);
+  return new;
+end $$;
+create or replace trigger passkeys_for_staff before insert on passkeys for each row execute function passkey_is_for_staff();
+
+create or replace function passkey_ends_sessions() returns trigger language plpgsql as $$
+begin
+  update sessions set revoked_at = app_now() where member = old.member and passkey = old.id and revoked_at is null;
+  update sessions set second_factor_until = null, second_factor_passkey = null
+  where member = old.member and second_factor_passkey = old.id;
+  return null;
+end $$;
+create or replace trigger passkeys_end_sessions after delete on passkeys for each row execute function passkey_ends_sessions();
+
+-- With a member's first role, nothing that was added before counts as a second factor: whoever added it did not need one.
+create or replace function first_role_ends_second_factors() returns trigger language plpgsql as $$
+declare
+  begun bigint[] := array(
+    select distinct a.member from added a
+    where not exists (
+      select from member_roles r
+      where r.member = a.member and not exists (select from added n where n.member = r.member and n.role = r.role))
+    order by 1);
+begin
+  -- Waits for those who are logging in or adding a passkey.
+  perform from members where id = any(begun) order by id for no key update;
+  update sessions set second_factor_until = null, second_factor_passkey = null
+  where member = any(begun) and second_factor_until is not null;
+  update passkeys set for_staff = false where member = any(begun) and for_staff is distinct from false;
+  delete from recovery_codes where member = any(begun);
+  return null;
+end $$;
+create or replace trigger member_roles_first after insert on member_roles referencing new table as added
+for each statement execute function first_role_ends_second_factors();

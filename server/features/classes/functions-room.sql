@@ -1,0 +1,194 @@
+-- The video room: who may enter, who is in it, and who has to leave.
+
+-- Whether a member leads a class: its host, the desk and owners.
+create or replace function leads_class(c classes, a_member bigint) returns boolean language sql stable
+return exists (
+  select from member_roles r
+  where r.member = a_member and (r.role in ('desk', 'owner') or r.role = 'host' and c.host = a_member));
+
+-- Whether a pass is worth something: a removal does not keep out who leads the class by now.
+create or replace function pass_is_valid(p room_passes) returns boolean language sql stable
+return p.removed_at is null or leads_class((select c from classes c where c.id = p.class), p.member);
+
+-- As before; a class without a link takes place in the video room, and then the answer says under which identity, in which
+-- role, and for how many seconds: until 15 minutes after the planned end.
+-- Long because every refusal is checked in its order, and each kind of room has its own answer.
+create or replace function join_class(a_member bigint, a_class bigint, the_roles text[], opens_before integer, opens_before_for_staff integer)
+returns jsonb language plpgsql as $$
+declare
+  c classes;
+  pass room_passes;
+  leads boolean;
+  minutes_before integer;
+begin
+  select * into c from classes where id = a_class;
+  if not found then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif c.cancelled_at is not null then
+    return jsonb_build_object('refusal', 'class_cancelled');
+  elsif class_status(c) = 'ended' then
+    return jsonb_build_object('refusal', 'class_over');
+  end if;
+  leads := coalesce(the_roles && array['desk', 'owner'] or 'host' = any(the_roles) and c.host = a_member, false);
+  if not leads and not exists (select from bookings where class = a_class and member = a_member and status = 'booked') then
+    return jsonb_build_object('refusal', 'no_seat');
+  end if;
+  minutes_before := case when leads then opens_before_for_staff else opens_before end;
+  if app_now() < c.starts_at - make_interval(mins => minutes_before) then
+    return jsonb_build_object('refusal', 'too_early', 'limit', minutes_before,
+      'opens_at', c.starts_at - make_interval(mins => minutes_before));
+  elsif not leads and exists (select from room_passes where class = a_class and member = a_member and removed_at is not null) then
+    return jsonb_build_object('refusal', 'removed');
+  end if;
+  update bookings set asked_to_join_at = coalesce(asked_to_join_at, app_now())
+  where class = a_class and member = a_member and status = 'booked';
+  if not found and not leads then
+    return jsonb_build_object('refusal', 'no_seat');
+  elsif c.link is not null then
+    return jsonb_build_object('kind', 'link', 'url', c.link);
+  end if;
+  insert into room_passes (class, member) values (a_class, a_member) on conflict do nothing;
+  select * into pass from room_passes where class = a_class and member = a_member;
+  return jsonb_build_object('kind', 'room', 'identity', pass.identity,
+    'name', (select username from members where id = a_member),
+    'role', case when not leads then 'member' when c.host = a_member then 'host' else 'staff' end,
+    'seconds', ceil(extract(epoch from c.ends_at + interval '15 minutes' - app_now())));
+end $$;
+
+-- Whether somebody may be in a class's room now: with a seat, or leading it, until 15 minutes after its planned end.
+create or replace function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
+return exists (
+  select from room_passes p join classes c on c.id = p.class join members m on m.id = p.member
+  where p.class = a_class and p.identity = an_identity and pass_is_valid(p) and m.disabled_at is null
+    and c.cancelled_at is null and c.ended_at is null and app_now() < c.ends_at + interval '15 minutes'
+    and (leads_class(c, m.id)
+      or exists (select from bookings b where b.class = c.id and b.member = m.id and b.status in ('booked', 'attended', 'no_show')))
+);
+
+-- Records what the room reports of one connection. The same again changes nothing, and neither does the order: the earliest
+-- time of each kind counts. After the class is settled, a late report settles this member's line once more, for 48 hours and
+-- unless the host has confirmed it; lines confirmed before it are compared with it. Returns who it was; null for somebody who
+-- has no pass.
+create or replace function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
+returns bigint language plpgsql as $$
+declare
+  c classes;
+  pass room_passes;
+begin
+  select * into c from classes where id = a_class for update;
+  select * into pass from room_passes where class = a_class and identity = an_identity;
+  if c.id is null or pass.member is null then
+    return null;
+  end if;
+  insert into class_presence as p (class, member, session, joined_at, left_at)
+  values (a_class, pass.member, a_session, coalesce(joined, gone), gone)
+  on conflict (class, session) do update
+  set joined_at = least(p.joined_at, excluded.joined_at), left_at = least(p.left_at, excluded.left_at);
+  if c.settled_at > app_now() - interval '48 hours' and c.cancelled_at is null then
+    perform resettle_booking(c, pass.member);
+  end if;
+  if coalesce(c.ended_at, c.ends_at) <= app_now() and c.cancelled_at is null then
+    perform flag_roster(c);
+  end if;
+  return pass.member;
+end $$;
+
+-- Compares what was reported with who is in the room, as its server says at `seen_at`: webhooks may be lost. Adds those who are
+-- there, and ends the stays of those who are not, except those that began as it was asked.
+create or replace function compare_presence(a_class bigint, seen_at timestamptz, identities text[], sessions text[], joined timestamptz[])
+returns void language plpgsql as $$
+begin
+  perform record_presence(a_class, who.identity, who.session, who.joined_at, null)
+  from unnest(identities, sessions, joined) as who (identity, session, joined_at)
+  where not exists (select from class_presence p where p.class = a_class and p.session = who.session);
+  update class_presence set left_at = greatest(joined_at, seen_at)
+  where class = a_class and left_at is null and session is not null and joined_at < seen_at - interval '10 seconds'
+    and session <> all(sessions);
+end $$;
+
+-- Who has to leave: each change that ends a right to the room writes an exit.
+
+create or replace function announce_room_exits() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('room_exits', '');
+  return null;
+end $$;
+create or replace trigger room_exits_announce after insert on room_exits for each statement execute function announce_room_exits();
+
+-- A seat given back, cancelled, released or promoted away.
+create or replace function bookings_leave_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity, unless_seated)
+  select p.class, p.identity, true from room_passes p where p.class = new.class and p.member = new.member;
+  return null;
+end $$;
+create or replace trigger bookings_leave_room after update of status on bookings
+for each row when (old.status = 'booked' and new.status in ('cancelled', 'late_cancelled', 'host_cancelled'))
+execute function bookings_leave_room();
+
+-- Removed by the host, or the account is gone; not if they lead the class by the time it is carried out.
+create or replace function passes_leave_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity, unless_seated) values (old.class, old.identity, true);
+  return null;
+end $$;
+create or replace trigger room_passes_removed after update of removed_at on room_passes
+for each row when (old.removed_at is null and new.removed_at is not null) execute function passes_leave_room();
+create or replace trigger room_passes_deleted after delete on room_passes for each row execute function passes_leave_room();
+
+-- Every room in which a member may be now, also those from which they were removed before they led the class.
+create or replace function leave_rooms(a_member bigint) returns void language sql volatile as $$
+  insert into room_exits (class, identity)
+  select p.class, p.identity from room_passes p join classes c on c.id = p.class
+  where p.member = a_member and c.ends_at + interval '15 minutes' > app_now()
+$$;
+
+create or replace function roles_leave_room() returns trigger language plpgsql as $$
+begin
+  perform leave_rooms(old.member);
+  return null;
+end $$;
+create or replace trigger member_roles_leave_room after delete on member_roles
+for each row when (old.role in ('host', 'desk', 'owner')) execute function roles_leave_room();
+
+create or replace function members_leave_room() returns trigger language plpgsql as $$
+begin
+  perform leave_rooms(new.id);
+  return null;
+end $$;
+create or replace trigger members_leave_room after update of disabled_at on members
+for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_leave_room();
+
+-- The identity in a room is the member's, so all tokens of it end; another session of theirs is let in again.
+create or replace function session_leaves_rooms() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity)
+  select p.class, p.identity from room_passes p join classes c on c.id = p.class
+  where p.member = new.member and p.class = any(new.rooms)
+    and c.ends_at + interval '15 minutes' > app_now();
+  return null;
+end $$;
+create or replace trigger sessions_leave_rooms after update of revoked_at on sessions
+for each row when (old.revoked_at is null and new.revoked_at is not null and new.rooms <> '{}')
+execute function session_leaves_rooms();
+
+-- A class that is ended, cancelled or settled closes its room; a host who leads it no more leaves.
+create or replace function classes_close_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class) select new.id where exists (select from room_passes p where p.class = new.id);
+  return null;
+end $$;
+create or replace trigger classes_close_room after update of ended_at, cancelled_at, settled_at on classes
+for each row when (
+  old.ended_at is null and new.ended_at is not null or old.cancelled_at is null and new.cancelled_at is not null
+  or old.settled_at is null and new.settled_at is not null)
+execute function classes_close_room();
+
+create or replace function hosts_leave_room() returns trigger language plpgsql as $$
+begin
+  insert into room_exits (class, identity)
+  select p.class, p.identity from room_passes p where p.class = new.id and p.member = old.host;
+  return null;
+end $$;
+create or replace trigger classes_host_leaves_room after update of host on classes
+for each row when (old.host is distinct from new.host and old.host is not null) execute function hosts_leave_room();

@@ -1,0 +1,90 @@
+-- The waitlist: a seat that is free goes to the next who can take it.
+
+-- As before; nobody who is disabled is promoted.
+create or replace function promote(c classes) returns bigint[] language plpgsql as $$
+declare
+  seats integer := seats_left(c, null);
+  waiting bookings;
+  obstacle text;
+  promoted bigint[] := '{}';
+begin
+  if c.cancelled_at is not null or c.starts_at - app_now() <= (select promote_before from booking_rules()) then
+    return promoted;
+  end if;
+  for waiting in
+    select b.* from bookings b join members m on m.id = b.member
+    where b.class = c.id and b.status = 'waiting' and m.disabled_at is null
+    order by b.waiting_number
+  loop
+    exit when seats <= 0;
+    perform issue_credits(waiting.member, c.starts_at);
+    obstacle := coalesce(
+      seat_obstacle(c, waiting.member),
+      case when credits_left(waiting.member, 'class', c.starts_at) = 0 then 'no_credit' end,
+      case when not accepted_notice(waiting.member) then 'safety_notice' end,
+      case when not waiting.wake and is_quiet(waiting.member)
+        and (select time_in(zone_of(m), c.starts_at) < '09:00' from members m where m.id = waiting.member) then 'quiet_hours' end);
+    if obstacle is null then
+      perform take_seat(c, waiting.member, true);
+      seats := seats - 1;
+      promoted := promoted || waiting.member;
+    else
+      update bookings set skipped_because = obstacle where id = waiting.id;
+      perform notify(waiting.member, 'waitlist_skipped', format('%s %s %s', waiting.id, waiting.round, obstacle),
+        jsonb_build_object('class', c.id, 'because', obstacle));
+    end if;
+  end loop;
+  return promoted;
+end $$;
+
+-- In the last hour a seat is open to the first tap; the list hears of it.
+create or replace function announce_free_seat(c classes) returns void language plpgsql as $$
+begin
+  if c.cancelled_at is null and c.starts_at > app_now() and seats_left(c, null) > 0
+    and c.starts_at - app_now() <= (select promote_before from booking_rules()) then
+    perform notify(b.member, 'seat_free', format('%s %s %s', b.id, b.round, extract(epoch from app_now())),
+      jsonb_build_object('class', c.id))
+    from bookings b where b.class = c.id and b.status = 'waiting';
+  end if;
+end $$;
+
+-- Frees the seats and places a member has in the given classes: a pause, the end of Plus, moderation. No thanks are due.
+-- The caller holds the locks.
+create or replace function release_seats(a_member bigint, the_classes bigint[], a_kind text) returns void
+language plpgsql as $$
+declare
+  b bookings;
+  c classes;
+begin
+  for b in
+    select * from bookings
+    where member = a_member and class = any(the_classes) and status in ('booked', 'waiting')
+    order by class
+  loop
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
+    perform return_credit(b.id, interval '0');
+    select * into c from classes where id = b.class;
+    if b.status = 'booked' then
+      perform notify(a_member, a_kind, format('%s %s', b.id, b.round), jsonb_build_object('class', b.class));
+      perform promote(c);
+      perform announce_free_seat(c);
+    end if;
+  end loop;
+end $$;
+
+-- A member who leaves gives their upcoming seats to the waitlists before they are gone. The caller deletes
+-- the member in the same transaction.
+create or replace function give_seats_back(a_member bigint) returns void language plpgsql as $$
+begin
+  perform lock_seats(a_member);
+  perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released');
+end $$;
+
+-- The upcoming seats of a member who is disabled pass on at once, as if they left.
+create or replace function members_release_seats() returns trigger language plpgsql as $$
+begin
+  perform give_seats_back(new.id);
+  return null;
+end $$;
+create or replace trigger members_release_seats after update of disabled_at on members
+for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_release_seats();

@@ -1,0 +1,261 @@
+-- The staff's side of a class: scheduled, changed, cancelled, ended.
+
+-- Hosts lead; the desk and owners may step in.
+create or replace function may_host(a_member bigint) returns boolean language sql stable
+return exists (select from member_roles where member = a_member and role in ('host', 'desk', 'owner'));
+
+-- The member with this username, if they may host. They keep the role that lets them until the transaction ends.
+create or replace function find_host(a_username text) returns bigint language sql volatile as $$
+  select m.id from members m join member_roles r on r.member = m.id
+  where canonical_username(m.username) = canonical_username(a_username) and r.role in ('host', 'desk', 'owner') and m.disabled_at is null
+  order by r.role = 'host' desc limit 1
+  for share of r
+$$;
+
+-- Serialises everything that fills a host's time, so that nobody leads two classes at once.
+create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
+  select pg_advisory_xact_lock(hashtextextended('host', a_host))
+$$;
+
+-- Whether a host leads another class at that time.
+create or replace function host_busy(except_class bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
+language sql stable return exists (
+  select from classes o
+  where o.host = a_host and o.id <> except_class and o.cancelled_at is null and o.ended_at is null
+    and o.starts_at < class_end(starts, a_minutes) and starts < o.ends_at
+);
+
+create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
+  a_link text, a_language text, a_level text) returns jsonb language plpgsql as $$
+declare
+  made bigint;
+begin
+  perform lock_host(a_host);
+  if host_busy(0, a_host, starts, a_minutes) then
+    return jsonb_build_object('refusal', 'host_busy');
+  end if;
+  insert into classes (type, host, starts_at, minutes, capacity, link, language, level)
+  values (a_type, a_host, starts, a_minutes, a_capacity, a_link, a_language, a_level)
+  returning id into made;
+  return jsonb_build_object('id', made);
+end $$;
+
+-- Whether a start is so far from what a member booked that their seat ends.
+create or replace function moved_far(starts timestamptz, b bookings) returns boolean language sql stable
+return greatest(starts - b.booked_for, b.booked_for - starts) > (select moved_beyond from booking_rules());
+
+-- Whom a change of a class would concern: how many have a seat, how many wait, and how many would have to book again
+-- because the class moves to `to_start`; and whether its host, or the one named, is busy then.
+create or replace function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
+returns table (booked integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
+  select count(*) filter (where b.status = 'booked')::integer, count(*) filter (where b.status = 'waiting')::integer,
+    count(*) filter (where b.status = 'booked' and moved_far(coalesce(to_start, c.starts_at), b))::integer,
+    host_busy(c.id, coalesce(to_host, c.host), coalesce(to_start, c.starts_at), coalesce(to_minutes, c.minutes))
+  from classes c left join bookings b on b.class = c.id
+  where c.id = a_class
+  group by c.id
+$$;
+
+-- Changes a class that has not started. A move of more than 30 minutes from what a member booked ends their
+-- seat, which is kept for them for 24 hours or until 2 hours before the start; a smaller one keeps it and
+-- makes cancelling free, unless it moves the class into the member's pause.
+-- Long because each seat of the class is kept, returned or told of, under one lock.
+create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
+  to_host bigint, to_capacity integer, to_link text) returns jsonb language plpgsql as $$
+declare
+  old classes;
+  c classes;
+  b bookings;
+  kept_until timestamptz;
+  paused boolean;
+  affected integer := 0;
+begin
+  perform lock_class_and_seats(a_class);
+  select * into old from classes where id = a_class;
+  if old.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif old.cancelled_at is not null then
+    return jsonb_build_object('refusal', 'class_cancelled');
+  elsif old.starts_at <= app_now() then
+    return jsonb_build_object('refusal', 'class_over');
+  elsif to_capacity < seats_taken(a_class) + seats_held(a_class, 0) then
+    return jsonb_build_object('refusal', 'capacity');
+  end if;
+  if (to_start, to_minutes, to_host) is distinct from (null, null, null) then
+    perform lock_host(coalesce(to_host, old.host));
+    if host_busy(a_class, coalesce(to_host, old.host),
+      coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
+      return jsonb_build_object('refusal', 'host_busy');
+    end if;
+  end if;
+  update classes
+  set starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes),
+    host = coalesce(to_host, host), capacity = coalesce(to_capacity, capacity), link = nullif(coalesce(to_link, link), ''),
+    revision = revision + (
+      (coalesce(to_start, starts_at), coalesce(to_minutes, minutes), coalesce(to_host, host))
+        is distinct from (starts_at, minutes, host))::integer
+  where id = a_class returning * into c;
+
+  kept_until := least(app_now() + interval '24 hours', c.starts_at - interval '2 hours');
+  if kept_until <= app_now() then
+    kept_until := null;
+  end if;
+  for b in select * from bookings where class = a_class and status = 'booked' order by member loop
+    if (c.starts_at, c.minutes) is distinct from (old.starts_at, old.minutes) then
+      paused := is_paused(b.member, c.starts_at);
+      if paused or moved_far(c.starts_at, b) then
+        update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now()
+        where id = b.id;
+        perform return_credit(b.id, interval '14 days');
+        if kept_until is not null and not paused then
+          insert into seat_holds (class, member, until) values (a_class, b.member, kept_until)
+          on conflict (class, member) do update set until = excluded.until;
+        end if;
+        perform notify(b.member, 'class_moved_far', format('%s %s %s', b.id, b.round, c.revision),
+          jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until',
+            case when not paused then kept_until end));
+      else
+        perform notify(b.member, 'class_moved', format('%s %s %s', b.id, b.round, c.revision),
+          jsonb_build_object('class', a_class, 'from', old.starts_at));
+      end if;
+      affected := affected + 1;
+    elsif c.host is distinct from old.host then
+      perform notify(b.member, 'class_host_changed', format('%s %s %s', b.id, b.round, c.revision),
+        jsonb_build_object('class', a_class));
+      affected := affected + 1;
+    end if;
+  end loop;
+  perform promote(c);
+  return jsonb_build_object('affected', affected);
+end $$;
+
+-- The host cancels: every seat and place ends, every credit comes back with at least 14 days left.
+create or replace function cancel_class(a_class bigint, a_reason text) returns jsonb language plpgsql as $$
+declare
+  c classes;
+begin
+  perform lock_class_and_seats(a_class);
+  select * into c from classes where id = a_class;
+  if c.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif c.cancelled_at is not null then
+    return jsonb_build_object('affected', 0);
+  elsif c.ended_at is not null or c.ends_at <= app_now() then
+    return jsonb_build_object('refusal', 'class_over');
+  end if;
+  update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1
+  where id = a_class;
+  return jsonb_build_object('affected', host_cancel_bookings(c, 'class_cancelled'));
+end $$;
+
+-- The host ends the class, which lets it be settled.
+create or replace function end_class(a_class bigint) returns jsonb language plpgsql as $$
+declare
+  c classes;
+begin
+  select * into c from classes where id = a_class for update;
+  if c.id is null then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif c.cancelled_at is not null then
+    return jsonb_build_object('refusal', 'class_cancelled');
+  elsif c.starts_at > app_now() then
+    return jsonb_build_object('refusal', 'too_early');
+  elsif c.ended_at is null then
+    update classes set ended_at = least(app_now(), ends_at) where id = a_class;
+  end if;
+  perform settle_class(a_class);
+  return jsonb_build_object('status', 'ended');
+end $$;
+
+-- Takes a class nobody has a seat in out of the schedule: away, unless former bookings tell of it.
+create or replace function remove_class(a_class bigint) returns void language plpgsql as $$
+begin
+  delete from classes where id = a_class and not exists (select from bookings where class = a_class);
+  update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
+end $$;
+
+-- Changes the words of a type. Entries in calendars show its title, so they count as changed with it.
+create or replace function retitle_classes(a_type bigint) returns void language plpgsql as $$
+begin
+  perform from classes where type = a_type and starts_at > app_now() and cancelled_at is null order by id for update;
+  update classes set revision = revision + 1 where type = a_type and starts_at > app_now() and cancelled_at is null;
+end $$;
+
+-- Removes a member from a class's room for good, also before they have entered it. False for somebody who has no business
+-- there. Nobody removes those who lead the class.
+create or replace function remove_from_room(a_class bigint, a_member bigint) returns boolean language plpgsql as $$
+declare
+  c classes;
+begin
+  select * into c from classes where id = a_class;
+  if leads_class(c, a_member) then
+    return false;
+  end if;
+  insert into room_passes (class, member)
+  select a_class, a_member where exists (select from bookings b where b.class = a_class and b.member = a_member and b.status = 'booked')
+  on conflict do nothing;
+  update room_passes set removed_at = coalesce(removed_at, app_now()) where class = a_class and member = a_member;
+  return found;
+end $$;
+
+-- Takes a credit of goodwill back. Answers `done`; `again` if it was taken back before; `credit_used` while a booking has
+-- it; `too_late` once it has ended by itself; null if this member was given no such credit.
+create or replace function take_credit_back(a_member bigint, a_window bigint) returns text language plpgsql as $$
+declare
+  w credit_windows;
+begin
+  perform lock_credits(a_member);
+  select * into w from credit_windows c where c.id = a_window and c.member = a_member and c.source = 'goodwill';
+  if not found then
+    return null;
+  elsif w.voided_at is not null then
+    return 'again';
+  elsif exists (select from credits where "window" = w.id and booking is not null) then
+    return 'credit_used';
+  elsif not exists (select from credits where "window" = w.id and voided_at is null and valid_to > app_now()) then
+    return 'too_late';
+  end if;
+  update credits set voided_at = app_now() where "window" = w.id and voided_at is null;
+  update credit_windows set voided_at = app_now() where id = w.id;
+  return 'done';
+end $$;
+
+-- A host who leaves.
+
+-- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members
+-- have seats in them, and desk and owners are told to find a substitute or to cancel.
+create or replace function leave_classes(a_member bigint) returns void language plpgsql as $$
+declare
+  left_behind bigint[];
+begin
+  perform from classes where host = a_member and starts_at > app_now() and cancelled_at is null order by id for update;
+  with without_host as (
+    update classes set host = null where host = a_member and starts_at > app_now() and cancelled_at is null returning id
+  )
+  select array_agg(id order by id) into left_behind from without_host;
+  update class_series set host = null where host = a_member;
+  if left_behind is not null then
+    perform notify(r.member, 'classes_without_host', format('%s %s', a_member, left_behind[1]),
+      jsonb_build_object('classes', cardinality(left_behind)))
+    from (select distinct member from member_roles where role in ('desk', 'owner') and member <> a_member) r;
+  end if;
+end $$;
+
+create or replace function role_leaves_classes() returns trigger language plpgsql as $$
+begin
+  if not may_host(old.member) then
+    perform leave_classes(old.member);
+  end if;
+  return null;
+end $$;
+create or replace trigger member_roles_leave_classes after delete on member_roles
+for each row when (old.role in ('host', 'desk', 'owner')) execute function role_leaves_classes();
+
+-- Locks roles before classes, like everything that takes both.
+create or replace function member_leaves_classes() returns trigger language plpgsql as $$
+begin
+  perform from member_roles where member = old.id for update;
+  perform leave_classes(old.id);
+  return old;
+end $$;
+create or replace trigger members_leave_classes before delete on members for each row execute function member_leaves_classes();

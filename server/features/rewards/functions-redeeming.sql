@@ -1,0 +1,345 @@
+-- Redeeming: points, stock and limits in one transaction, and what each reward delivers.
+
+create or replace function reward_rules() returns table (
+  freezes integer, plus_days integer, plus_days_per_window integer, credit_days integer, gift_days integer,
+  pass_days integer, pass_every interval, renewal_within interval)
+language sql immutable return (2, 3, 2, 30, 14, 14, interval '90 days', interval '30 days');
+
+create or replace function reward_price(a_member bigint, r rewards) returns integer language sql stable
+return case
+  when r.key = 'streak_repair' and not exists (
+    select from redemptions d where d.member = a_member and d.key = 'streak_repair' and d.status <> 'returned') then 0
+  else r.cost
+end;
+
+-- The code of the first rule that keeps a member from a reward now; null if none does.
+create or replace function reward_obstacle(a_member bigint, r rewards) returns text language plpgsql stable as $$
+declare
+  p practice;
+  lost record;
+  rules record;
+  enough integer;
+begin
+  select * into rules from reward_rules();
+  select * into p from practice where member = a_member;
+  if r.key in ('class_credit', 'plus_days', 'renewal_discount', 'open_mat') and not exists (select from membership_of(a_member)) then
+    return 'not_plus';
+  end if;
+  if r.key = 'streak_repair' then
+    select * into lost from lost_streak_of(a_member);
+    if lost.lost is null then
+      return 'nothing_to_repair';
+    elsif lost.until <= app_now() then
+      return 'too_late';
+    end if;
+  end if;
+  enough := coalesce(case when r.verified_only then verified_spendable(p) else spendable_points(p) end, 0);
+  if enough < reward_price(a_member, r) then
+    return 'not_enough_points';
+  end if;
+  if r.key = 'streak_freeze' and (p.last_day is null
+      or freezes_on(p, day_of(a_member), (select unlived_day from members where id = a_member)) >= rules.freezes)
+    or r.key = 'renewal_discount' and exists (
+      select from redemptions d where d.member = a_member and d.key = r.key and d.status = 'waiting')
+    or r.key = 'plus_days' and (
+      select count(*) from redemptions d
+      where d.member = a_member and d.key = r.key and d.status <> 'returned' and d."window" = last_plus_window(a_member)
+    ) >= rules.plus_days_per_window then
+    return 'limit_reached';
+  end if;
+  return case when r.stock = 0 then 'sold_out' end;
+end $$;
+
+-- Spends points on a redemption, unverified ones first unless only verified ones count. The caller holds the member's row
+-- of `practice` and has checked that there are enough.
+create or replace function spend_points(a_member bigint, a_redemption bigint, price integer, only_verified boolean) returns void
+language plpgsql as $$
+declare
+  unverified integer := 0;
+  spent bigint;
+begin
+  if not only_verified then
+    select least(price, coalesce(sum(remaining), 0)) into unverified from points_lots
+    where member = a_member and remaining > 0 and not verified;
+  end if;
+  insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+  values (a_member, -price, 'reward', a_redemption::text, day_of(a_member), unverified = 0, unverified - price)
+  returning id into spent;
+  update practice set points = points - price where member = a_member;
+  if take_points(a_member, false, unverified, spent) + take_points(a_member, true, price - unverified, spent) <> price then
+    raise exception 'member % has fewer points than their sum', a_member;
+  end if;
+end $$;
+
+-- A code that can be read aloud: no letters or digits that look alike.
+create or replace function gift_code() returns text language sql volatile
+return (
+  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(byte, 0) % 30, 1), '' order by n)
+  from generate_series(1, 12) n, lateral (select substr(sha256(convert_to(gen_random_uuid()::text || n, 'UTF8')), 1, 1) as byte) b
+);
+
+create or replace function deliver_reward(d redemptions) returns void language plpgsql as $$
+declare
+  rules record;
+  more bigint;
+begin
+  select * into rules from reward_rules();
+  case d.key
+    when 'streak_freeze' then
+      if not add_freeze(d.member) then
+        raise exception 'member % holds too many freezes', d.member;
+      end if;
+    when 'streak_repair' then
+      perform mend_streak(d.member);
+    when 'class_credit' then
+      perform give_credit(d.member, 'class', 'reward', rules.credit_days, 'reward ' || d.id);
+      update redemptions set expires_at = app_now() + make_interval(hours => 24 * rules.credit_days) where id = d.id;
+    when 'plus_days' then
+      update redemptions
+      set "window" = last_plus_window(d.member), lengthens = (
+        select g.id from membership_grants g
+        where g.member = d.member and g.revoked_at is null and not exists (select from redemptions o where o.grant_id = g.id)
+        order by g.granted_at desc, g.id desc limit 1)
+      where id = d.id;
+      insert into membership_grants (member, membership, duration_days)
+      select d.member, m.membership, rules.plus_days from membership_of(d.member) m
+      returning id into more;
+      update redemptions set grant_id = more where id = d.id;
+      perform issue_plus(d.member);
+    when 'guest_pass' then
+      update redemptions
+      set status = 'waiting', code = gift_code(), expires_at = app_now() + make_interval(hours => 24 * rules.pass_days)
+      where id = d.id;
+    when 'renewal_discount' then
+      update redemptions set status = 'waiting' where id = d.id;
+    when 'open_mat' then
+      insert into open_mats (giver) values (d.member);
+  end case;
+end $$;
+
+create or replace function describe_redemption(a_redemption bigint) returns jsonb language sql stable
+return (
+  select jsonb_build_object('id', d.id, 'key', d.key, 'status', d.status, 'code', d.code, 'expires_at', d.expires_at,
+    'points', jsonb_build_object('spendable', spendable_points(p), 'verified', verified_spendable(p), 'spent', p.spent_points))
+  from redemptions d join practice p on p.member = d.member where d.id = a_redemption
+);
+
+-- A member spends points on a reward. With a retry key that was used before, what it redeemed is answered again. Locks, in
+-- the order of all that concerns one member: credits, practice, the reward's stock.
+create or replace function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language plpgsql as $$
+declare
+  r rewards;
+  d redemptions;
+  obstacle text;
+  price integer;
+begin
+  perform lock_credits(a_member);
+  insert into practice (member, day) values (a_member, day_of(a_member)) on conflict (member) do nothing;
+  perform from practice where member = a_member for update;
+  select * into d from redemptions where member = a_member and retry_key = a_key;
+  if found then
+    return describe_redemption(d.id);
+  end if;
+  perform expire_points(a_member);
+  select * into r from rewards where id = a_reward and withdrawn_at is null;
+  if not found then
+    return jsonb_build_object('refusal', 'not_found');
+  end if;
+  obstacle := reward_obstacle(a_member, r);
+  if obstacle is not null then
+    return jsonb_build_object('refusal', obstacle);
+  end if;
+  if r.stock is not null then
+    update rewards set stock = stock - 1 where id = r.id and stock > 0;
+    if not found then
+      return jsonb_build_object('refusal', 'sold_out');
+    end if;
+  end if;
+  price := reward_price(a_member, r);
+  insert into redemptions (member, reward, key, cost, status, retry_key)
+  values (a_member, r.id, r.key, price, 'delivered', a_key)
+  returning * into d;
+  if price > 0 then
+    perform spend_points(a_member, d.id, price, r.verified_only);
+  end if;
+  perform deliver_reward(d);
+  return describe_redemption(d.id);
+end $$;
+
+-- Mends a streak with the reward of that kind.
+create or replace function repair_streak(a_member bigint) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  answer := redeem_reward(a_member, (
+    select id from rewards where key = 'streak_repair' and withdrawn_at is null order by cost, id limit 1), null);
+  if answer ? 'refusal' then
+    return case when answer ->> 'refusal' = 'not_found' then jsonb_build_object('refusal', 'nothing_to_repair') else answer end;
+  end if;
+  return (
+    select jsonb_build_object('streak', streak_on(p, day_of(m.id), m.unlived_day), 'points', spendable_points(p))
+    from practice p join members m on m.id = p.member where m.id = a_member);
+end $$;
+
+-- What friends take.
+
+-- A friend uses a guest pass: one class, within 14 days. The same friend again gets the same answer.
+create or replace function take_gift(a_member bigint, a_code text) returns jsonb language plpgsql as $$
+declare
+  d redemptions;
+  rules record;
+begin
+  select * into rules from reward_rules();
+  perform lock_credits(a_member);
+  select * into d from redemptions where code = upper(btrim(a_code)) and key = 'guest_pass' for update;
+  if d.friend = a_member then
+    return jsonb_build_object('created', false, 'expires_at', (
+      select w.ends_at from credit_windows w where w.member = a_member and w.key = 'gift ' || d.id));
+  elsif d.member = a_member then
+    return jsonb_build_object('refusal', 'own_gift');
+  elsif d.id is null or d.status <> 'waiting' or d.expires_at <= app_now() then
+    return jsonb_build_object('refusal', 'not_found');
+  elsif exists (select from redemptions o where o.friend = a_member and o.taken_at > app_now() - rules.pass_every) then
+    return jsonb_build_object('refusal', 'limit_reached');
+  end if;
+  perform give_credit(a_member, 'class', 'gift', rules.gift_days, 'gift ' || d.id);
+  update redemptions set status = 'delivered', friend = a_member, taken_at = app_now(), ended_at = app_now() where id = d.id;
+  return jsonb_build_object('created', true, 'expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
+end $$;
+
+-- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never
+-- their own.
+create or replace function take_open_mat(a_member bigint) returns jsonb language plpgsql as $$
+declare
+  rules record;
+  mat bigint;
+  zone text;
+begin
+  select * into rules from reward_rules();
+  perform lock_credits(a_member);
+  zone := (select zone_of(m) from members m where m.id = a_member);
+  if exists (select from membership_of(a_member)) then
+    return jsonb_build_object('refusal', 'not_free');
+  end if;
+  perform issue_credits(a_member, app_now());
+  if credits_left(a_member, 'class', app_now()) > 0 then
+    return jsonb_build_object('refusal', 'credit_left');
+  elsif exists (
+    select from open_mats o
+    where o.taken_by = a_member and is_in_this('month', o.taken_at, o.taken_zone, zone)
+  ) then
+    return jsonb_build_object('refusal', 'limit_reached');
+  end if;
+  select id into mat from open_mats
+  where taken_at is null and giver is distinct from a_member
+  order by id limit 1
+  for update skip locked;
+  if not found then
+    return jsonb_build_object('refusal', 'pool_empty');
+  end if;
+  perform give_credit(a_member, 'class', 'gift', rules.gift_days, 'open mat ' || mat);
+  update open_mats set taken_by = a_member, taken_at = app_now(), taken_zone = zone where id = mat;
+  return jsonb_build_object('expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
+end $$;
+
+-- What comes back.
+
+-- Gives a redemption that has `was` as its status back with its points: as lots that expire when those it
+-- was paid from would have, or a pass that is never used would keep points alive; debts come first. The
+-- caller holds the member's credits.
+-- Long because each reward gives back something else, after the same lock.
+create or replace function return_redemption(a_redemption bigint, was text)
+returns boolean language plpgsql as $$
+declare
+  d redemptions;
+  spent points_ledger;
+  given bigint;
+  owed_verified integer;
+  owed_unverified integer;
+begin
+  perform from practice where member = (select member from redemptions where id = a_redemption) for update;
+  update redemptions set status = 'returned',
+    ended_at = app_now(), code = null where id = a_redemption and status = was returning * into d;
+  if not found then
+    return false;
+  end if;
+  update rewards set stock = stock + 1 where id = d.reward and stock is not null;
+  select * into spent from points_ledger where member = d.member and reason = 'reward' and ref = d.id::text;
+  if not found then
+    return true;
+  end if;
+  select least(verified_debt, -spent.verified_delta),
+    least(unverified_debt, spent.verified_delta - spent.delta)
+  into owed_verified, owed_unverified from practice where member = d.member;
+  insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
+  values (d.member, -spent.delta, 'reward', next_ref(d.member, 'reward', d.id::text), day_of(d.member),
+    spent.verified, -spent.verified_delta)
+  returning id into given;
+  update practice
+  set points = points - spent.delta, verified_debt = verified_debt - owed_verified,
+    unverified_debt = unverified_debt - owed_unverified
+  where member = d.member;
+  insert into points_lots (entry, member, verified, points, remaining, expires_at)
+  select given, d.member, u.verified, u.points,
+    u.points - least(u.points, greatest(
+      0, case when u.verified then owed_verified else owed_unverified end - u.before)),
+    u.expires_at
+  from (
+    select l.verified, l.expires_at, s.points,
+      sum(s.points) over (partition by l.verified order by l.expires_at, l.id) - s.points as before
+    from points_uses s join points_lots l on l.id = s.lot where s.entry = spent.id
+  ) u;
+  return true;
+end $$;
+
+create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
+  select d.id from redemptions d
+  where d.status = 'waiting' and d.key = 'guest_pass' and d.expires_at <= app_now()
+  union all
+  select d.id from redemptions d
+  where d.status = 'waiting' and d.key = 'renewal_discount'
+    and not exists (select from membership_of(d.member))
+    and d.created_at < app_now() - (select renewal_within from reward_rules())
+    and not exists (
+      select from membership_grants g
+      where g.member = d.member and g.revoked_at is null
+        and g.granted_at + make_interval(days => g.duration_days) > app_now() - (select renewal_within from reward_rules()))
+$$;
+
+-- Returns what waited in vain: a pass that nobody used in time, a discount 30 days after Plus ended.
+create or replace function return_undeliverable(a_redemption bigint) returns boolean language plpgsql as $$
+begin
+  perform lock_credits((select member from redemptions where id = a_redemption));
+  return return_redemption(a_redemption, 'waiting');
+end $$;
+
+-- Days that points added to a grant go with it, and their points come back: a refund takes back what the purchase gave.
+create or replace function return_added_days() returns trigger language plpgsql as $$
+declare
+  own bigint;
+begin
+  if new.member is null then
+    return null;
+  end if;
+  perform lock_credits(new.member);
+  select id into own from redemptions where grant_id = new.id;
+  if found then
+    perform return_redemption(own, 'delivered');
+  end if;
+  update membership_grants g set revoked_at = app_now()
+  from redemptions d
+  where d.lengthens = new.id and d.grant_id = g.id and g.revoked_at is null;
+  return null;
+end $$;
+create or replace trigger membership_grants_return_days after update of revoked_at on membership_grants
+for each row when (old.revoked_at is null and new.revoked_at is not null) execute function return_added_days();
+
+-- A refunded order gives its renewal discount back. An order whose discount was gone never had it.
+create or replace function reopen_discount() returns trigger language plpgsql as $$
+begin
+  update redemptions set status = 'waiting', ended_at = null
+  where id = new.reward and status = 'delivered' and exists (select from membership_grants g where g.order_id = new.id);
+  return null;
+end $$;
+create or replace trigger orders_reopen_discount after update of state on orders
+for each row when (old.state = 'paid' and new.state = 'refunded' and new.reward is not null) execute function reopen_discount();

@@ -1,0 +1,66 @@
+-- Figures of days and months that are over, so that a year of a large studio is read from some hundred rows
+-- (docs/decisions/0142). A row that is missing is counted when it is asked for.
+
+-- The first days of the last months in a time zone, this one included.
+create or replace function last_months(months integer, zone text) returns setof date language sql stable as $$
+  select (first_of_month(date_in(zone, app_now())) - make_interval(months => n))::date from generate_series(months - 1, 0, -1) n
+$$;
+
+-- The last day that is over for members in every time zone: none of them pings on it any more.
+create or replace function last_day_over() returns date language sql stable
+return (app_now() at time zone 'Etc/GMT+12')::date - 1;
+
+-- The last month whose figures no longer change: two weeks later members have verified their addresses, and
+-- attendance has been settled and corrected. A refund belongs to the month in which it was decided.
+create or replace function last_month_over(zone text) returns date language sql stable
+return (first_of_month(date_in(zone, app_now() - interval '14 days')) - interval '1 month')::date;
+
+create or replace function count_active_day(a_day date, zone text) returns active_days language sql stable as $$
+  with active as materialized (
+    select member from points_ledger where reason = 'ping' and day = a_day
+  ), first_pings as (
+    select member from active a
+    where not exists (
+      select from points_ledger l
+      where l.reason = 'ping' and l.member = a.member and l.day >= first_of_month(a_day) and l.day < a_day)
+  ), starts as (
+    select array_agg(start_of_day(zone, (first_of_month(a_day) - make_interval(months => n))::date) order by n desc) as of_months
+    from generate_series(-1, 5) n
+  ), ages as (
+    select 7 - width_bucket(m.created_at, s.of_months) as age, count(*)::integer as members
+    from first_pings f join members m on m.id = f.member and m.email_verified_at is not null cross join starts s
+    group by 1
+  )
+  select a_day, (select count(*)::integer from active), (select count(*)::integer from first_pings),
+    array(select coalesce(a.members, 0) from generate_series(1, 6) n left join ages a on a.age = n order by n)
+$$;
+
+-- The bookings of a month are found class by class. Joined to all classes of the month at once, the table of every booking ever
+-- was read from beginning to end, because the planner cannot know how few classes a month has.
+create or replace function count_month(a_month date, zone text) returns month_figures language sql stable as $$
+  with bounds as materialized (
+    select start_of_day(zone, a_month) as begins, start_of_day(zone, (a_month + interval '1 month')::date) as ends
+  ), begun as materialized (
+    select c.id, c.capacity from bounds b join classes c on c.starts_at >= b.begins and c.starts_at < least(b.ends, app_now())
+    where c.cancelled_at is null
+  ), seats as materialized (
+    select s.* from begun c cross join lateral (
+      select count(*) filter (where b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')) as filled,
+        count(*) filter (where b.status = 'attended') as attended, count(*) filter (where b.status = 'no_show') as missed
+      from bookings b where b.class = c.id
+    ) s
+  )
+  select a_month,
+    (select count(*)::integer from bounds, members m where m.created_at >= begins and m.created_at < ends and m.email_verified_at is not null),
+    (select count(*)::integer from begun), (select coalesce(sum(capacity), 0)::integer from begun), s.*, p.*, r.*
+  from bounds,
+    lateral (
+      select coalesce(sum(filled), 0)::integer, coalesce(sum(attended), 0)::integer, coalesce(sum(missed), 0)::integer from seats
+    ) s,
+    lateral (
+      select count(*)::integer, coalesce(sum(amount_paise), 0)::bigint from orders where paid_at >= begins and paid_at < ends
+    ) p,
+    lateral (
+      select count(*)::integer, coalesce(sum(amount_paise), 0)::bigint from orders where refunded_at >= begins and refunded_at < ends
+    ) r
+$$;
