@@ -63,7 +63,7 @@ export const accounts = lines({
   },
   'POST /api/accounts/not-me/': {
     summary:
-      'Remove an account that waits for verification, by the token of its mail: somebody else used the address.',
+      'By the token of the mail that asks to verify or confirm an address: somebody else used it. Removes an account that waits for verification; takes the address off any other.',
     guard: 'public',
     rate: 'write',
     feedsError: true,

@@ -14,11 +14,11 @@ const WebAuthn = () => Type.Record(Type.String(), Type.Unknown())
 const SecondFactor = Type.Object({ second_factor_until: Moment() })
 
 /** What a member must prove before their account gets or loses a way to log in. The session's second factor counts too. */
-const ownProof = {
+export const ownProof = {
   password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
   google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
 }
-const proof = {
+export const proof = {
   ...ownProof,
   enrolment: Type.Optional(Exact({ minLength: 1, maxLength: 512 })),
 }

@@ -19,7 +19,7 @@ const Everything = Type.Object({
     next_zone_from: Nullable(Moment()),
     created_at: Moment(),
   }),
-  google_accounts: Rows({ subject: Type.String(), created_at: Moment() }),
+  google_accounts: Rows({ subject: Type.String(), email: Nullable(Type.String()), created_at: Moment() }),
   sessions: Rows({
     device: Nullable(Type.String()),
     time_zone: Nullable(Type.String()),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Exact, lines, Moment, Nullable } from './line.ts'
+import { ownProof, proof } from './passkeys.ts'
 import * as limits from './limits.ts'
 
 const Me = Type.Object({
@@ -9,6 +10,9 @@ const Me = Type.Object({
   roles: Type.Array(Type.String()),
   second_factor_until: Nullable(Moment()),
 })
+
+/** `email`: the Google account's, when it was linked; null for links that are older than that is stored. */
+const GoogleLink = Type.Object({ id: Type.String(), email: Nullable(Type.String()), created_at: Moment() })
 
 const Message = Type.Object({ message: Type.String() })
 
@@ -83,6 +87,38 @@ export const settings = lines({
     status: 204,
     failures: [],
   },
+  'GET /api/accounts/google/': {
+    summary: 'The Google accounts that log in to this account, oldest first.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Array(GoogleLink),
+    failures: [],
+  },
+  'POST /api/accounts/google/': {
+    summary:
+      'Link a Google account by its `credential`. Takes the same proof as adding a passkey; the owner is told by mail.',
+    guard: 'member',
+    rate: 'write',
+    alsoCounts: ['password'],
+    feedsError: true,
+    body: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 8_192 }), ...proof }),
+    status: 201,
+    answer: GoogleLink,
+    failures: [403],
+  },
+  'DELETE /api/accounts/google/:id/': {
+    summary:
+      'Remove a Google account, which takes the same proof as removing a passkey. Every other session ends; the owner is told by mail.',
+    guard: 'member',
+    rate: 'write',
+    alsoCounts: ['password'],
+    feedsError: true,
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) }),
+    body: Type.Object(ownProof),
+    status: 204,
+    failures: [403],
+  },
   'POST /api/accounts/change-email/': {
     summary:
       'Ask for another email: a link goes to the new address. Takes the password, or a fresh Google credential. The answer does not tell whether the address is taken.',
@@ -101,12 +137,12 @@ export const settings = lines({
   },
   'POST /api/accounts/change-email/confirm/': {
     summary:
-      'Change the email by the token of the mail to the new address. The old address gets a link that undoes it.',
+      'Change the email by the token of the mail to the new address, best in a session of the account: otherwise guests’ purchases and Google sign-ins do not follow it yet. The old address gets a link that undoes it.',
     ...byToken,
   },
   'POST /api/accounts/change-email/undo/': {
     summary:
-      'Take the old email back, by the token of the mail to it, within seven days. Every session ends.',
+      'Take the old email back, by the token of the mail to it, within seven days. Every session and the password end; passkeys, recovery codes and Google accounts are as they were when the change was asked for.',
     ...byToken,
   },
 })

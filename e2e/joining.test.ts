@@ -70,8 +70,8 @@ test('the owner of an address removes an account that somebody else registered w
   const { page, expectComplaint } = await walker()
   const { Text } = await mailTo(planter.email, 'Verify')
   await page.goto(/This wasn't me: (\S+)/.exec(Text)![1]!)
-  await page.getByRole('button', { name: 'Remove the account' }).click()
-  await page.getByText('✅ The account is removed, and your address is free again.').waitFor()
+  await page.getByRole('button', { name: 'Take my address off it' }).click()
+  await page.getByText('✅ Your address is free again.').waitFor()
 
   expectComplaint(refusedCall)
   await page.goto('/login')

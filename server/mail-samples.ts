@@ -11,6 +11,7 @@ export type SampleMail = { name: string; mail: Mail; switchable: boolean }
 
 const to = 'asha@example.org'
 const toAsha = { to, username: 'asha' }
+const toOwner = { ...toAsha, former: false }
 const token = 'sample-token-of-a-link-0123456789abcdefghijk'
 const receipt = {
   to,
@@ -26,18 +27,20 @@ const receipt = {
 const requests: Record<keyof typeof writers, object> = {
   verify: { ...toAsha, registeredAt: '2026-11-22T06:30:00Z', token },
   reset: { ...toAsha, token },
-  'password-changed': toAsha,
-  'google-linked': toAsha,
-  'google-linked-password-ended': toAsha,
+  'password-changed': toOwner,
+  'google-linked': { ...toOwner, former: true },
+  'google-linked-password-ended': toOwner,
+  'google-removed': toOwner,
   'passkey-added': { ...toAsha, passkey: 'Asha’s phone' },
   'passkey-removed': { ...toAsha, passkey: 'Asha’s phone' },
   'recovery-codes-made': toAsha,
   'recovery-code-used': { ...toAsha, left: 9 },
   'enrolment-made': toAsha,
-  'email-confirm': { ...toAsha, token },
+  'email-confirm': { ...toAsha, since: '2025-03-02T06:30:00Z', token },
   'email-taken': { ...toAsha, token },
   'email-changed': { ...toAsha, address: 'asha@elsewhere.example', token },
   'email-restored': { ...toAsha, token },
+  'email-released': { ...toAsha, address: 'asha@elsewhere.example' },
   'newsletter-confirm': { to, token },
   'newsletter-welcome': { to, token },
   receipt,

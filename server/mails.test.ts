@@ -37,6 +37,7 @@ it('a mail that was sent when the database went away is marked once it is back, 
     to: asha.email,
     member: asha.id,
     username: asha.username,
+    former: false,
   }
   await loseTheDatabaseAfter(() => queueAccountMail(services, services.db, mail), 'password was changed')
   const jobs = () =>

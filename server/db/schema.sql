@@ -289,6 +289,8 @@ create table email_changes (
   old_email text,
   undo_hash bytea,
   undo_until timestamp with time zone,
+  ways_in jsonb,
+  old_email_unproven boolean default false not null,
   CHECK (num_nulls(confirmed_at, old_email, undo_hash, undo_until) = ANY (ARRAY[0, 4])),
   CHECK (is_email(new_email)),
   CHECK (is_email(old_email)),
@@ -306,6 +308,15 @@ create table email_verifications (
   resent boolean default false not null,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash)
+);
+
+create table freed_usernames (
+  name_hash bytea not null,
+  member bigint,
+  email_hash bytea not null,
+  free_at timestamp with time zone not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (name_hash)
 );
 
 create table function_releases (
@@ -328,6 +339,7 @@ create table google_identities (
   subject text not null,
   member bigint not null,
   created_at timestamp with time zone default app_now() not null,
+  email text,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (subject)
 );
@@ -402,6 +414,7 @@ create table members (
   password_unproven boolean default false not null,
   time_zone_chosen boolean default false not null,
   passkey_handle uuid,
+  email_unproven boolean default false not null,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
   FOREIGN KEY (next_time_zone) REFERENCES time_zones(name),
@@ -1050,6 +1063,8 @@ CREATE INDEX dosha_results_latest ON public.dosha_results USING btree (member, i
 CREATE INDEX email_changes_member ON public.email_changes USING btree (member);
 CREATE UNIQUE INDEX email_changes_waiting ON public.email_changes USING btree (member) WHERE (confirmed_at IS NULL);
 CREATE INDEX email_verifications_member ON public.email_verifications USING btree (member);
+CREATE INDEX freed_usernames_free_at ON public.freed_usernames USING btree (free_at);
+CREATE INDEX freed_usernames_member ON public.freed_usernames USING btree (member) WHERE (member IS NOT NULL);
 CREATE INDEX google_credentials_expires_at ON public.google_credentials USING btree (expires_at);
 CREATE INDEX google_identities_member ON public.google_identities USING btree (member);
 CREATE INDEX journal_entries_newest ON public.journal_entries USING btree (member, created_at DESC, id DESC);

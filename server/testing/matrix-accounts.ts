@@ -14,6 +14,12 @@ async function withPasskey({ server, owner }: World) {
   return { authenticator, path: { id: (await addPasskey(server, owner, authenticator)).id } }
 }
 
+async function withGoogle({ server, owner: { id, password } }: World): Promise<Input> {
+  const subject = fresh('google')
+  await server.sql('insert into google_identities (subject, member) values ($1, $2)', [subject, id])
+  return { path: { id: subject }, body: { password } }
+}
+
 async function withNewPasskey({ server, owner: { access, password } }: World): Promise<Input> {
   const options = await send(server, 'POST /api/accounts/passkeys/options/', { password }, access)
   return { body: { name: 'My phone', response: openAuthenticator().create(options.json()), password } }
@@ -56,6 +62,15 @@ export const accountRows = {
   'GET /api/accounts/sessions/': { answers: own(200) },
   'DELETE /api/accounts/sessions/:id/': { answers: [401, 204, 404], gone: 404, prepare: withOtherSession },
   'DELETE /api/accounts/sessions/': { answers: own(204), gone: 204 },
+  'GET /api/accounts/google/': { answers: own(200), prepare: withGoogle },
+  'POST /api/accounts/google/': {
+    answers: own(201),
+    prepare: async ({ server, owner: { password } }) => {
+      const person = { sub: fresh('google'), email: `${fresh('google')}@gmail.com` }
+      return { body: { credential: await server.google.mint(person), password } }
+    },
+  },
+  'DELETE /api/accounts/google/:id/': { answers: [401, 204, 404], gone: 401, prepare: withGoogle },
   'POST /api/accounts/change-email/': {
     answers: own(200),
     prepare: ({ owner: { password } }) => ({ body: { email: `${fresh('new')}@nitya.test`, password } }),

@@ -11,7 +11,8 @@ from orders where id = :order!::uuid;
 /* @name bindToVerified */
 update orders o set member = m.id
 from members m
-where o.id = :order!::uuid and o.member is null and m.email_verified_at is not null and not m.password_unproven
+where o.id = :order!::uuid and o.member is null and m.email_verified_at is not null
+  and not m.password_unproven and not m.email_unproven
   and m.id = case
     when o.email is null then (select id from members where email_digest(email) = o.payer)
     else (select id from members where canonical_email(email) = canonical_email(o.email))
@@ -29,7 +30,7 @@ returning id;
 with claimed as (
   update orders o set member = m.id
   from members m
-  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven
+  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven
     and o.member is null and o.state = 'paid'
     and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))
   returning o.id, m.id as member, o.membership, o.duration_days

@@ -7,7 +7,8 @@ import type { GoogleIdentity } from '../../services/google.ts'
 import type { Services } from '../../services.ts'
 import type { Client } from './clients.ts'
 import { rememberTimeZone } from './login.ts'
-import { queueAccountMail } from './mails.ts'
+import type { OwnerEvent } from './mails.ts'
+import { tellOwner } from './owner.ts'
 import {
   acceptCredential,
   addGoogleMember,
@@ -15,6 +16,7 @@ import {
   findByEmail,
   findGoogleMember,
   linkGoogle,
+  linkNewMember,
   lockIdentity,
 } from './queries.types.ts'
 import { usernameFault } from './rules.ts'
@@ -28,8 +30,8 @@ const linkFirst = 'Log in with your password to link Google.'
 
 /**
  * Logs in with a Google credential. A known identity logs in. A new one gets an account, replaces an unverified account
- * with its address, or is linked to a verified one. Linking requires that Google is authoritative for the address, and
- * ends a password that a stranger may have set.
+ * with its address, or is linked to a verified one. Linking requires that Google is authoritative for the address, that the
+ * address is known to be the account's owner's, and no role; it ends a password that a stranger may have set.
  *
  * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 when a password must be used
  * first, 503 when Google's keys are unavailable.
@@ -99,16 +101,14 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
     await dropUnverified.run({ member: holder.id }, db)
     return null
   }
-  if (!identity.authoritative) throw refuse(409, { error: linkFirst })
-  const [linked] = await linkGoogle.run({ subject: identity.subject, member: holder.id }, db)
+  // An account with a role takes more than a mailbox, and somebody may have confirmed an address for another's account.
+  if (!identity.authoritative || holder.staff || holder.unproven) throw refuse(409, { error: linkFirst })
+  const { subject, email } = identity
+  const [linked] = await linkGoogle.run({ subject, email, member: holder.id }, db)
   if (!linked) return null
-  const kind = (await endPlantedPassword(db, holder.id)) ? 'google-linked-password-ended' : 'google-linked'
-  await queueAccountMail(services, db, {
-    kind,
-    to: holder.email,
-    member: holder.id,
-    username: holder.username,
-  })
+  const ended = await endPlantedPassword(db, holder.id)
+  const event: OwnerEvent = { kind: ended ? 'google-linked-password-ended' : 'google-linked' }
+  await tellOwner(services, db, holder.id, event)
   return holder
 }
 
@@ -121,7 +121,7 @@ async function makeMember(
 ): Promise<Person | null> {
   const [made] = await addGoogleMember.run({ username, email, timeZone: readTimeZone(zone) }, db)
   if (!made) return null
-  await linkGoogle.run({ subject, member: made.id }, db)
+  await linkNewMember.run({ subject, email, member: made.id }, db)
   await claimPurchases(db, made.id)
   return made
 }

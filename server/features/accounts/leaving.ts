@@ -6,12 +6,14 @@ import {
   forgetAddressOnOrders,
   forgetCounters,
   forgetMails,
+  forgetOwnOrders,
   forgetSubscription,
   giveSeatsBack,
   removeMember,
 } from './queries.types.ts'
 import type { AccountMail } from './mails.ts'
 import type { EmailMail } from './settings/mails.ts'
+import { lockMember } from './settings/queries.types.ts'
 
 /** The kinds of mails that do nothing but bring a link to the account. */
 const useless = ['verify', 'reset', 'email-confirm'] satisfies (AccountMail | EmailMail)['kind'][]
@@ -30,11 +32,17 @@ export async function leave({ db }: Pick<Services, 'db'>, member: number): Promi
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
     // Their seats go to the waitlists with them. Classes are locked before the member's row, as by a booking.
     await giveSeatsBack.run({ member }, tx)
+    await lockMember.run({ member }, tx)
+    await forgetOwnOrders.run({ member }, tx)
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
-    const { username, email } = left
-    await forgetAddressOnOrders.run({ email }, tx)
-    await forgetSubscription.run({ email }, tx)
+    const { username, unproven } = left
+    // What is another person's under an address that they confirmed for this account is not the member's to remove.
+    const email = unproven ? null : left.email
+    if (email !== null) {
+      await forgetAddressOnOrders.run({ email }, tx)
+      await forgetSubscription.run({ email }, tx)
+    }
     // After the member's row: a transaction that was queueing a mail of this account held a lock on it and has ended.
     await forgetMails.run({ member, useless }, tx)
     await forgetCounters.run({ member: String(member), username, email }, tx)

@@ -4,6 +4,7 @@ import { homeTimeZone } from '../../core/day.ts'
 import { layOutMail } from '../../core/mail-layout.ts'
 import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
+import { undoWords, type ToOwner } from './owner.ts'
 import type { Services } from '../../services.ts'
 import type { Mail } from '../../services/mail.ts'
 
@@ -11,12 +12,12 @@ import type { Mail } from '../../services/mail.ts'
 export type AccountMail =
   | { kind: 'verify'; to: string; member: number; username: string; registeredAt?: string; token: string }
   | { kind: 'reset'; to: string; member: number; username: string; token: string }
-  | {
-      kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended'
-      to: string
-      member: number
-      username: string
-    }
+  | (OwnerEvent & ToOwner)
+
+/** What happened to the ways into an account; told by `tellOwner`. */
+export type OwnerEvent = {
+  kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended' | 'google-removed'
+}
 
 /** Queues a mail in the transaction of the change that causes it. */
 export const queueAccountMail = (services: Services, db: Db, mail: AccountMail) =>
@@ -46,7 +47,8 @@ function writeMail(order: AccountMail, origin: string): Mail {
     case 'password-changed':
       return layOutMail(to, `Your ${product.name} password was changed`, [
         `Hello ${username},`,
-        'Your password was changed just now, and every device was logged out.',
+        'Your password was changed, and every device was logged out.',
+        ...undoWords(order),
         'If that was not you, reset it at once:',
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
       ])
@@ -54,6 +56,16 @@ function writeMail(order: AccountMail, origin: string): Mail {
       return layOutMail(to, `Google sign-in was linked to your ${product.name} account`, [
         `Hello ${username},`,
         'From now on you can log in with Google as well as with your password.',
+        ...undoWords(order),
+        'If that was not you, reset your password at once, then remove the Google account in Settings:',
+        { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
+        { label: 'Open Settings', url: `${origin}/settings`, quiet: true },
+      ])
+    case 'google-removed':
+      return layOutMail(to, `A Google account was removed from your ${product.name} account`, [
+        `Hello ${username},`,
+        'It no longer logs you in, and every other device was logged out.',
+        ...undoWords(order),
         'If that was not you, reset your password at once:',
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
       ])
@@ -62,6 +74,7 @@ function writeMail(order: AccountMail, origin: string): Mail {
         `Hello ${username},`,
         'From now on you log in with Google. The password that was set when the account was registered was never used since ' +
           'your email was verified. Somebody else may have chosen it, so it no longer works.',
+        ...undoWords(order),
         'Would you like to have a password as well?',
         { label: 'Set a new password', url: `${origin}/forgot-reset-password` },
       ])
@@ -84,4 +97,5 @@ export const accountMails = {
   'password-changed': writeMail,
   'google-linked': writeMail,
   'google-linked-password-ended': writeMail,
+  'google-removed': writeMail,
 } satisfies Record<AccountMail['kind'], typeof writeMail>

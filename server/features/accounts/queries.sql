@@ -33,7 +33,8 @@ from members
 where id = :member!;
 
 /* @name findByEmail */
-select id, username, email, created_at, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+select id, username, email, created_at, email_unproven as "unproven!",
+  exists (select from member_roles r where r.member = members.id) as "staff!", email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
 from members
 where canonical_email(email) = canonical_email(:email!);
 
@@ -88,10 +89,14 @@ update members set password_unproven = false, password_hash = null
 where id = :member! and password_unproven
 returning id;
 
+/* Waits for an undo in progress, which may give the member another address: then nothing is put. */
 /* @name putReset */
 insert into password_resets (member, token_hash, expires_at)
-values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
-on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+select id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members
+where id = :member! and canonical_email(email) = canonical_email(:email!) and disabled_at is null
+for key share
+on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+returning member;
 
 /* @name findReset */
 select m.id, m.username, m.email
@@ -101,7 +106,7 @@ where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at 
 /* Locks the member before the link, for the same reason. */
 /* @name useReset */
 with holder as (
-  select m.id from password_resets r join members m on m.id = r.member
+  select m.id, m.email_unproven from password_resets r join members m on m.id = r.member
   where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
   for update of m
 ), used as (
@@ -109,10 +114,28 @@ with holder as (
   returning r.member
 )
 update members m
-set password_hash = :passwordHash!, password_unproven = false, email_verified_at = coalesce(m.email_verified_at, app_now())
-from used
+set password_hash = :passwordHash!, password_unproven = false, email_unproven = false,
+  email_verified_at = coalesce(m.email_verified_at, app_now())
+from used, holder
 where m.id = used.member
-returning m.id, m.username, m.email;
+returning m.id, holder.email_unproven as "wasUnproven!";
+
+/* @name endWaysIn */
+select end_ways_in(:member!) is null as ended;
+
+/* The next one has another secret. */
+/* @name endCalendar */
+delete from calendar_feeds where member = :member!;
+
+/* Addresses that can still undo a change of email: they hear of new ways in, too. */
+/* @name findOwner */
+select m.username, m.email,
+  array(
+    select distinct e.old_email from email_changes e
+    where e.member = m.id and e.undo_until > app_now() and canonical_email(e.old_email) <> canonical_email(m.email)
+  ) as "former!"
+from members m
+where m.id = :member!;
 
 /* @name endSessions */
 update sessions set revoked_at = app_now()
@@ -193,11 +216,18 @@ values (:username!, :email!, app_now(), find_zone(:timeZone))
 on conflict do nothing
 returning id, username;
 
-/* The lock keeps the member until the transaction ends, so that the foreign key holds. */
+/* The lock waits for a deletion or an undo in progress, after which the address may be another one. */
 /* @name linkGoogle */
-insert into google_identities (subject, member)
-select :subject!, id from members where id = :member! for key share
+insert into google_identities (subject, member, email)
+select :subject!, m.id, :email! from members m
+where m.id = :member! and canonical_email(m.email) = canonical_email(:email!)
+  and m.email_verified_at is not null and m.disabled_at is null and not m.email_unproven
+  and not exists (select from member_roles r where r.member = m.id)
+for key share
 returning member;
+
+/* @name linkNewMember */
+insert into google_identities (subject, member, email) values (:subject!, :member!, :email!);
 
 /* @name dropUnverified */
 delete from members where id = :member! and email_verified_at is null returning id;
@@ -260,7 +290,7 @@ from members
 where id = :member!;
 
 /* @name exportGoogleAccounts */
-select subject, created_at from google_identities where member = :member! order by created_at;
+select subject, email, created_at from google_identities where member = :member! order by created_at;
 
 /* @name exportSessions */
 select device, time_zone, created_at, last_used_at, ends_at, revoked_at from sessions where member = :member! order by created_at;
@@ -289,7 +319,7 @@ select purpose, version, given_at, withdrawn_at from consents where member = :me
 /* @name exportNewsletter */
 select n.email, n.confirmed_at
 from newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)
-where m.id = :member!;
+where m.id = :member! and not m.email_unproven;
 
 /* @name exportNotes */
 select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id;
@@ -431,7 +461,14 @@ select set_config('statement_timeout', :statement!, true) as statement, set_conf
 select give_seats_back(:member!)::text as left;
 
 /* @name removeMember */
-delete from members where id = :member! returning id, username, email;
+delete from members where id = :member! returning id, username, email, email_unproven as "unproven!";
+
+/* An address that is not known to be the member's is forgotten on their own orders alone: a guest's may be its owner's. */
+/* @name forgetOwnOrders */
+update orders o set email = null, payer = 'former:' || o.id
+from members m
+where m.id = :member! and m.email_unproven and o.member = m.id and o.payer = email_digest(m.email)
+  and o.state in ('closed', 'paid', 'refunded');
 
 /* @name forgetAddressOnOrders */
 update orders
@@ -454,5 +491,5 @@ delete from newsletter_subscribers where canonical_email(email) = canonical_emai
 /* @name forgetCounters */
 delete from rate_limits
 where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
-  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || canonical_email(:email!)
+  or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)
   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!);

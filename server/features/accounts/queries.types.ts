@@ -191,6 +191,8 @@ export interface IFindByEmailResult {
   disabled: boolean;
   email: string;
   id: number;
+  staff: boolean;
+  unproven: boolean;
   username: string;
   verified: boolean;
 }
@@ -201,12 +203,13 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":191}]}],"statement":"select id, username, email, created_at, email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                          "};
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":295,"b":301}]}],"statement":"select id, username, email, created_at, email_unproven as \"unproven!\",\n  exists (select from member_roles r where r.member = members.id) as \"staff!\", email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username, email, created_at, email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+ * select id, username, email, created_at, email_unproven as "unproven!",
+ *   exists (select from member_roles r where r.member = members.id) as "staff!", email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
  * where canonical_email(email) = canonical_email(:email!)                                                                                                          
  * ```
@@ -444,14 +447,14 @@ export interface IEndUnprovenPasswordQuery {
   result: IEndUnprovenPasswordResult;
 }
 
-const endUnprovenPasswordIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"update members set password_unproven = false, password_hash = null\nwhere id = :member! and password_unproven\nreturning id"};
+const endUnprovenPasswordIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"update members set password_unproven = false, password_hash = null\nwhere id = :member! and password_unproven\nreturning id                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
  * update members set password_unproven = false, password_hash = null
  * where id = :member! and password_unproven
- * returning id
+ * returning id                                                                                                    
  * ```
  */
 export const endUnprovenPassword = new PreparedQuery<IEndUnprovenPasswordParams,IEndUnprovenPasswordResult>(endUnprovenPasswordIR);
@@ -459,13 +462,16 @@ export const endUnprovenPassword = new PreparedQuery<IEndUnprovenPasswordParams,
 
 /** 'PutReset' parameters type */
 export interface IPutResetParams {
+  email: string;
   member: number;
   minutes: number;
   tokenHash: Buffer;
 }
 
 /** 'PutReset' return type */
-export type IPutResetResult = void;
+export interface IPutResetResult {
+  member: number;
+}
 
 /** 'PutReset' query type */
 export interface IPutResetQuery {
@@ -473,14 +479,17 @@ export interface IPutResetQuery {
   result: IPutResetResult;
 }
 
-const putResetIR: any = {"usedParamSet":{"member":true,"tokenHash":true,"minutes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":89}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nvalues (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at"};
+const putResetIR: any = {"usedParamSet":{"tokenHash":true,"minutes":true,"member":true,"email":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":82}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":214}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nselect id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members\nwhere id = :member! and canonical_email(email) = canonical_email(:email!) and disabled_at is null\nfor key share\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at\nreturning member"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into password_resets (member, token_hash, expires_at)
- * values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
+ * select id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members
+ * where id = :member! and canonical_email(email) = canonical_email(:email!) and disabled_at is null
+ * for key share
  * on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+ * returning member
  * ```
  */
 export const putReset = new PreparedQuery<IPutResetParams,IPutResetResult>(putResetIR);
@@ -525,9 +534,8 @@ export interface IUseResetParams {
 
 /** 'UseReset' return type */
 export interface IUseResetResult {
-  email: string;
   id: number;
-  username: string;
+  wasUnproven: boolean;
 }
 
 /** 'UseReset' query type */
@@ -536,13 +544,13 @@ export interface IUseResetQuery {
   result: IUseResetResult;
 }
 
-const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121},{"a":300,"b":310}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":385}]}],"statement":"with holder as (\n  select m.id from password_resets r join members m on m.id = r.member\n  where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null\n  for update of m\n), used as (\n  delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!\n  returning r.member\n)\nupdate members m\nset password_hash = :passwordHash!, password_unproven = false, email_verified_at = coalesce(m.email_verified_at, app_now())\nfrom used\nwhere m.id = used.member\nreturning m.id, m.username, m.email"};
+const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":129,"b":139},{"a":318,"b":328}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":403}]}],"statement":"with holder as (\n  select m.id, m.email_unproven from password_resets r join members m on m.id = r.member\n  where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null\n  for update of m\n), used as (\n  delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!\n  returning r.member\n)\nupdate members m\nset password_hash = :passwordHash!, password_unproven = false, email_unproven = false,\n  email_verified_at = coalesce(m.email_verified_at, app_now())\nfrom used, holder\nwhere m.id = used.member\nreturning m.id, holder.email_unproven as \"wasUnproven!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * with holder as (
- *   select m.id from password_resets r join members m on m.id = r.member
+ *   select m.id, m.email_unproven from password_resets r join members m on m.id = r.member
  *   where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
  *   for update of m
  * ), used as (
@@ -550,13 +558,101 @@ const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"
  *   returning r.member
  * )
  * update members m
- * set password_hash = :passwordHash!, password_unproven = false, email_verified_at = coalesce(m.email_verified_at, app_now())
- * from used
+ * set password_hash = :passwordHash!, password_unproven = false, email_unproven = false,
+ *   email_verified_at = coalesce(m.email_verified_at, app_now())
+ * from used, holder
  * where m.id = used.member
- * returning m.id, m.username, m.email
+ * returning m.id, holder.email_unproven as "wasUnproven!"
  * ```
  */
 export const useReset = new PreparedQuery<IUseResetParams,IUseResetResult>(useResetIR);
+
+
+/** 'EndWaysIn' parameters type */
+export interface IEndWaysInParams {
+  member: number;
+}
+
+/** 'EndWaysIn' return type */
+export interface IEndWaysInResult {
+  ended: boolean | null;
+}
+
+/** 'EndWaysIn' query type */
+export interface IEndWaysInQuery {
+  params: IEndWaysInParams;
+  result: IEndWaysInResult;
+}
+
+const endWaysInIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]}],"statement":"select end_ways_in(:member!) is null as ended                                      "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select end_ways_in(:member!) is null as ended                                      
+ * ```
+ */
+export const endWaysIn = new PreparedQuery<IEndWaysInParams,IEndWaysInResult>(endWaysInIR);
+
+
+/** 'EndCalendar' parameters type */
+export interface IEndCalendarParams {
+  member: number;
+}
+
+/** 'EndCalendar' return type */
+export type IEndCalendarResult = void;
+
+/** 'EndCalendar' query type */
+export interface IEndCalendarQuery {
+  params: IEndCalendarParams;
+  result: IEndCalendarResult;
+}
+
+const endCalendarIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49}]}],"statement":"delete from calendar_feeds where member = :member!                                                                                     "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from calendar_feeds where member = :member!                                                                                     
+ * ```
+ */
+export const endCalendar = new PreparedQuery<IEndCalendarParams,IEndCalendarResult>(endCalendarIR);
+
+
+/** 'FindOwner' parameters type */
+export interface IFindOwnerParams {
+  member: number;
+}
+
+/** 'FindOwner' return type */
+export interface IFindOwnerResult {
+  email: string;
+  former: stringArray;
+  username: string;
+}
+
+/** 'FindOwner' query type */
+export interface IFindOwnerQuery {
+  params: IFindOwnerParams;
+  result: IFindOwnerResult;
+}
+
+const findOwnerIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":251,"b":258}]}],"statement":"select m.username, m.email,\n  array(\n    select distinct e.old_email from email_changes e\n    where e.member = m.id and e.undo_until > app_now() and canonical_email(e.old_email) <> canonical_email(m.email)\n  ) as \"former!\"\nfrom members m\nwhere m.id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select m.username, m.email,
+ *   array(
+ *     select distinct e.old_email from email_changes e
+ *     where e.member = m.id and e.undo_until > app_now() and canonical_email(e.old_email) <> canonical_email(m.email)
+ *   ) as "former!"
+ * from members m
+ * where m.id = :member!
+ * ```
+ */
+export const findOwner = new PreparedQuery<IFindOwnerParams,IFindOwnerResult>(findOwnerIR);
 
 
 /** 'EndSessions' parameters type */
@@ -864,7 +960,7 @@ export interface IAddGoogleMemberQuery {
   result: IAddGoogleMemberResult;
 }
 
-const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":118,"b":126}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone))\non conflict do nothing\nreturning id, username                                                                                          "};
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":118,"b":126}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone))\non conflict do nothing\nreturning id, username                                                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -872,7 +968,7 @@ const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"ti
  * insert into members (username, email, email_verified_at, time_zone)
  * values (:username!, :email!, app_now(), find_zone(:timeZone))
  * on conflict do nothing
- * returning id, username                                                                                          
+ * returning id, username                                                                                                       
  * ```
  */
 export const addGoogleMember = new PreparedQuery<IAddGoogleMemberParams,IAddGoogleMemberResult>(addGoogleMemberIR);
@@ -880,6 +976,7 @@ export const addGoogleMember = new PreparedQuery<IAddGoogleMemberParams,IAddGoog
 
 /** 'LinkGoogle' parameters type */
 export interface ILinkGoogleParams {
+  email: string;
   member: number;
   subject: string;
 }
@@ -895,17 +992,48 @@ export interface ILinkGoogleQuery {
   result: ILinkGoogleResult;
 }
 
-const linkGoogleIR: any = {"usedParamSet":{"subject":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":63}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100}]}],"statement":"insert into google_identities (subject, member)\nselect :subject!, id from members where id = :member! for key share\nreturning member"};
+const linkGoogleIR: any = {"usedParamSet":{"subject":true,"email":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":70}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":85},{"a":171,"b":177}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]}],"statement":"insert into google_identities (subject, member, email)\nselect :subject!, m.id, :email! from members m\nwhere m.id = :member! and canonical_email(m.email) = canonical_email(:email!)\n  and m.email_verified_at is not null and m.disabled_at is null and not m.email_unproven\n  and not exists (select from member_roles r where r.member = m.id)\nfor key share\nreturning member"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into google_identities (subject, member)
- * select :subject!, id from members where id = :member! for key share
+ * insert into google_identities (subject, member, email)
+ * select :subject!, m.id, :email! from members m
+ * where m.id = :member! and canonical_email(m.email) = canonical_email(:email!)
+ *   and m.email_verified_at is not null and m.disabled_at is null and not m.email_unproven
+ *   and not exists (select from member_roles r where r.member = m.id)
+ * for key share
  * returning member
  * ```
  */
 export const linkGoogle = new PreparedQuery<ILinkGoogleParams,ILinkGoogleResult>(linkGoogleIR);
+
+
+/** 'LinkNewMember' parameters type */
+export interface ILinkNewMemberParams {
+  email: string;
+  member: number;
+  subject: string;
+}
+
+/** 'LinkNewMember' return type */
+export type ILinkNewMemberResult = void;
+
+/** 'LinkNewMember' query type */
+export interface ILinkNewMemberQuery {
+  params: ILinkNewMemberParams;
+  result: ILinkNewMemberResult;
+}
+
+const linkNewMemberIR: any = {"usedParamSet":{"subject":true,"member":true,"email":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":71}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]}],"statement":"insert into google_identities (subject, member, email) values (:subject!, :member!, :email!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into google_identities (subject, member, email) values (:subject!, :member!, :email!)
+ * ```
+ */
+export const linkNewMember = new PreparedQuery<ILinkNewMemberParams,ILinkNewMemberResult>(linkNewMemberIR);
 
 
 /** 'DropUnverified' parameters type */
@@ -1241,6 +1369,7 @@ export interface IExportGoogleAccountsParams {
 /** 'ExportGoogleAccounts' return type */
 export interface IExportGoogleAccountsResult {
   created_at: Date;
+  email: string | null;
   subject: string;
 }
 
@@ -1250,12 +1379,12 @@ export interface IExportGoogleAccountsQuery {
   result: IExportGoogleAccountsResult;
 }
 
-const exportGoogleAccountsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]}],"statement":"select subject, created_at from google_identities where member = :member! order by created_at"};
+const exportGoogleAccountsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]}],"statement":"select subject, email, created_at from google_identities where member = :member! order by created_at"};
 
 /**
  * Query generated from SQL:
  * ```
- * select subject, created_at from google_identities where member = :member! order by created_at
+ * select subject, email, created_at from google_identities where member = :member! order by created_at
  * ```
  */
 export const exportGoogleAccounts = new PreparedQuery<IExportGoogleAccountsParams,IExportGoogleAccountsResult>(exportGoogleAccountsIR);
@@ -1473,14 +1602,14 @@ export interface IExportNewsletterQuery {
   result: IExportNewsletterResult;
 }
 
-const exportNewsletterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select n.email, n.confirmed_at\nfrom newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)\nwhere m.id = :member!"};
+const exportNewsletterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select n.email, n.confirmed_at\nfrom newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)\nwhere m.id = :member! and not m.email_unproven"};
 
 /**
  * Query generated from SQL:
  * ```
  * select n.email, n.confirmed_at
  * from newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)
- * where m.id = :member!
+ * where m.id = :member! and not m.email_unproven
  * ```
  */
 export const exportNewsletter = new PreparedQuery<IExportNewsletterParams,IExportNewsletterResult>(exportNewsletterIR);
@@ -2590,6 +2719,7 @@ export interface IRemoveMemberParams {
 export interface IRemoveMemberResult {
   email: string;
   id: number;
+  unproven: boolean;
   username: string;
 }
 
@@ -2599,15 +2729,43 @@ export interface IRemoveMemberQuery {
   result: IRemoveMemberResult;
 }
 
-const removeMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! returning id, username, email"};
+const removeMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! returning id, username, email, email_unproven as \"unproven!\"                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from members where id = :member! returning id, username, email
+ * delete from members where id = :member! returning id, username, email, email_unproven as "unproven!"                                                                                                                           
  * ```
  */
 export const removeMember = new PreparedQuery<IRemoveMemberParams,IRemoveMemberResult>(removeMemberIR);
+
+
+/** 'ForgetOwnOrders' parameters type */
+export interface IForgetOwnOrdersParams {
+  member: number;
+}
+
+/** 'ForgetOwnOrders' return type */
+export type IForgetOwnOrdersResult = void;
+
+/** 'ForgetOwnOrders' query type */
+export interface IForgetOwnOrdersQuery {
+  params: IForgetOwnOrdersParams;
+  result: IForgetOwnOrdersResult;
+}
+
+const forgetOwnOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":95}]}],"statement":"update orders o set email = null, payer = 'former:' || o.id\nfrom members m\nwhere m.id = :member! and m.email_unproven and o.member = m.id and o.payer = email_digest(m.email)\n  and o.state in ('closed', 'paid', 'refunded')"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders o set email = null, payer = 'former:' || o.id
+ * from members m
+ * where m.id = :member! and m.email_unproven and o.member = m.id and o.payer = email_digest(m.email)
+ *   and o.state in ('closed', 'paid', 'refunded')
+ * ```
+ */
+export const forgetOwnOrders = new PreparedQuery<IForgetOwnOrdersParams,IForgetOwnOrdersResult>(forgetOwnOrdersIR);
 
 
 /** 'ForgetAddressOnOrders' parameters type */
@@ -2693,7 +2851,7 @@ export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IF
 
 /** 'ForgetCounters' parameters type */
 export interface IForgetCountersParams {
-  email: string;
+  email?: string | null | void;
   member: string;
   username: string;
 }
@@ -2707,14 +2865,14 @@ export interface IForgetCountersQuery {
   result: IForgetCountersResult;
 }
 
-const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":170},{"a":203,"b":209}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":273},{"a":309,"b":318}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || canonical_email(:email!)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)"};
+const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]},{"name":"email","required":false,"transform":{"type":"scalar"},"locs":[{"a":164,"b":169},{"a":202,"b":207}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":271},{"a":307,"b":316}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from rate_limits
  * where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
- *   or key like 'mailByAddress:%' and right(key, length(:email!) + 1) = ':' || canonical_email(:email!)
+ *   or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)
  *   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)
  * ```
  */

@@ -4,9 +4,12 @@ import type { Viewer } from '../../http/bearer.ts'
 import { memberGone, plainFault } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
-import { queueAccountMail } from './mails.ts'
+import { queueAccountMail, type OwnerEvent } from './mails.ts'
+import { tellOwner } from './owner.ts'
 import {
+  endCalendar,
   endSessions,
+  endWaysIn,
   findByEmail,
   findMember,
   findReset,
@@ -17,6 +20,7 @@ import {
 import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
+const passwordChanged: OwnerEvent = { kind: 'password-changed' }
 const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
 
 /** Sends a reset link if there is such an account; it replaces every earlier link. */
@@ -25,10 +29,9 @@ export async function sendResetLink(services: Services, email: string): Promise<
     const [member] = await findByEmail.run({ email }, db)
     if (!member || member.disabled) return
     const token = makeToken()
-    await putReset.run(
-      { member: member.id, tokenHash: hashToken(token), minutes: lifetimes.resetLinkMinutes },
-      db,
-    )
+    const minutes = lifetimes.resetLinkMinutes
+    const [put] = await putReset.run({ member: member.id, email, tokenHash: hashToken(token), minutes }, db)
+    if (!put) return
     await queueAccountMail(services, db, {
       kind: 'reset',
       to: member.email,
@@ -41,7 +44,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
 
 /**
  * Sets a new password by the token of a mail, which proves the email too. The token works once; every session ends,
- * and the owner is told by mail. It does not log in.
+ * the calendar gets another address, and the owner is told by mail. It does not log in.
  *
  * @throws 400 for a token that is unknown, used or expired, and for a weak password, which leaves the token unused.
  */
@@ -60,14 +63,12 @@ export async function resetPassword(
   await services.db.transaction(async (db) => {
     const [member] = await useReset.run({ tokenHash, passwordHash }, db)
     if (!member) throw plainFault(badLink)
+    // The owner of the mailbox need not be who had the account before, and added these.
+    if (member.wasUnproven) await endWaysIn.run({ member: member.id }, db)
     await claimPurchases(db, member.id)
     await endSessions.run({ member: member.id, except: null }, db)
-    await queueAccountMail(services, db, {
-      kind: 'password-changed',
-      to: member.email,
-      member: member.id,
-      username: member.username,
-    })
+    await endCalendar.run({ member: member.id }, db)
+    await tellOwner(services, db, member.id, passwordChanged)
   })
 }
 
@@ -96,12 +97,7 @@ export async function changePassword(
     const [replaced] = await replaceHash.run({ member: member.id, verified, passwordHash }, db)
     if (!replaced) return false
     await endSessions.run({ member: member.id, except: viewer.session }, db)
-    await queueAccountMail(services, db, {
-      kind: 'password-changed',
-      to: member.email,
-      member: member.id,
-      username: member.username,
-    })
+    await tellOwner(services, db, member.id, passwordChanged)
     return true
   })
   // The hash was replaced while the old password was being verified: check against the new one.

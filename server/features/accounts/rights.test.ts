@@ -30,6 +30,7 @@ const exported: Record<string, string> = {
   'members.email': 'account',
   'sessions.member': 'sessions',
   'google_identities.member': 'google_accounts',
+  'google_identities.email': 'google_accounts',
   'notes.author': 'notes',
   'likes.member': 'likes',
   'comments.author': 'comments',
@@ -86,6 +87,7 @@ const leftOut: Record<string, string> = {
   'open_mats.giver': 'the mat is among the redemptions',
   'room_passes.member': 'a random name for the video room’s provider',
   'calendar_feeds.member': 'the hash of a secret address',
+  'freed_usernames.member': 'an HMAC of a name that the member gave up, for 90 days',
   'classes.host': 'public: the schedule says who leads',
   'class_series.host': 'a plan for classes that are public',
   'operator_audit.member':

@@ -15,7 +15,8 @@ import { changePassword, resetPassword } from './resetting.ts'
 import { serveRights } from './rights.ts'
 import { usernameFault } from './rules.ts'
 import { closeSession, rotate, signAccess } from './sessions.ts'
-import { serveEmailChange } from './settings/email.ts'
+import { disownChange, serveEmailChange } from './settings/email.ts'
+import { serveGoogleLinks } from './settings/google.ts'
 import { serveSettings } from './settings/routes.ts'
 
 /** Joining, logging in and out, and the account's settings. */
@@ -28,6 +29,7 @@ export function accounts(context: RouteContext, services: Services): void {
   serveRights(context, services, passwords)
   serveSettings(context, services)
   serveEmailChange(context, services, passwords)
+  serveGoogleLinks(context, services, passwords)
   servePasskeys(context, services, passwords)
 
   serve(context, 'POST /api/accounts/register/', async ({ body, request, count }) => {
@@ -48,6 +50,10 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'POST /api/accounts/not-me/', async ({ body, request }) => {
+    if (await disownChange(services, body.token)) {
+      request.log.info({ event: 'email.disowned' }, 'an address was taken off somebody else’s account')
+      return { message: 'Your address is taken off the account.' }
+    }
     await disownRegistration(services, body.token)
     request.log.info(
       { event: 'registration.disowned' },

@@ -15,5 +15,5 @@ export async function sweepAccounts({ db }: Services): Promise<void> {
   await inBatches(db, queries.sweepLimits, {})
   await inBatches(db, sweepChallenges, {})
   await inBatches(db, sweepEnrolments, {})
-  await inBatches(db, sweepEmailChanges, {})
+  await inBatches(db, sweepEmailChanges, { days: lifetimes.emailUndoDays })
 }

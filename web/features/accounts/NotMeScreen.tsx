@@ -13,7 +13,7 @@ import { NoReferrer, useSecretPath } from './secretPath.tsx'
 const words = copy.notMe
 
 /**
- * /not-me/{token}, the second link of a verification mail: removes an account that somebody else registered with this address.
+ * /not-me/{token}, the second link of a mail that asks to verify or confirm an address: takes it off somebody else's account.
  * Opening the link changes nothing, since mail scanners follow links; the button does it.
  */
 export default function NotMeScreen() {

@@ -87,11 +87,11 @@ export const copy = {
   notMe: {
     title: 'Not your account?',
     pageTitle: named('Not your account?'),
-    lead: `Somebody registered at ${product.name} with your email address.`,
+    lead: `Somebody used your email address for an account at ${product.name}.`,
     whatHappens:
-      'Remove that account, and your address is free again. Nobody can log in to it, and we keep nothing of it.',
-    remove: 'Remove the account',
-    removed: '✅ The account is removed, and your address is free again.',
+      'Take your address off that account, and it is free again. An account that never verified its email is removed.',
+    remove: 'Take my address off it',
+    removed: '✅ Your address is free again.',
     toLanding: 'Go to the front page',
     verified: {
       before: 'Was the email verified already? Then make the account yours: ',

@@ -160,12 +160,10 @@ describe('an account that somebody else registered', () => {
     const { person } = visit('/not-me/the-token')
     await screen.findByRole('heading', { name: 'Not your account?' })
     expect(backend.requests).toEqual([])
-    await person.click(button('Remove the account'))
-    expect(
-      await screen.findByText('✅ The account is removed, and your address is free again.'),
-    ).toBeVisible()
+    await person.click(button('Take my address off it'))
+    expect(await screen.findByText('✅ Your address is free again.')).toBeVisible()
     expect(backend.requestsTo(disown)[0]?.body).toEqual({ token: 'the-token' })
-    expect(screen.queryByRole('button', { name: 'Remove the account' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Take my address off it' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/')
   })
 
@@ -180,9 +178,9 @@ describe('an account that somebody else registered', () => {
   ])('that fails with %s says so, and links to the password reset', async (_, reply, sentence) => {
     backend.answers(disown, reply)
     const { person } = visit('/not-me/the-token')
-    await person.click(await screen.findByRole('button', { name: 'Remove the account' }))
+    await person.click(await screen.findByRole('button', { name: 'Take my address off it' }))
     expect(await screen.findByText(sentence)).toBeVisible()
-    expect(button('Remove the account')).toBeEnabled()
+    expect(button('Take my address off it')).toBeEnabled()
     expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
       'href',
       '/forgot-reset-password',
@@ -192,7 +190,7 @@ describe('an account that somebody else registered', () => {
   test('cannot be removed without a token', async () => {
     visit('/not-me/undefined')
     expect(await screen.findByText('❌ Invalid or missing token.')).toBeVisible()
-    expect(button('Remove the account')).toBeDisabled()
+    expect(button('Take my address off it')).toBeDisabled()
   })
 })
 

@@ -1,15 +1,19 @@
 -- What a passkey proves, and what ends with it.
 
--- Whether a member may change the ways into their account (add or remove a passkey, make recovery codes): with the session's
--- second factor, by an enrolment link, which is used up here, or, if they have no role, by what they proved themselves with.
+-- Whether a member may change the ways into their account (add or remove a passkey or a Google account, make recovery codes): with
+-- the session's second factor, by an enrolment link, which is used up here, or, if they have no role, by what they proved themselves
+-- with. Never in a session that has ended: a call may have waited for an undo of a change of email, which ends it.
 create or replace function accept_proof(a_member bigint, a_session uuid, a_proof text) returns boolean language plpgsql as $$
+declare
+  confirmed boolean;
 begin
   -- The member first, as a deletion locks them; a role that is granted meanwhile waits, and a granted one is seen.
   perform from members where id = a_member for no key update;
-  if exists (
-    select from sessions
-    where id = a_session and member = a_member and revoked_at is null and second_factor_until > app_now()
-  ) then
+  select coalesce(second_factor_until > app_now(), false) into confirmed
+  from sessions where id = a_session and member = a_member and revoked_at is null;
+  if not found then
+    return false;
+  elsif confirmed then
     return true;
   elsif a_proof = 'enrolment' then
     delete from passkey_enrolments where member = a_member and expires_at > app_now();

@@ -1,37 +1,28 @@
 import { product } from '../../../../content/product.ts'
 import { lifetimes, recoveryCodes } from '../../../../contract/limits.ts'
 import { layOutMail } from '../../../core/mail-layout.ts'
-import { queueMail } from '../../../core/mail-queue.ts'
-import type { Db } from '../../../db/connect.ts'
-import { memberGone } from '../../../http/refuse.ts'
-import type { Services } from '../../../services.ts'
 import type { Mail } from '../../../services/mail.ts'
-import { findOwner } from './queries.types.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Services } from '../../../services.ts'
+import { tellOwner as tell, undoWords, type ToOwner } from '../owner.ts'
 
 /** What happened to the ways to log in to an account. */
 type Event =
   | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
   | { kind: 'recovery-codes-made' | 'enrolment-made' }
   | { kind: 'recovery-code-used'; left: number }
-type PasskeyMail = Event & { to: string; member: number; username: string }
+type PasskeyMail = Event & ToOwner
 
-/** Mails the account's owner in the transaction of the change. @throws 401 when the member is gone */
-export async function tellOwner(
-  services: Pick<Services, 'jobs' | 'seals'>,
-  db: Db,
-  member: number,
-  event: Event,
-): Promise<void> {
-  const [owner] = await findOwner.run({ member }, db)
-  if (!owner) throw memberGone()
-  await queueMail(services, db, { ...event, to: owner.email, member, username: owner.username })
-}
+/** Mails the account's owner. @throws 401 when the member is gone */
+export const tellOwner = (services: Pick<Services, 'jobs' | 'seals'>, db: Db, member: number, event: Event) =>
+  tell(services, db, member, event)
 
 function writeMail(mail: PasskeyMail, origin: string): Mail {
   const { subject, text } = sayWhat(mail)
   return layOutMail(mail.to, subject, [
     `Hello ${mail.username},`,
     text,
+    ...undoWords(mail),
     'If that was not you, reset your password at once, then remove what you do not know in Settings.',
     { label: 'Open Settings', url: `${origin}/settings` },
     { label: 'Reset my password', url: `${origin}/forgot-reset-password`, quiet: true },

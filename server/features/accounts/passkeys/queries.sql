@@ -64,9 +64,6 @@ returning id, name, created_at, last_used_at;
 /* @name removePasskey */
 delete from passkeys where id = :passkey! and member = :member! returning name;
 
-/* @name findOwner */
-select username, email from members where id = :member!;
-
 /* @name findByName */
 select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;
 

@@ -465,34 +465,6 @@ const removePasskeyIR: any = {"usedParamSet":{"passkey":true,"member":true},"par
 export const removePasskey = new PreparedQuery<IRemovePasskeyParams,IRemovePasskeyResult>(removePasskeyIR);
 
 
-/** 'FindOwner' parameters type */
-export interface IFindOwnerParams {
-  member: number;
-}
-
-/** 'FindOwner' return type */
-export interface IFindOwnerResult {
-  email: string;
-  username: string;
-}
-
-/** 'FindOwner' query type */
-export interface IFindOwnerQuery {
-  params: IFindOwnerParams;
-  result: IFindOwnerResult;
-}
-
-const findOwnerIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":54}]}],"statement":"select username, email from members where id = :member!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select username, email from members where id = :member!
- * ```
- */
-export const findOwner = new PreparedQuery<IFindOwnerParams,IFindOwnerResult>(findOwnerIR);
-
-
 /** 'FindByName' parameters type */
 export interface IFindByNameParams {
   username: string;

@@ -9,5 +9,10 @@ export const words = {
   emailRestored:
     'Your old email is back, and every device was logged out. We sent you a link to set a new password.',
   badLink: 'This link is invalid, was replaced, or has expired.',
+  cannotRelease:
+    'This address could not be taken off the account, since its old one is in use by now. Please write to us.',
+  googleRefused: 'Google could not confirm this account. Please try again.',
+  googleTaken: 'This Google account logs in to an account here already.',
+  googleAway: 'Google sign-in is unavailable right now. Please try again.',
   addressTaken: 'Another account has verified this address meanwhile. Nothing was changed.',
 } as const

@@ -2,11 +2,13 @@ import { lifetimes } from '../../../../contract/limits.ts'
 import { canonicalEmail } from '../../../core/identity.ts'
 import { claimPurchases } from '../../../core/membership.ts'
 import { queueMail } from '../../../core/mail-queue.ts'
-import { plainFault } from '../../../http/refuse.ts'
+import { memberGone, plainFault } from '../../../http/refuse.ts'
+import type { Viewer } from '../../../http/bearer.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import type { Passwords } from '../passwords.ts'
 import { proveAgain } from '../proof.ts'
+import { putReset } from '../queries.types.ts'
 import { hashToken, makeToken } from '../secrets.ts'
 import { words } from './copy.ts'
 import type { EmailMail } from './mails.ts'
@@ -18,13 +20,13 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
     await count('password')
     await proveAgain(services, passwords, viewer.id, body)
     await count('mailByAddress', `change:${canonicalEmail(body.email)}`)
-    await askForChange(services, viewer.id, body.email)
+    await askForChange(services, viewer, body.email)
     request.log.info({ event: 'email.change-asked', member: viewer.id }, 'a change of email was asked for')
     return { message: words.confirmationSent }
   })
 
-  serve(context, 'POST /api/accounts/change-email/confirm/', async ({ body, request }) => {
-    await confirmChange(services, body.token)
+  serve(context, 'POST /api/accounts/change-email/confirm/', async ({ body, viewer, request }) => {
+    await confirmChange(services, body.token, viewer?.session ?? null)
     request.log.info({ event: 'email.changed' }, 'an email was changed')
     return { message: words.emailChanged }
   })
@@ -39,29 +41,57 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
 /**
  * Mails a link to the new address. If it belongs to an account, its owner gets a mail that says so instead, with the same
  * work, so that the caller learns nothing.
+ *
+ * @throws 401 when the session has ended meanwhile, as by an undo
  */
-async function askForChange(services: Services, member: number, email: string): Promise<void> {
+async function askForChange(services: Services, viewer: Viewer, email: string): Promise<void> {
   const token = makeToken()
   await services.db.transaction(async (db) => {
-    const hours = lifetimes.emailConfirmHours
-    await queries.askForEmail.run({ member, email, confirmHash: hashToken(token), hours }, db)
+    const { id: member, session } = viewer
+    const { emailConfirmHours: hours, emailUndoDays: days } = lifetimes
+    const wanted = { member, session, email, confirmHash: hashToken(token), hours, days }
+    const [answer] = await queries.askForEmail.run(wanted, db)
+    if (!answer?.asked) throw memberGone()
     const [holder] = await queries.findHolder.run({ member, email }, db)
-    const kind = holder!.taken ? 'email-taken' : 'email-confirm'
-    await post(services, db, { kind, to: email, member, username: holder!.username, token })
+    if (!holder) throw memberGone()
+    const { username, taken, created_at } = holder
+    const kind = taken ? 'email-taken' : 'email-confirm'
+    await post(services, db, { kind, to: email, member, username, since: created_at.toISOString(), token })
+  })
+}
+
+/**
+ * The owner of the new address says that the account is not theirs: takes the address off it, by the token of their mail. The old
+ * address is told if the change was confirmed already.
+ *
+ * @returns whether the token is one of ours. @throws 400 if another account has the old address by now.
+ */
+export async function disownChange(services: Services, token: string): Promise<boolean> {
+  const confirmHash = hashToken(token)
+  return services.db.transaction(async (db) => {
+    const [answer] = await queries.disownEmail.run({ confirmHash }, db)
+    if (answer?.outcome === 'taken') throw plainFault(words.cannotRelease)
+    if (answer?.outcome === 'released') {
+      const [change] = await queries.findConfirmed.run({ confirmHash }, db)
+      const { member, username, old_email: to, new_email: address } = change!
+      await post(services, db, { kind: 'email-released', to, member, username, address })
+    }
+    return Boolean(answer?.outcome)
   })
 }
 
 /**
  * Changes the address by the token of the mail to the new one, and tells the old one with a link that undoes it. The same
- * token again changes nothing and succeeds.
+ * token again changes nothing and succeeds. In a session of the account the address is known to be its owner's; otherwise it is
+ * not until a Google sign-in in a session, or a reset, shows it.
  *
  * @throws 400 for a token that is unknown, replaced or expired, and for an address that another account has verified meanwhile.
  */
-async function confirmChange(services: Services, token: string): Promise<void> {
+async function confirmChange(services: Services, token: string, session: string | null): Promise<void> {
   const [confirmHash, undoToken] = [hashToken(token), makeToken()]
   await services.db.transaction(async (db) => {
     const [answer] = await queries.confirmEmail.run(
-      { confirmHash, undoHash: hashToken(undoToken), days: lifetimes.emailUndoDays },
+      { confirmHash, undoHash: hashToken(undoToken), days: lifetimes.emailUndoDays, session },
       db,
     )
     if (answer?.outcome === 'again') return
@@ -75,8 +105,8 @@ async function confirmChange(services: Services, token: string): Promise<void> {
 }
 
 /**
- * Restores the old address for its owner: the person who changed it knew the password, so every session ends and a link for
- * a new password follows.
+ * Restores the old address for its owner, and the ways into the account as they were when the change was first asked for. The
+ * person who asked knew the password: it ends, with every session, and a link for a new one follows.
  *
  * @throws 400 for a token that is unknown, used or expired, and if another account has verified the address meanwhile.
  */
@@ -88,11 +118,9 @@ async function undoChange(services: Services, token: string): Promise<void> {
     if (!change || answer?.outcome !== 'changed')
       throw plainFault(answer?.outcome === 'taken' ? words.addressTaken : words.badLink)
     const { member, username } = change
-    await queries.putResetLink.run(
-      { member, tokenHash: hashToken(resetToken), minutes: lifetimes.resetLinkMinutes },
-      db,
-    )
     const [{ email: to }] = (await queries.findAddress.run({ member }, db)) as [{ email: string }]
+    const minutes = lifetimes.resetLinkMinutes
+    await putReset.run({ member, email: to, tokenHash: hashToken(resetToken), minutes }, db)
     await post(services, db, { kind: 'email-restored', to, member, username, token: resetToken })
   })
 }

@@ -9,63 +9,194 @@ create or replace function move_payer(old_email text, new_email text) returns vo
     and not exists (select from code_holds n where n.code = h.code and n.payer = email_digest(new_email));
 $$;
 
--- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
--- account, or null for a token that does not work. An account that never verified the address gives it up. Every link that
--- was mailed to the old address, but the one that undoes this, ends.
-create or replace function confirm_email(a_confirm_hash bytea, an_undo_hash bytea, undo_for interval) returns text language plpgsql as $$
+-- The ways into an account that were there before a moment, as email_changes.ways_in has them.
+create or replace function ways_in(a_member bigint, until timestamptz) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'passkeys', (
+      select coalesce(jsonb_agg(to_jsonb(p)), '[]') from passkeys p where p.member = a_member and p.created_at < until
+    ),
+    'google', (
+      select coalesce(jsonb_agg(to_jsonb(g)), '[]') from google_identities g where g.member = a_member and g.created_at < until
+    ),
+    'codes', (
+      select coalesce(jsonb_agg(to_jsonb(r)), '[]') from recovery_codes r where r.member = a_member and r.created_at < until
+    ))
+$$;
+
+-- Asks for a change of email. A repeat replaces the address and the link, and keeps what the first ask found, for as long as an
+-- undo works. False if the session has ended meanwhile.
+create or replace function ask_for_email(
+  a_member bigint, a_session uuid, an_email text, a_confirm_hash bytea, confirm_for interval, undo_for interval
+) returns boolean language plpgsql as $$
+begin
+  -- The member first: an undo in progress ends the session, and nobody adds a way in while they are counted.
+  perform from members where id = a_member for update;
+  if not exists (select from sessions where id = a_session and member = a_member and revoked_at is null) then
+    return false;
+  end if;
+  delete from email_changes where member = a_member and confirmed_at is null and asked_at < app_now() - undo_for;
+  insert into email_changes (member, new_email, confirm_hash, confirm_until, ways_in)
+  values (a_member, an_email, a_confirm_hash, app_now() + confirm_for, ways_in(a_member, 'infinity'))
+  on conflict (member) where confirmed_at is null do update
+  set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until;
+  return true;
+end $$;
+
+-- Gives a locked member another address, which an account that never verified it gives up. False if it is somebody's.
+create or replace function take_email(a_member bigint, an_email text, unproven boolean) returns boolean language plpgsql as $$
 declare
-  c email_changes;
-  m members;
+  before text;
+begin
+  select email into before from members where id = a_member;
+  loop
+    delete from members
+    where canonical_email(email) = canonical_email(an_email) and email_verified_at is null and id <> a_member;
+    begin
+      update members set email = an_email, email_unproven = unproven where id = a_member;
+      exit;
+    exception when unique_violation then
+      -- A registration may have taken it between the two statements: it gives it up in the next round.
+      if exists (
+        select from members where canonical_email(email) = canonical_email(an_email) and email_verified_at is not null
+      ) then
+        return false;
+      end if;
+    end;
+  end loop;
+  perform move_payer(before, an_email);
+  -- Links that were mailed to the other address.
+  delete from password_resets where member = a_member;
+  return true;
+end $$;
+
+-- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
+-- account, or null for a token that does not work. Confirmed in a live session of the account, the address is proven. Every link
+-- that was mailed to the old address, but the one that undoes this, ends.
+create or replace function confirm_email(
+  a_confirm_hash bytea, an_undo_hash bytea, undo_for interval, a_session uuid
+) returns text language plpgsql as $$
+declare
+  change email_changes;
+  holder members;
+  proven boolean;
 begin
   -- The member before the change, as a deletion locks them.
-  select into m held.* from members held join email_changes e on e.member = held.id
+  select into holder held.* from members held join email_changes e on e.member = held.id
   where e.confirm_hash = a_confirm_hash and e.confirm_until > app_now() and held.disabled_at is null for update of held;
-  select * into c from email_changes where confirm_hash = a_confirm_hash and confirm_until > app_now() for update;
-  if m.id is null or c.id is null then
+  select * into change from email_changes where confirm_hash = a_confirm_hash and confirm_until > app_now() for update;
+  if holder.id is null or change.id is null then
     return null;
-  elsif c.confirmed_at is not null then
-    return case when canonical_email(m.email) = canonical_email(c.new_email) then 'again' end;
+  elsif change.confirmed_at is not null then
+    return case when canonical_email(holder.email) = canonical_email(change.new_email) then 'again' end;
   end if;
-  delete from members
-  where canonical_email(email) = canonical_email(c.new_email) and email_verified_at is null and id <> m.id;
-  begin
-    update members set email = c.new_email where id = m.id;
-  exception when unique_violation then
+  proven := exists (
+    select from sessions where id = a_session and member = holder.id and revoked_at is null and ends_at > app_now()
+  );
+  if not take_email(holder.id, change.new_email, not proven) then
     return 'taken';
-  end;
-  perform move_payer(m.email, c.new_email);
-  delete from password_resets where member = m.id;
+  end if;
   update email_changes
-  set confirmed_at = app_now(), old_email = m.email, undo_hash = an_undo_hash, undo_until = app_now() + undo_for
-  where id = c.id;
+  set confirmed_at = app_now(), old_email = holder.email, old_email_unproven = holder.email_unproven,
+    undo_hash = an_undo_hash, undo_until = app_now() + undo_for
+  where id = change.id;
   return 'changed';
 end $$;
 
+-- The same for the previous release, which does not say whose session it is.
+create or replace function confirm_email(a_confirm_hash bytea, an_undo_hash bytea, undo_for interval) returns text
+language sql volatile return confirm_email(a_confirm_hash, an_undo_hash, undo_for, null);
+
+-- By the token of the mail to the new address, its owner says that the account is not theirs: 'cancelled' before the change,
+-- 'released' afterwards, which gives the account its old address again, or 'taken' if that is another account's by now. The old
+-- address can still undo the change, with everything that was added since.
+create or replace function disown_email(a_confirm_hash bytea) returns text language plpgsql as $$
+declare
+  change email_changes;
+  holder members;
+begin
+  select into holder held.* from members held join email_changes e on e.member = held.id
+  where e.confirm_hash = a_confirm_hash for update of held;
+  select * into change from email_changes where confirm_hash = a_confirm_hash for update;
+  if holder.id is null or change.id is null then
+    return null;
+  elsif change.confirmed_at is null and change.confirm_until > app_now() then
+    -- A confirmation that waits for the lock may have begun earlier than this, by the clock too.
+    update email_changes set confirm_until = '-infinity' where id = change.id;
+    return 'cancelled';
+  elsif change.undo_until > app_now() and canonical_email(holder.email) = canonical_email(change.new_email) then
+    return case when take_email(holder.id, change.old_email, change.old_email_unproven) then 'released' else 'taken' end;
+  end if;
+  return null;
+end $$;
+
+-- Ends what lasts only until it is asked for again: sessions, links to add a passkey, the address of the calendar, and devices that
+-- show the member's notifications.
+create or replace function end_transient_ways_in(a_member bigint) returns void language sql volatile as $$
+  update sessions set revoked_at = app_now() where member = a_member and revoked_at is null;
+  delete from passkey_enrolments where member = a_member;
+  delete from calendar_feeds where member = a_member;
+  delete from push_devices where member = a_member;
+$$;
+
+-- Ends every way into an account but the password and the links in its mailbox.
+create or replace function end_ways_in(a_member bigint) returns void language sql volatile as $$
+  select end_transient_ways_in(a_member);
+  delete from passkeys where member = a_member;
+  delete from recovery_codes where member = a_member;
+  delete from google_identities where member = a_member;
+$$;
+
+-- Restores the ways in that a change of email found when it was first asked for. What is still there stays as it is: a used recovery
+-- code stays used. Codes that are older than the member's first role have ended with it.
+create or replace function restore_ways_in(a_member bigint, before jsonb) returns void language plpgsql as $$
+declare
+  brought_back bigint[];
+begin
+  perform end_transient_ways_in(a_member);
+  delete from passkeys where member = a_member
+    and id not in (select id from jsonb_populate_recordset(null::passkeys, before -> 'passkeys'));
+  delete from google_identities where member = a_member
+    and subject not in (select subject from jsonb_populate_recordset(null::google_identities, before -> 'google'));
+  delete from recovery_codes where member = a_member
+    and code_hash not in (select code_hash from jsonb_populate_recordset(null::recovery_codes, before -> 'codes'));
+  with restored as (
+    insert into passkeys (id, member, credential, public_key, sign_count, transports, name, created_at, last_used_at)
+    select id, member, credential, public_key, sign_count, transports, name, created_at, last_used_at
+    from jsonb_populate_recordset(null::passkeys, before -> 'passkeys')
+    on conflict do nothing
+    returning id
+  )
+  select array_agg(id) into brought_back from restored;
+  -- A trigger has set this by the roles of today.
+  update passkeys p set for_staff = was.for_staff
+  from jsonb_populate_recordset(null::passkeys, before -> 'passkeys') was
+  where p.id = was.id and p.id = any(brought_back);
+  insert into google_identities (subject, member, created_at, email)
+  select subject, member, created_at, email from jsonb_populate_recordset(null::google_identities, before -> 'google')
+  on conflict do nothing;
+  insert into recovery_codes (member, code_hash, created_at, used_at)
+  select member, code_hash, created_at, used_at from jsonb_populate_recordset(null::recovery_codes, before -> 'codes')
+  where created_at >= coalesce((select min(granted_at) from member_roles where member = a_member), '-infinity')
+  on conflict do nothing;
+end $$;
+
 -- Takes the address of before a change back, with everything that was changed by whoever had the account since: later changes,
--- every session, passkeys and recovery codes, and links mailed meanwhile. Answers like confirm_email.
+-- and every way in. The password ends: whoever changed the address knew it. Answers like confirm_email.
 create or replace function undo_email(an_undo_hash bytea) returns text language plpgsql as $$
 declare
-  c email_changes;
-  m members;
+  change email_changes;
+  holder members;
 begin
-  select into m held.* from members held join email_changes e on e.member = held.id
+  select into holder held.* from members held join email_changes e on e.member = held.id
   where e.undo_hash = an_undo_hash and e.undo_until > app_now() for update of held;
-  select * into c from email_changes where undo_hash = an_undo_hash and undo_until > app_now() for update;
-  if m.id is null or c.id is null then
+  select * into change from email_changes where undo_hash = an_undo_hash and undo_until > app_now() for update;
+  if holder.id is null or change.id is null then
     return null;
-  end if;
-  delete from members
-  where canonical_email(email) = canonical_email(c.old_email) and email_verified_at is null and id <> m.id;
-  begin
-    update members set email = c.old_email where id = m.id;
-  exception when unique_violation then
+  elsif not take_email(holder.id, change.old_email, change.old_email_unproven) then
     return 'taken';
-  end;
-  perform move_payer(m.email, c.old_email);
-  update sessions set revoked_at = app_now() where member = m.id and revoked_at is null;
-  delete from passkeys where member = m.id and created_at >= c.asked_at;
-  delete from recovery_codes where member = m.id and created_at >= c.asked_at;
-  delete from password_resets where member = m.id;
-  delete from email_changes where member = m.id and id >= c.id;
+  end if;
+  update members set password_hash = null, password_unproven = false where id = holder.id;
+  perform restore_ways_in(holder.id, coalesce(change.ways_in, ways_in(holder.id, change.asked_at)));
+  delete from email_changes where member = holder.id and id >= change.id;
   return 'changed';
 end $$;

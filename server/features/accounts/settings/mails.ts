@@ -1,23 +1,29 @@
 import { product } from '../../../../content/product.ts'
 import { lifetimes } from '../../../../contract/limits.ts'
+import { homeTimeZone } from '../../../core/day.ts'
 import { layOutMail } from '../../../core/mail-layout.ts'
 import type { Mail } from '../../../services/mail.ts'
 
 /** A queued mail about a change of address; its token is encrypted while it waits. */
 export type EmailMail =
-  | (About & { kind: 'email-confirm' | 'email-taken' | 'email-restored' })
+  | (About & { kind: 'email-confirm' | 'email-taken'; since: string })
+  | (About & { kind: 'email-restored' })
+  | (Omit<About, 'token'> & { kind: 'email-released'; address: string })
   | (About & { kind: 'email-changed'; address: string })
 type About = { to: string; member: number; username: string; token: string }
 
 function writeMail(mail: EmailMail, origin: string): Mail {
-  const { to, username, token } = mail
+  const { to, username } = mail
   switch (mail.kind) {
     case 'email-confirm':
       return layOutMail(to, `Confirm your new email for ${product.name}`, [
-        `Hello ${username},`,
-        'You asked to use this address for your account. Please confirm that it is yours.',
-        { label: 'Confirm this address', url: `${origin}/confirm-email/${token}` },
-        `The link works for ${lifetimes.emailConfirmHours} hours. If you did not ask for this, ignore it: nothing changes.`,
+        'Hello,',
+        `The account “${username}”, which exists since ${dayInIndia(mail.since)}, would like to use this address. If that is ` +
+          'your account, please confirm that the address is yours. On a device where you are logged in is best.',
+        { label: 'Confirm this address', url: `${origin}/confirm-email/${mail.token}` },
+        `The link works for ${lifetimes.emailConfirmHours} hours. Is it somebody else's account? Then do not confirm: its owner ` +
+          'could read what you do there.',
+        { label: "This wasn't me", url: `${origin}/not-me/${mail.token}`, quiet: true },
       ])
     case 'email-taken':
       return layOutMail(to, `This address already has a ${product.name} account`, [
@@ -32,20 +38,30 @@ function writeMail(mail: EmailMail, origin: string): Mail {
         `The email of your account is now ${mail.address}. This address no longer receives our mails.`,
         'If that was not you, take your account back: this address returns, every device is logged out, and we send you a ' +
           'link to set a new password.',
-        { label: 'Undo the change', url: `${origin}/undo-email/${token}` },
+        { label: 'Undo the change', url: `${origin}/undo-email/${mail.token}` },
         `The link works for ${lifetimes.emailUndoDays} days.`,
       ])
     case 'email-restored':
       return layOutMail(to, `Your ${product.name} email is this address again`, [
         `Hello ${username},`,
-        'The change of your email was undone. Every device was logged out; passkeys and recovery codes that were made since ' +
-          'the change was asked for were removed.',
-        'Whoever changed it knew your password. Please set a new one now:',
-        { label: 'Set a new password', url: `${origin}/forgot-reset-password/${token}` },
+        'The change of your email was undone. Every device was logged out. Passkeys, recovery codes and Google accounts are ' +
+          'as they were when the change was asked for, and your calendar has a new address.',
+        'Somebody who changed it knew your password, so it no longer works. Please set a new one now:',
+        { label: 'Set a new password', url: `${origin}/forgot-reset-password/${mail.token}` },
         `The link works once, within ${lifetimes.resetLinkMinutes} minutes.`,
+      ])
+    case 'email-released':
+      return layOutMail(to, `Your ${product.name} email is this address again`, [
+        `Hello ${username},`,
+        `The owner of ${mail.address} told us that your account is not theirs. So its email is this address again.`,
+        'Did you mean another address? You can change it in Settings:',
+        { label: 'Open Settings', url: `${origin}/settings` },
       ])
   }
 }
+
+const dayInIndia = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeTimeZone }).format(new Date(iso))
 
 /** The mails that a change of address sends. */
 export const emailMails = {
@@ -53,4 +69,5 @@ export const emailMails = {
   'email-taken': writeMail,
   'email-changed': writeMail,
   'email-restored': writeMail,
+  'email-released': writeMail,
 } satisfies Record<EmailMail['kind'], typeof writeMail>

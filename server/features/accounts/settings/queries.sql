@@ -36,21 +36,23 @@ update sessions set revoked_at = app_now()
 where member = :member! and revoked_at is null and id <> :session!::uuid;
 
 /* @name askForEmail */
-insert into email_changes (member, new_email, confirm_hash, confirm_until)
-values (:member!, :email!, :confirmHash!, app_now() + make_interval(hours => :hours!))
-on conflict (member) where confirmed_at is null do update
-set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = app_now();
+select ask_for_email(
+  :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)
+) as "asked!";
 
 /* An account that never verified the address does not hold it: the change will replace it. */
 /* @name findHolder */
-select
-  (select m.username from members m where m.id = :member!) as "username!",
+select m.username, m.created_at,
   exists (
-    select from members m where canonical_email(m.email) = canonical_email(:email!) and m.email_verified_at is not null
-  ) as "taken!";
+    select from members h where canonical_email(h.email) = canonical_email(:email!) and h.email_verified_at is not null
+  ) as "taken!"
+from members m where m.id = :member!;
 
 /* @name confirmEmail */
-select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!)) as outcome;
+select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome;
+
+/* @name disownEmail */
+select disown_email(:confirmHash!) as outcome;
 
 /* @name findConfirmed */
 select c.member, c.old_email as "old_email!", c.new_email, m.username
@@ -66,13 +68,30 @@ select undo_email(:undoHash!) as outcome;
 /* @name findAddress */
 select email from members where id = :member!;
 
-/* @name putResetLink */
-insert into password_resets (member, token_hash, expires_at)
-values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
-on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+/* @name listGoogleLinks */
+select subject as id, email, created_at from google_identities where member = :member! order by created_at, subject;
 
+/* @name addGoogleLink */
+insert into google_identities (subject, member, email) values (:subject!, :member!, :email!)
+on conflict do nothing
+returning subject as id, email, created_at;
+
+/* Google and a session of the account: both are the same person's. */
+/* @name proveEmail */
+update members set email_unproven = false
+where id = :member! and email_unproven and canonical_email(email) = canonical_email(:email!)
+returning id;
+
+/* @name lockMember */
+select id from members where id = :member! for update;
+
+/* @name removeGoogleLink */
+delete from google_identities where subject = :subject! and member = :member! returning email;
+
+/* An ask that was not confirmed still says when the undo of a later one begins. */
 /* @name sweepEmailChanges */
 delete from email_changes where id = any(array(
-  select id from email_changes where coalesce(undo_until, confirm_until) < (select app_now()) limit :most! for update skip locked
+  select id from email_changes
+  where coalesce(undo_until, asked_at + make_interval(days => :days!)) < (select app_now()) limit :most! for update skip locked
 ))
 returning id;

@@ -223,13 +223,17 @@ export const endOtherSessions = new PreparedQuery<IEndOtherSessionsParams,IEndOt
 /** 'AskForEmail' parameters type */
 export interface IAskForEmailParams {
   confirmHash: Buffer;
+  days: number;
   email: string;
   hours: number;
   member: number;
+  session: string;
 }
 
 /** 'AskForEmail' return type */
-export type IAskForEmailResult = void;
+export interface IAskForEmailResult {
+  asked: boolean;
+}
 
 /** 'AskForEmail' query type */
 export interface IAskForEmailQuery {
@@ -237,15 +241,14 @@ export interface IAskForEmailQuery {
   result: IAskForEmailResult;
 }
 
-const askForEmailIR: any = {"usedParamSet":{"member":true,"email":true,"confirmHash":true,"hours":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":99}]},{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":114}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":158}]}],"statement":"insert into email_changes (member, new_email, confirm_hash, confirm_until)\nvalues (:member!, :email!, :confirmHash!, app_now() + make_interval(hours => :hours!))\non conflict (member) where confirmed_at is null do update\nset new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = app_now()                                                                                              "};
+const askForEmailIR: any = {"usedParamSet":{"member":true,"session":true,"email":true,"confirmHash":true,"hours":true,"days":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":31}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":42}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":57}]},{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":72}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":104}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":135}]}],"statement":"select ask_for_email(\n  :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)\n) as \"asked!\"                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into email_changes (member, new_email, confirm_hash, confirm_until)
- * values (:member!, :email!, :confirmHash!, app_now() + make_interval(hours => :hours!))
- * on conflict (member) where confirmed_at is null do update
- * set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = app_now()                                                                                              
+ * select ask_for_email(
+ *   :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)
+ * ) as "asked!"                                                                                              
  * ```
  */
 export const askForEmail = new PreparedQuery<IAskForEmailParams,IAskForEmailResult>(askForEmailIR);
@@ -259,6 +262,7 @@ export interface IFindHolderParams {
 
 /** 'FindHolder' return type */
 export interface IFindHolderResult {
+  created_at: Date;
   taken: boolean;
   username: string;
 }
@@ -269,16 +273,16 @@ export interface IFindHolderQuery {
   result: IFindHolderResult;
 }
 
-const findHolderIR: any = {"usedParamSet":{"member":true,"email":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]}],"statement":"select\n  (select m.username from members m where m.id = :member!) as \"username!\",\n  exists (\n    select from members m where canonical_email(m.email) = canonical_email(:email!) and m.email_verified_at is not null\n  ) as \"taken!\""};
+const findHolderIR: any = {"usedParamSet":{"email":true,"member":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":125}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":215}]}],"statement":"select m.username, m.created_at,\n  exists (\n    select from members h where canonical_email(h.email) = canonical_email(:email!) and h.email_verified_at is not null\n  ) as \"taken!\"\nfrom members m where m.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select
- *   (select m.username from members m where m.id = :member!) as "username!",
+ * select m.username, m.created_at,
  *   exists (
- *     select from members m where canonical_email(m.email) = canonical_email(:email!) and m.email_verified_at is not null
+ *     select from members h where canonical_email(h.email) = canonical_email(:email!) and h.email_verified_at is not null
  *   ) as "taken!"
+ * from members m where m.id = :member!
  * ```
  */
 export const findHolder = new PreparedQuery<IFindHolderParams,IFindHolderResult>(findHolderIR);
@@ -288,6 +292,7 @@ export const findHolder = new PreparedQuery<IFindHolderParams,IFindHolderResult>
 export interface IConfirmEmailParams {
   confirmHash: Buffer;
   days: number;
+  session?: string | null | void;
   undoHash: Buffer;
 }
 
@@ -302,15 +307,42 @@ export interface IConfirmEmailQuery {
   result: IConfirmEmailResult;
 }
 
-const confirmEmailIR: any = {"usedParamSet":{"confirmHash":true,"undoHash":true,"days":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":33}]},{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":45}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":75}]}],"statement":"select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!)) as outcome"};
+const confirmEmailIR: any = {"usedParamSet":{"confirmHash":true,"undoHash":true,"days":true,"session":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":33}]},{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":45}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":75}]},{"name":"session","required":false,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86}]}],"statement":"select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome"};
 
 /**
  * Query generated from SQL:
  * ```
- * select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!)) as outcome
+ * select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome
  * ```
  */
 export const confirmEmail = new PreparedQuery<IConfirmEmailParams,IConfirmEmailResult>(confirmEmailIR);
+
+
+/** 'DisownEmail' parameters type */
+export interface IDisownEmailParams {
+  confirmHash: Buffer;
+}
+
+/** 'DisownEmail' return type */
+export interface IDisownEmailResult {
+  outcome: string | null;
+}
+
+/** 'DisownEmail' query type */
+export interface IDisownEmailQuery {
+  params: IDisownEmailParams;
+  result: IDisownEmailResult;
+}
+
+const disownEmailIR: any = {"usedParamSet":{"confirmHash":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":32}]}],"statement":"select disown_email(:confirmHash!) as outcome"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select disown_email(:confirmHash!) as outcome
+ * ```
+ */
+export const disownEmail = new PreparedQuery<IDisownEmailParams,IDisownEmailResult>(disownEmailIR);
 
 
 /** 'FindConfirmed' parameters type */
@@ -427,37 +459,156 @@ const findAddressIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
 export const findAddress = new PreparedQuery<IFindAddressParams,IFindAddressResult>(findAddressIR);
 
 
-/** 'PutResetLink' parameters type */
-export interface IPutResetLinkParams {
+/** 'ListGoogleLinks' parameters type */
+export interface IListGoogleLinksParams {
   member: number;
-  minutes: number;
-  tokenHash: Buffer;
 }
 
-/** 'PutResetLink' return type */
-export type IPutResetLinkResult = void;
-
-/** 'PutResetLink' query type */
-export interface IPutResetLinkQuery {
-  params: IPutResetLinkParams;
-  result: IPutResetLinkResult;
+/** 'ListGoogleLinks' return type */
+export interface IListGoogleLinksResult {
+  created_at: Date;
+  email: string | null;
+  id: string;
 }
 
-const putResetLinkIR: any = {"usedParamSet":{"member":true,"tokenHash":true,"minutes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":89}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nvalues (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at"};
+/** 'ListGoogleLinks' query type */
+export interface IListGoogleLinksQuery {
+  params: IListGoogleLinksParams;
+  result: IListGoogleLinksResult;
+}
+
+const listGoogleLinksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"select subject as id, email, created_at from google_identities where member = :member! order by created_at, subject"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into password_resets (member, token_hash, expires_at)
- * values (:member!, :tokenHash!, app_now() + make_interval(mins => :minutes!))
- * on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+ * select subject as id, email, created_at from google_identities where member = :member! order by created_at, subject
  * ```
  */
-export const putResetLink = new PreparedQuery<IPutResetLinkParams,IPutResetLinkResult>(putResetLinkIR);
+export const listGoogleLinks = new PreparedQuery<IListGoogleLinksParams,IListGoogleLinksResult>(listGoogleLinksIR);
+
+
+/** 'AddGoogleLink' parameters type */
+export interface IAddGoogleLinkParams {
+  email: string;
+  member: number;
+  subject: string;
+}
+
+/** 'AddGoogleLink' return type */
+export interface IAddGoogleLinkResult {
+  created_at: Date;
+  email: string | null;
+  id: string;
+}
+
+/** 'AddGoogleLink' query type */
+export interface IAddGoogleLinkQuery {
+  params: IAddGoogleLinkParams;
+  result: IAddGoogleLinkResult;
+}
+
+const addGoogleLinkIR: any = {"usedParamSet":{"subject":true,"member":true,"email":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":71}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]}],"statement":"insert into google_identities (subject, member, email) values (:subject!, :member!, :email!)\non conflict do nothing\nreturning subject as id, email, created_at                                                                      "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into google_identities (subject, member, email) values (:subject!, :member!, :email!)
+ * on conflict do nothing
+ * returning subject as id, email, created_at                                                                      
+ * ```
+ */
+export const addGoogleLink = new PreparedQuery<IAddGoogleLinkParams,IAddGoogleLinkResult>(addGoogleLinkIR);
+
+
+/** 'ProveEmail' parameters type */
+export interface IProveEmailParams {
+  email: string;
+  member: number;
+}
+
+/** 'ProveEmail' return type */
+export interface IProveEmailResult {
+  id: number;
+}
+
+/** 'ProveEmail' query type */
+export interface IProveEmailQuery {
+  params: IProveEmailParams;
+  result: IProveEmailResult;
+}
+
+const proveEmailIR: any = {"usedParamSet":{"member":true,"email":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":132}]}],"statement":"update members set email_unproven = false\nwhere id = :member! and email_unproven and canonical_email(email) = canonical_email(:email!)\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set email_unproven = false
+ * where id = :member! and email_unproven and canonical_email(email) = canonical_email(:email!)
+ * returning id
+ * ```
+ */
+export const proveEmail = new PreparedQuery<IProveEmailParams,IProveEmailResult>(proveEmailIR);
+
+
+/** 'LockMember' parameters type */
+export interface ILockMemberParams {
+  member: number;
+}
+
+/** 'LockMember' return type */
+export interface ILockMemberResult {
+  id: number;
+}
+
+/** 'LockMember' query type */
+export interface ILockMemberQuery {
+  params: ILockMemberParams;
+  result: ILockMemberResult;
+}
+
+const lockMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":41}]}],"statement":"select id from members where id = :member! for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from members where id = :member! for update
+ * ```
+ */
+export const lockMember = new PreparedQuery<ILockMemberParams,ILockMemberResult>(lockMemberIR);
+
+
+/** 'RemoveGoogleLink' parameters type */
+export interface IRemoveGoogleLinkParams {
+  member: number;
+  subject: string;
+}
+
+/** 'RemoveGoogleLink' return type */
+export interface IRemoveGoogleLinkResult {
+  email: string | null;
+}
+
+/** 'RemoveGoogleLink' query type */
+export interface IRemoveGoogleLinkQuery {
+  params: IRemoveGoogleLinkParams;
+  result: IRemoveGoogleLinkResult;
+}
+
+const removeGoogleLinkIR: any = {"usedParamSet":{"subject":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":46,"b":54}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]}],"statement":"delete from google_identities where subject = :subject! and member = :member! returning email                                                                                   "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from google_identities where subject = :subject! and member = :member! returning email                                                                                   
+ * ```
+ */
+export const removeGoogleLink = new PreparedQuery<IRemoveGoogleLinkParams,IRemoveGoogleLinkResult>(removeGoogleLinkIR);
 
 
 /** 'SweepEmailChanges' parameters type */
 export interface ISweepEmailChangesParams {
+  days: number;
   most: number;
 }
 
@@ -472,13 +623,14 @@ export interface ISweepEmailChangesQuery {
   result: ISweepEmailChangesResult;
 }
 
-const sweepEmailChangesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":153}]}],"statement":"delete from email_changes where id = any(array(\n  select id from email_changes where coalesce(undo_until, confirm_until) < (select app_now()) limit :most! for update skip locked\n))\nreturning id"};
+const sweepEmailChangesIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":146}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":182}]}],"statement":"delete from email_changes where id = any(array(\n  select id from email_changes\n  where coalesce(undo_until, asked_at + make_interval(days => :days!)) < (select app_now()) limit :most! for update skip locked\n))\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from email_changes where id = any(array(
- *   select id from email_changes where coalesce(undo_until, confirm_until) < (select app_now()) limit :most! for update skip locked
+ *   select id from email_changes
+ *   where coalesce(undo_until, asked_at + make_interval(days => :days!)) < (select app_now()) limit :most! for update skip locked
  * ))
  * returning id
  * ```
