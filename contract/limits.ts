@@ -144,6 +144,8 @@ export const lifetimes = {
   enrolmentLinkHours: 24,
   emailConfirmHours: 24,
   emailUndoDays: 7,
+  /** Only its last holder may take a username that a verified member gave up, for this long. */
+  freedUsernameDays: 90,
   /** An `Idempotency-Key` is remembered for this long. */
   retryKeyHours: 24,
 } as const

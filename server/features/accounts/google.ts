@@ -18,10 +18,12 @@ import {
   linkGoogle,
   linkNewMember,
   lockIdentity,
+  removeMember,
 } from './queries.types.ts'
 import { usernameFault } from './rules.ts'
 import { openSession, type Pair } from './sessions.ts'
 import { endPlantedPassword } from './unproven.ts'
+import { waitsForHolder } from './usernames.ts'
 
 type Person = { id: number; username: string }
 
@@ -85,7 +87,7 @@ async function findOrMakeMember(
   if (!isEmail(identity.email)) throw refuse(401, { error: refused })
   for (const username of namesFor(identity.email)) {
     const member =
-      (await linkHolder(services, db, identity)) ?? (await makeMember(db, identity, username, zone))
+      (await linkHolder(services, db, identity)) ?? (await makeMember(services, db, identity, username, zone))
     if (member) return member
   }
   throw refuse(401, { error: refused })
@@ -112,8 +114,9 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
   return holder
 }
 
-/** Makes an account with its address verified. Null if the name or the address is taken. */
+/** Makes an account with its address verified. Null if the name or the address is taken, or the name waits for its last holder. */
 async function makeMember(
+  services: Services,
   db: Db,
   { email, subject }: GoogleIdentity,
   username: string,
@@ -121,6 +124,10 @@ async function makeMember(
 ): Promise<Person | null> {
   const [made] = await addGoogleMember.run({ username, email, timeZone: readTimeZone(zone) }, db)
   if (!made) return null
+  if (await waitsForHolder(services, db, { username, email })) {
+    await removeMember.run({ member: made.id }, db)
+    return null
+  }
   await linkNewMember.run({ subject, email, member: made.id }, db)
   await claimPurchases(db, made.id)
   return made

@@ -19,6 +19,7 @@ import {
 } from './queries.types.ts'
 import { emailFault, passwordFault, usernameFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
+import { waitsForHolder } from './usernames.ts'
 
 type Joining = Input<'POST /api/accounts/register/'>['body']
 
@@ -50,7 +51,10 @@ export async function register(
       { username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) },
       db,
     )
-    if (member) await sendVerification(services, db, member, { resent: false })
+    if (!member) return undefined
+    // After the insert: whoever gave the name up in between has committed by now.
+    if (await waitsForHolder(services, db, joining)) throw refuse(400, { username: [sentence.usernameTaken] })
+    await sendVerification(services, db, member, { resent: false })
     return member
   })
   if (!added) {
@@ -122,10 +126,14 @@ function refuseFaults({
     throw refuse(400, { non_field_errors: faults, ...(password ? { password: [password] } : {}) })
 }
 
-async function refuseTaken({ db }: Services, { username, email }: Joining) {
+async function refuseTaken(services: Services, joining: Joining) {
+  const { username, email } = joining
+  const { db } = services
   const [taken] = await findTaken.run({ username, email, hours: lifetimes.unverifiedAccountHours }, db)
   const faults = {
-    ...(taken?.usernameTaken ? { username: [sentence.usernameTaken] } : {}),
+    ...(taken?.usernameTaken || (await waitsForHolder(services, db, joining))
+      ? { username: [sentence.usernameTaken] }
+      : {}),
     ...(taken?.emailTaken ? { email: [sentence.emailTaken] } : {}),
   }
   if (Object.keys(faults).length) throw refuse(400, faults)

@@ -9,10 +9,12 @@ import {
   forgetOwnOrders,
   forgetSubscription,
   giveSeatsBack,
+  leaveFreedUsernames,
   removeMember,
 } from './queries.types.ts'
 import type { AccountMail } from './mails.ts'
 import type { EmailMail } from './settings/mails.ts'
+import { keepUsername } from './usernames.ts'
 import { lockMember } from './settings/queries.types.ts'
 
 /** The kinds of mails that do nothing but bring a link to the account. */
@@ -23,16 +25,24 @@ const useless = ['verify', 'reset', 'email-confirm'] satisfies (AccountMail | Em
  * as accounting records without a name. An order that may still be paid keeps its address until it is settled or lapses,
  * so that the money finds its owner.
  *
+ * @param services a restore, which repeats deletions, has no `seals`: then nobody's name is kept.
  * @throws 401 when the member is gone already: of simultaneous calls, one removes. 409 `last_owner`
  */
-export async function leave({ db }: Pick<Services, 'db'>, member: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function leave(
+  services: Pick<Services, 'db'> & Partial<Pick<Services, 'seals'>>,
+  member: number,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
     // A member may have many rows, and a second call waits until the first one has removed them.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
     // Their seats go to the waitlists with them. Classes are locked before the member's row, as by a booking.
     await giveSeatsBack.run({ member }, tx)
     await lockMember.run({ member }, tx)
+    if (services.seals) {
+      await keepUsername({ seals: services.seals }, tx, member)
+      await leaveFreedUsernames.run({ member }, tx)
+    }
     await forgetOwnOrders.run({ member }, tx)
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()

@@ -52,6 +52,35 @@ update members set time_zone = find_zone(:timeZone!) where id = :member! and tim
 /* @name renameMember */
 update members set username = :username! where id = :member! returning username;
 
+/* @name holdUsername */
+insert into freed_usernames (name_hash, member, email_hash, free_at)
+select :name!, id, :email!, app_now() + make_interval(days => :days!)
+from members where id = :member! and email_verified_at is not null
+on conflict (name_hash) do update
+set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at;
+
+/* A member who leaves is known by their last address. */
+/* @name leaveFreedUsernames */
+update freed_usernames f set email_hash = h.email_hash
+from freed_usernames h
+where f.member = :member! and h.member = :member!
+  and h.free_at = (select max(free_at) from freed_usernames where member = :member!);
+
+/* Of an account whose address is not known to be its owner's, only the account itself counts. */
+/* @name findFreed */
+select true as "freed!" from freed_usernames f
+where f.name_hash = any(:names!::bytea[]) and f.free_at > app_now()
+  and coalesce(f.member <> :member::bigint, true)
+  and (
+    f.email_hash <> all(:emails!::bytea[]) or exists (select from members m where m.id = :member::bigint and m.email_unproven)
+  );
+
+/* @name sweepFreedUsernames */
+delete from freed_usernames where name_hash = any(array(
+  select name_hash from freed_usernames where free_at < (select app_now()) order by free_at limit :most! for update skip locked
+))
+returning name_hash;
+
 /* @name addVerification */
 insert into email_verifications (token_hash, member, expires_at, resent)
 values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!);

@@ -302,6 +302,130 @@ const renameMemberIR: any = {"usedParamSet":{"username":true,"member":true},"par
 export const renameMember = new PreparedQuery<IRenameMemberParams,IRenameMemberResult>(renameMemberIR);
 
 
+/** 'HoldUsername' parameters type */
+export interface IHoldUsernameParams {
+  days: number;
+  email: Buffer;
+  member: number;
+  name: Buffer;
+}
+
+/** 'HoldUsername' return type */
+export type IHoldUsernameResult = void;
+
+/** 'HoldUsername' query type */
+export interface IHoldUsernameQuery {
+  params: IHoldUsernameParams;
+  result: IHoldUsernameResult;
+}
+
+const holdUsernameIR: any = {"usedParamSet":{"name":true,"email":true,"days":true,"member":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":136}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":170}]}],"statement":"insert into freed_usernames (name_hash, member, email_hash, free_at)\nselect :name!, id, :email!, app_now() + make_interval(days => :days!)\nfrom members where id = :member! and email_verified_at is not null\non conflict (name_hash) do update\nset member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                         "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into freed_usernames (name_hash, member, email_hash, free_at)
+ * select :name!, id, :email!, app_now() + make_interval(days => :days!)
+ * from members where id = :member! and email_verified_at is not null
+ * on conflict (name_hash) do update
+ * set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                         
+ * ```
+ */
+export const holdUsername = new PreparedQuery<IHoldUsernameParams,IHoldUsernameResult>(holdUsernameIR);
+
+
+/** 'LeaveFreedUsernames' parameters type */
+export interface ILeaveFreedUsernamesParams {
+  member: number;
+}
+
+/** 'LeaveFreedUsernames' return type */
+export type ILeaveFreedUsernamesResult = void;
+
+/** 'LeaveFreedUsernames' query type */
+export interface ILeaveFreedUsernamesQuery {
+  params: ILeaveFreedUsernamesParams;
+  result: ILeaveFreedUsernamesResult;
+}
+
+const leaveFreedUsernamesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102},{"a":119,"b":126},{"a":203,"b":210}]}],"statement":"update freed_usernames f set email_hash = h.email_hash\nfrom freed_usernames h\nwhere f.member = :member! and h.member = :member!\n  and h.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update freed_usernames f set email_hash = h.email_hash
+ * from freed_usernames h
+ * where f.member = :member! and h.member = :member!
+ *   and h.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 
+ * ```
+ */
+export const leaveFreedUsernames = new PreparedQuery<ILeaveFreedUsernamesParams,ILeaveFreedUsernamesResult>(leaveFreedUsernamesIR);
+
+
+/** 'FindFreed' parameters type */
+export interface IFindFreedParams {
+  emails: BufferArray;
+  member?: number | null | void;
+  names: BufferArray;
+}
+
+/** 'FindFreed' return type */
+export interface IFindFreedResult {
+  freed: boolean;
+}
+
+/** 'FindFreed' query type */
+export interface IFindFreedQuery {
+  params: IFindFreedParams;
+  result: IFindFreedResult;
+}
+
+const findFreedIR: any = {"usedParamSet":{"names":true,"member":true,"emails":true},"params":[{"name":"names","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":77}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148},{"a":262,"b":268}]},{"name":"emails","required":true,"transform":{"type":"scalar"},"locs":[{"a":197,"b":204}]}],"statement":"select true as \"freed!\" from freed_usernames f\nwhere f.name_hash = any(:names!::bytea[]) and f.free_at > app_now()\n  and coalesce(f.member <> :member::bigint, true)\n  and (\n    f.email_hash <> all(:emails!::bytea[]) or exists (select from members m where m.id = :member::bigint and m.email_unproven)\n  )"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select true as "freed!" from freed_usernames f
+ * where f.name_hash = any(:names!::bytea[]) and f.free_at > app_now()
+ *   and coalesce(f.member <> :member::bigint, true)
+ *   and (
+ *     f.email_hash <> all(:emails!::bytea[]) or exists (select from members m where m.id = :member::bigint and m.email_unproven)
+ *   )
+ * ```
+ */
+export const findFreed = new PreparedQuery<IFindFreedParams,IFindFreedResult>(findFreedIR);
+
+
+/** 'SweepFreedUsernames' parameters type */
+export interface ISweepFreedUsernamesParams {
+  most: number;
+}
+
+/** 'SweepFreedUsernames' return type */
+export interface ISweepFreedUsernamesResult {
+  name_hash: Buffer;
+}
+
+/** 'SweepFreedUsernames' query type */
+export interface ISweepFreedUsernamesQuery {
+  params: ISweepFreedUsernamesParams;
+  result: ISweepFreedUsernamesResult;
+}
+
+const sweepFreedUsernamesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"delete from freed_usernames where name_hash = any(array(\n  select name_hash from freed_usernames where free_at < (select app_now()) order by free_at limit :most! for update skip locked\n))\nreturning name_hash"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from freed_usernames where name_hash = any(array(
+ *   select name_hash from freed_usernames where free_at < (select app_now()) order by free_at limit :most! for update skip locked
+ * ))
+ * returning name_hash
+ * ```
+ */
+export const sweepFreedUsernames = new PreparedQuery<ISweepFreedUsernamesParams,ISweepFreedUsernamesResult>(sweepFreedUsernamesIR);
+
+
 /** 'AddVerification' parameters type */
 export interface IAddVerificationParams {
   hours: number;

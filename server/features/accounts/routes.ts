@@ -1,6 +1,5 @@
-import { sentence } from '../../../contract/failures.ts'
 import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
-import { isRefusal, memberGone, plainFault, refuse } from '../../http/refuse.ts'
+import { isRefusal, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { askForMail } from './asked-mails.ts'
@@ -10,7 +9,6 @@ import { disownRegistration, register, verifyEmail } from './joining.ts'
 import { logIn, type Tries } from './login.ts'
 import { servePasskeys } from './passkeys/routes.ts'
 import { openPasswords } from './passwords.ts'
-import { renameMember } from './queries.types.ts'
 import { changePassword, resetPassword } from './resetting.ts'
 import { serveRights } from './rights.ts'
 import { usernameFault } from './rules.ts'
@@ -18,6 +16,7 @@ import { closeSession, rotate, signAccess } from './sessions.ts'
 import { disownChange, serveEmailChange } from './settings/email.ts'
 import { serveGoogleLinks } from './settings/google.ts'
 import { serveSettings } from './settings/routes.ts'
+import { rename } from './usernames.ts'
 
 /** Joining, logging in and out, and the account's settings. */
 export function accounts(context: RouteContext, services: Services): void {
@@ -132,20 +131,8 @@ export function accounts(context: RouteContext, services: Services): void {
   serve(context, 'PUT /api/accounts/change-username/', async ({ body, viewer }) => {
     const unfit = usernameFault(body.username)
     if (unfit) throw refuse(400, { error: unfit, username: [unfit] })
-    const { username } = await rename(services, viewer.id, body.username)
+    const username = await rename(services, viewer.id, body.username)
     const access = await signAccess(services, { id: viewer.id, username }, viewer.session)
     return { message: 'Username updated successfully!', username, access }
   })
-}
-
-/** If several members want the same name at once, the unique index decides. */
-async function rename({ db }: Services, member: number, username: string) {
-  try {
-    const [renamed] = await renameMember.run({ member, username }, db)
-    if (!renamed) throw memberGone()
-    return renamed
-  } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error
-    throw refuse(400, { error: sentence.usernameTaken, username: [sentence.usernameTaken] })
-  }
 }

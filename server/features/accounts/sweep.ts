@@ -13,6 +13,7 @@ export async function sweepAccounts({ db }: Services): Promise<void> {
   await inBatches(db, queries.sweepResets, {})
   await inBatches(db, queries.sweepCredentials, {})
   await inBatches(db, queries.sweepLimits, {})
+  await inBatches(db, queries.sweepFreedUsernames, {})
   await inBatches(db, sweepChallenges, {})
   await inBatches(db, sweepEnrolments, {})
   await inBatches(db, sweepEmailChanges, { days: lifetimes.emailUndoDays })

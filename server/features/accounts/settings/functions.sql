@@ -72,7 +72,7 @@ end $$;
 -- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
 -- account, or null for a token that does not work. Confirmed in a live session of the account, the address is proven. Every link
 -- that was mailed to the old address, but the one that undoes this, ends.
-create or replace function confirm_email(
+create or replace function accept_email(
   a_confirm_hash bytea, an_undo_hash bytea, undo_for interval, a_session uuid
 ) returns text language plpgsql as $$
 declare
@@ -104,7 +104,7 @@ end $$;
 
 -- The same for the previous release, which does not say whose session it is.
 create or replace function confirm_email(a_confirm_hash bytea, an_undo_hash bytea, undo_for interval) returns text
-language sql volatile return confirm_email(a_confirm_hash, an_undo_hash, undo_for, null);
+language sql volatile return accept_email(a_confirm_hash, an_undo_hash, undo_for, null);
 
 -- By the token of the mail to the new address, its owner says that the account is not theirs: 'cancelled' before the change,
 -- 'released' afterwards, which gives the account its old address again, or 'taken' if that is another account's by now. The old
@@ -181,7 +181,7 @@ begin
 end $$;
 
 -- Takes the address of before a change back, with everything that was changed by whoever had the account since: later changes,
--- and every way in. The password ends: whoever changed the address knew it. Answers like confirm_email.
+-- and every way in. The password ends: whoever changed the address knew it. Answers like accept_email.
 create or replace function undo_email(an_undo_hash bytea) returns text language plpgsql as $$
 declare
   change email_changes;

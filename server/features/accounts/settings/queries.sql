@@ -49,7 +49,7 @@ select m.username, m.created_at,
 from members m where m.id = :member!;
 
 /* @name confirmEmail */
-select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome;
+select accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome;
 
 /* @name disownEmail */
 select disown_email(:confirmHash!) as outcome;

@@ -307,12 +307,12 @@ export interface IConfirmEmailQuery {
   result: IConfirmEmailResult;
 }
 
-const confirmEmailIR: any = {"usedParamSet":{"confirmHash":true,"undoHash":true,"days":true,"session":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":33}]},{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":45}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":75}]},{"name":"session","required":false,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86}]}],"statement":"select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome"};
+const confirmEmailIR: any = {"usedParamSet":{"confirmHash":true,"undoHash":true,"days":true,"session":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":32}]},{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":44}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":74}]},{"name":"session","required":false,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"select accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome"};
 
 /**
  * Query generated from SQL:
  * ```
- * select confirm_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome
+ * select accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome
  * ```
  */
 export const confirmEmail = new PreparedQuery<IConfirmEmailParams,IConfirmEmailResult>(confirmEmailIR);
