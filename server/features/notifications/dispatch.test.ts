@@ -66,18 +66,29 @@ describe('a notification', () => {
   it('that can wait is sent in the morning; an urgent one is sent at night', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
-    await notify(asha, 'seat_confirmed', 'night', { class: aClass })
+    await notify(asha, 'class_host_changed', 'night', { class: aClass })
     await notify(asha, 'class_cancelled', 'night', { class: aClass })
     await settled()
     expect(await deliveries(asha, 'class_cancelled')).toMatchObject([{ outcome: 'sent' }])
-    expect(await deliveries(asha, 'seat_confirmed')).toEqual([
+    expect(await deliveries(asha, 'class_host_changed')).toEqual([
       { channel: 'mail', outcome: null, due_at: new Date('2026-03-11T01:30:00Z') },
     ])
     await stopClock(server, '2026-03-11T01:30:00Z')
     await dispatch(server.services)
     await settled()
-    expect(await deliveries(asha, 'seat_confirmed')).toMatchObject([{ outcome: 'sent' }])
+    expect(await deliveries(asha, 'class_host_changed')).toMatchObject([{ outcome: 'sent' }])
   })
+
+  it.each(['seat_confirmed', 'seat_cancelled'])(
+    'of kind %s answers an act and is sent at night',
+    async (kind) => {
+      await stopClock(server, '2026-03-10T17:00:00Z')
+      const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
+      await notify(asha, kind, 'an act at night', { class: aClass })
+      await settled()
+      expect(await deliveries(asha, kind)).toMatchObject([{ channel: 'mail', outcome: 'sent' }])
+    },
+  )
 
   it('follows the quiet hours that the member chose, around midnight or not', async () => {
     const hours: [string, string, string, string | null][] = [
@@ -100,26 +111,26 @@ describe('a notification', () => {
     const eli = await join(server, 'eli')
     await stopClock(server, '2026-03-10T17:00:00Z')
     const early = await addClass(server, { startsAt: '2026-03-11T01:00:00Z' })
-    await notify(eli, 'seat_confirmed', 'late', { class: early })
+    await notify(eli, 'class_host_changed', 'late', { class: early })
     await settled()
     await stopClock(server, '2026-03-11T01:30:00Z')
     await dispatch(server.services)
     await settled()
-    expect(await deliveries(eli, 'seat_confirmed')).toMatchObject([{ outcome: 'not wanted any more' }])
+    expect(await deliveries(eli, 'class_host_changed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
   it('is not sent to a member who switched its mails off, before or after it was planned', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
-    await notify(bela, 'seat_confirmed', 'planned', { class: aClass })
+    await notify(bela, 'class_host_changed', 'planned', { class: aClass })
     await settled()
-    await change(bela, { seat_confirmed: { mail: false }, waitlist_promoted: { mail: false } })
+    await change(bela, { class_host_changed: { mail: false }, waitlist_promoted: { mail: false } })
     await notify(bela, 'waitlist_promoted', 'never', { class: aClass })
     await stopClock(server, '2026-03-11T01:30:00Z')
     await dispatch(server.services)
     await settled()
     expect(await deliveries(bela, 'waitlist_promoted')).toEqual([])
-    expect(await deliveries(bela, 'seat_confirmed')).toMatchObject([{ outcome: 'not wanted any more' }])
+    expect(await deliveries(bela, 'class_host_changed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
   it('of a comment does not go to an author who blocked its writer, or once the comment is gone', async () => {
@@ -167,7 +178,7 @@ describe('a notification', () => {
     await stopClock(server, '2026-03-10T15:30:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await server.mailbox.down()
-    await notify(nina, 'seat_confirmed', 'evening', { class: aClass })
+    await notify(nina, 'class_host_changed', 'evening', { class: aClass })
     await expect
       .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
       .toHaveLength(1)
@@ -175,12 +186,12 @@ describe('a notification', () => {
     await server.mailbox.up()
     await server.sql("update pgboss.job set start_after = now() where state = 'retry'")
     await expect
-      .poll(() => deliveries(nina, 'seat_confirmed'))
+      .poll(() => deliveries(nina, 'class_host_changed'))
       .toMatchObject([{ outcome: null, due_at: new Date('2026-03-11T01:30:00Z') }])
     await stopClock(server, '2026-03-11T01:30:00Z')
     await dispatch(server.services)
     await settled()
-    expect(await deliveries(nina, 'seat_confirmed')).toMatchObject([{ outcome: 'sent' }])
+    expect(await deliveries(nina, 'class_host_changed')).toMatchObject([{ outcome: 'sent' }])
   })
 
   it('reaches neither a disabled nor a deleted member', async () => {

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { join, mailTo, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { addClass, book, givePlus, refundPlus } from '../../testing/studio.ts'
+import { dispatch } from './dispatch.ts'
+
+const server = useServer()
+let count = 0
+let member: Person
+let grant: number
+
+/** At night in India, a member with Plus has a seat on 20 March. */
+beforeEach(async () => {
+  member = await join(server, `member${++count}`)
+  await stopClock(server, '2026-03-10T17:00:00Z')
+  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
+    member.id,
+  ])
+  grant = await givePlus(server, member.id, 30)
+  await book(server, member.id, await addClass(server, { startsAt: '2026-03-20T06:30:00Z' }))
+})
+afterEach(() => runClock(server))
+
+async function releasedMail() {
+  await dispatch(server.services)
+  return (await mailTo(server, member.email, 'was released')).Text.replaceAll(/\s+/g, ' ')
+}
+
+it('a seat released by a refund is told at night, without saying that somebody else has it', async () => {
+  await refundPlus(server, grant)
+  expect(await releasedMail()).toContain(
+    'Your membership does not cover Morning flow on Friday 20 March at 12:00 any more, so your seat was released.',
+  )
+})
+
+it('a seat released by a pause is told at night, and that its class is back', async () => {
+  await server.sql(`select pause_membership($1, '2026-03-18', 5)`, [member.id])
+  expect(await releasedMail()).toContain(
+    'Your membership is paused on Friday 20 March at 12:00, so your seat in Morning flow was released. What it cost you is back.',
+  )
+})
