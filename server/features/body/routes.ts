@@ -1,8 +1,10 @@
 import { resultOf, scoresOf } from '../../../content/quiz.ts'
+import type { Answer } from '../../../contract/api.ts'
 import { sentence } from '../../../contract/failures.ts'
 import { doshas } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { award } from '../../core/points.ts'
+import type { Db } from '../../db/connect.ts'
 import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -15,10 +17,7 @@ const results = new Set(
 
 /** A member's body type. */
 export function body(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/accounts/update-dosha/', async ({ viewer }) => {
-    const [found] = await findDosha.run({ member: viewer.id }, db)
-    return { dosha_result: found?.result ?? null }
-  })
+  serve(context, 'GET /api/accounts/update-dosha/', ({ viewer }) => readDosha(db, viewer.id))
 
   serve(
     context,
@@ -47,4 +46,9 @@ export function body(context: RouteContext, { db }: Services): void {
       return { dosha_result }
     },
   )
+}
+
+export async function readDosha(db: Db, member: number): Promise<Answer<'GET /api/accounts/update-dosha/'>> {
+  const [found] = await findDosha.run({ member }, db)
+  return { dosha_result: found?.result ?? null }
 }

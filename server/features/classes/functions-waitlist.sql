@@ -65,7 +65,8 @@ begin
     perform return_credit(b.id, interval '0');
     select * into c from classes where id = b.class;
     if b.status = 'booked' then
-      perform notify(a_member, a_kind, format('%s %s', b.id, b.round), jsonb_build_object('class', b.class));
+      perform notify(a_member, a_kind, format('%s %s', b.id, b.round),
+        jsonb_build_object('class', b.class, 'paused', is_paused(a_member, c.starts_at)));
       perform promote(c);
       perform announce_free_seat(c);
     end if;

@@ -8,7 +8,7 @@ import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addComment, readComments } from './queries.types.ts'
+import { addComment, readComments, type IReadCommentsResult } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
 export function serveComments(context: RouteContext, { db, replica }: Services): void {
@@ -60,6 +60,14 @@ const pagesInStatement = 20
 type PageRequest = { note: number; reach: number; after: Cursor }
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
+/** A comment of a row that has one: for a note without comments there is a row without. */
+export const toComment = (note: number, { id, content, author_name }: IReadCommentsResult) => ({
+  id: id!,
+  content: content!,
+  author_name: author_name!,
+  note,
+})
+
 /** Reads pages of comments; undefined where there is no such note. Requests of the same moment share a statement. */
 function openComments(db: Db | ReplicaDb): (request: PageRequest) => Promise<Comment[] | undefined> {
   return batch(async (requests) => {
@@ -75,18 +83,11 @@ function openComments(db: Db | ReplicaDb): (request: PageRequest) => Promise<Com
     )
     const rowsOf = Map.groupBy(rows, ({ ordinal }) => ordinal)
     return requests.map(({ note }, index) =>
-      rowsOf.get(index + 1)?.flatMap(({ id, content, author_name, created_at, found }) =>
-        id === null
-          ? []
-          : {
-              id,
-              content: content!,
-              author_name: author_name!,
-              note,
-              created_at: created_at!,
-              found: found!,
-            },
-      ),
+      rowsOf
+        .get(index + 1)
+        ?.flatMap((row) =>
+          row.id === null ? [] : { ...toComment(note, row), created_at: row.created_at!, found: row.found! },
+        ),
     )
   }, pagesInStatement)
 }

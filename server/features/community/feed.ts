@@ -37,11 +37,16 @@ export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
 
 const keyOf = ({ after, limit }: PageRequest) => `${limit} ${after.at.valueOf()}.${after.id}`
 
-/** A page as each of its viewers sees it: they differ by the notes they like. */
-function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
-  const { rows, next } = cutPage(limit, read)
-  const likers = new Set(rows.flatMap(({ liked_by }) => liked_by ?? []))
-  const notes: Note[] = rows.map(({ id, title, content, author_name, created_at, likes_count }) => ({
+/** A note as those see it who do not like it. */
+export function toFeedNote({
+  id,
+  title,
+  content,
+  author_name,
+  created_at,
+  likes_count,
+}: IReadPagesResult): Note {
+  return {
     id,
     title,
     content,
@@ -49,7 +54,14 @@ function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => P
     created_at: created_at.toISOString(),
     likes_count,
     is_liked_by_user: false,
-  }))
+  }
+}
+
+/** A page as each of its viewers sees it: they differ by the notes they like. */
+function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
+  const { rows, next } = cutPage(limit, read)
+  const likers = new Set(rows.flatMap(({ liked_by }) => liked_by ?? []))
+  const notes = rows.map(toFeedNote)
   const seenBy = (viewer: number) =>
     notes.map((note, index) => ({
       ...note,

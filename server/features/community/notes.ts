@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import type { ReplicaDb, ViewerOn } from '../../db/replica.ts'
-import { findNotes } from './queries.types.ts'
+import { findNotes, type IAddNoteResult, type IFindNotesResult } from './queries.types.ts'
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
 
@@ -18,12 +18,19 @@ export function openNotes<D extends Db | ReplicaDb>(
       { ids: requests.map(({ id }) => id), viewers: requests.map(({ viewer }) => viewer ?? visitor) },
       db,
     )
-    const notes = new Map(
-      rows.map(({ ordinal, created_at, ...note }) => [
-        ordinal,
-        { ...note, created_at: created_at.toISOString() },
-      ]),
-    )
+    const notes = new Map(rows.map((row) => [row.ordinal, toNote(row)]))
     return requests.map((_, index) => notes.get(index + 1))
   })
 }
+
+export function toNote(row: IFindNotesResult): Note {
+  const { ordinal: _, created_at, ...note } = row
+  return { ...note, created_at: created_at.toISOString() }
+}
+
+/** A note as its author sees it once it is shared. */
+export const toNewNote = (row: IAddNoteResult) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  is_liked_by_user: false,
+})

@@ -8,7 +8,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveComments } from './comments.ts'
 import { openFeed } from './feed.ts'
-import { openNotes } from './notes.ts'
+import { openNotes, toNewNote } from './notes.ts'
 import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
@@ -34,7 +34,7 @@ export function community(context: RouteContext, services: Services): void {
       await award(tx, viewer.id, 'note')
       return added!
     })
-    return { ...note, created_at: note.created_at.toISOString(), is_liked_by_user: false }
+    return toNewNote(note)
   })
 
   serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {

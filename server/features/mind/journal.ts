@@ -8,7 +8,7 @@ import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { noKey, randomRowId, withKey, type MemberKeys } from './member-keys.ts'
-import { addEntry, listEntries } from './queries.types.ts'
+import { addEntry, listEntries, type IAddEntryResult } from './queries.types.ts'
 
 const reading = <T>(work: () => T) => withKey('The journal', work)
 
@@ -43,16 +43,20 @@ export function serveJournal(context: RouteContext, { db, vault }: Services, key
     }
     // Only the first save brings a consent; the others are a single statement and need no transaction.
     const entry = await (body.consent === undefined ? write(db) : db.transaction(write))
-    return {
-      id: entry.id,
-      // A retry gets what its first attempt stored.
-      content:
-        entry.id === id
-          ? body.content
-          : reading(() => vault.open(member, key, `entry ${entry.id}`, entry.sealed)),
-      created_at: entry.created_at.toISOString(),
-      gave_points: entry.points_added > 0,
-      points_added: entry.points_added,
-    }
+    // A retry gets what its first attempt stored.
+    const content =
+      entry.id === id
+        ? body.content
+        : reading(() => vault.open(member, key, `entry ${entry.id}`, entry.sealed))
+    return toEntry(entry, content)
   })
 }
+
+/** An entry that was just written. */
+export const toEntry = ({ id, created_at, points_added }: IAddEntryResult, content: string) => ({
+  id,
+  content,
+  created_at: created_at.toISOString(),
+  gave_points: points_added > 0,
+  points_added,
+})

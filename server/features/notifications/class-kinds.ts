@@ -24,6 +24,7 @@ export const classKinds = {
     text: (f) => `You have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`,
     ...cancelHere,
     defaults: noPush,
+    urgent: true,
     until: classStart,
     soon: true,
   },
@@ -34,6 +35,7 @@ export const classKinds = {
       `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. ${costOfLeaving(f)}`,
     ...seeClasses,
     defaults: justMail,
+    urgent: true,
     until: classStart,
     soon: true,
   },
@@ -131,10 +133,13 @@ export const classKinds = {
     about: 'seats that were released',
     title: (f) => `Your seat in ${titleOf(f)} was released`,
     text: (f) =>
-      `Your membership does not cover ${titleOf(f)} on ${startOf(f)} any more, so the seat went to somebody else.`,
+      f.data.paused === true
+        ? `Your membership is paused on ${startOf(f)}, so your seat in ${titleOf(f)} was released. What it cost you is back.`
+        : `Your membership does not cover ${titleOf(f)} on ${startOf(f)} any more, so your seat was released.`,
     ...seeClasses,
     defaults: noPush,
     locked: true,
+    urgent: true,
   },
   credit_returned: {
     about: 'classes that came back to you',

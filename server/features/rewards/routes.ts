@@ -1,5 +1,3 @@
-import type { Answer } from '../../../contract/api.ts'
-import { points, welcomeBack } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -7,46 +5,19 @@ import type { Services } from '../../services.ts'
 import { serveCatalogue } from './catalogue.ts'
 import { serveGifts } from './gifts.ts'
 import { servePoints } from './points.ts'
-import { readRhythm, serveRhythm } from './rhythm.ts'
+import { serveRhythm } from './rhythm.ts'
 import { serveStaffRewards } from './staff/catalogue.ts'
-import {
-  findStanding,
-  findToday,
-  followZone,
-  listDays,
-  listLines,
-  ping,
-  readStreakSettings,
-} from './queries.types.ts'
-
-const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
-
-type Lines = Answer<'GET /api/streaks/ledger/'>
+import { listLines } from './queries.types.ts'
+import { countToday, readStreak, readYear, toLine } from './streak.ts'
 
 /** Streak, points, and what earned them. */
 export function rewards(context: RouteContext, services: Services): void {
   const { db } = services
-  serve(context, 'POST /api/streaks/ping/', async ({ body, viewer: { id: member } }) => {
-    const [[counted], [settings]] = await Promise.all([
-      ping.run({ member, delta: points.ping, ...welcome }, db),
-      readStreakSettings.run({ member }, db),
-    ])
-    const hidden = settings!.hidden && { hidden: true as const }
-    // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
-    const zone = readTimeZone(body.time_zone)
-    if (zone) await followZone.run({ member, zone }, db)
-    if (counted) return { ...counted, message: 'Streak updated', ...hidden }
-    const [standing] = await findStanding.run({ member }, db)
-    return { streak: standing!.streak, points: standing!.points, message: 'Already updated today', ...hidden }
-  })
+  serve(context, 'POST /api/streaks/ping/', ({ body, viewer }) =>
+    countToday(db, viewer.id, readTimeZone(body.time_zone)),
+  )
 
-  serve(context, 'GET /api/streaks/', async ({ viewer }) => {
-    const [[standing], rhythm] = await Promise.all([
-      findStanding.run({ member: viewer.id }, db),
-      readRhythm(db, viewer.id),
-    ])
-    return { ...standing!, ...rhythm }
-  })
+  serve(context, 'GET /api/streaks/', ({ viewer }) => readStreak(db, viewer.id))
 
   serve(context, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
@@ -56,13 +27,10 @@ export function rewards(context: RouteContext, services: Services): void {
     )
     const { rows, next } = cutPage(limit, lines)
     linkNext(request, reply, limit, next)
-    return rows.map((line) => ({ ...line, created_at: line.created_at.toISOString() })) as Lines
+    return rows.map(toLine)
   })
 
-  serve(context, 'GET /api/streaks/year/', async ({ viewer: { id: member } }) => {
-    const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
-    return { today: found!.today, days }
-  })
+  serve(context, 'GET /api/streaks/year/', ({ viewer }) => readYear(db, viewer.id))
 
   servePoints(context, services)
   serveRhythm(context, services)

@@ -1,0 +1,50 @@
+import type { Answer } from '../../../contract/api.ts'
+import { points, welcomeBack } from '../../../contract/limits.ts'
+import type { Db } from '../../db/connect.ts'
+import {
+  findStanding,
+  findToday,
+  followZone,
+  listDays,
+  ping,
+  readStreakSettings,
+  type IListLinesResult,
+} from './queries.types.ts'
+import { readRhythm } from './rhythm.ts'
+
+const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
+
+/** Counts today for the streak, once. Then `zone`, if it is one, becomes the member's from the next midnight on. */
+export async function countToday(
+  db: Db,
+  member: number,
+  zone: string | null,
+): Promise<Answer<'POST /api/streaks/ping/'>> {
+  const [[counted], [settings]] = await Promise.all([
+    ping.run({ member, delta: points.ping, ...welcome }, db),
+    readStreakSettings.run({ member }, db),
+  ])
+  const hidden = settings!.hidden && { hidden: true as const }
+  // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
+  if (zone) await followZone.run({ member, zone }, db)
+  if (counted) return { ...counted, message: 'Streak updated', ...hidden }
+  const [standing] = await findStanding.run({ member }, db)
+  return { streak: standing!.streak, points: standing!.points, message: 'Already updated today', ...hidden }
+}
+
+/** The streak, and what the dashboard shows next to it. */
+export async function readStreak(db: Db, member: number): Promise<Answer<'GET /api/streaks/'>> {
+  const [[standing], rhythm] = await Promise.all([findStanding.run({ member }, db), readRhythm(db, member)])
+  return { ...standing!, ...rhythm }
+}
+
+/** The days of the past year on which a member was here. */
+export async function readYear(db: Db, member: number): Promise<Answer<'GET /api/streaks/year/'>> {
+  const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
+  return { today: found!.today, days }
+}
+
+type Line = Answer<'GET /api/streaks/ledger/'>[number]
+
+export const toLine = (row: IListLinesResult) =>
+  ({ ...row, created_at: row.created_at.toISOString() }) as Line
