@@ -201,7 +201,7 @@ test('tiers and codes are made, changed, stopped and put back, with Undo', async
   await expectFit(page)
   await made.getByRole('button', { name: 'Create the code' }).click()
   await row(code).getByText('0 of 20').waitFor()
-  await row(code).getByText('12/31/2099').waitFor()
+  await row(code).getByText('Thu 31 Dec 2099').waitFor()
   await page.getByRole('button', { name: `Stop: ${code}` }).click()
   await page.getByRole('dialog').getByText('It was used 0 times').waitFor()
   await page.getByRole('button', { name: 'Stop the code' }).click()

@@ -64,7 +64,7 @@ const facts: Facts = {
     first_at: '2026-12-20T06:30:00Z',
   },
   zone: 'Asia/Kolkata',
-  class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela' },
+  class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela', ended_early: false },
   who: 'chetan',
   note: 'Ten minutes before the kettle',
 }

@@ -1,10 +1,11 @@
 /**
- * Dates, times, numbers and money in the reader's own format: the first of the browser's languages that `Intl` knows. The
- * dates of notes alone have a fixed format, `usDate`.
+ * Dates, times, numbers and money, in one format for every reader: that of the words, which are English as in India. A day of
+ * another year has its year too. The dates of notes alone have another format, `usDate`.
  *
  * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; without one, the reader's own), or a calendar day
- * ('2026-11-22'), which is the same in every zone. The examples are those of a reader with en-IN.
+ * ('2026-11-22'), which is the same in every zone.
  */
+const locale = 'en-IN'
 
 /** The studio's time zone: staff see its times, and visitors too where nobody has chosen a zone. */
 export const studioZone = 'Asia/Kolkata'
@@ -14,16 +15,23 @@ export function usDate(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US')
 }
 
-/** '22/11/2026' */
-export const formatDate = (at: string, zone?: string) => dates(at, zone, {}).format(new Date(at))
+/** 'Sunday 22 November' */
+export const formatLongDate = (at: string, zone?: string) => formatDate(at, zone, 'long')
 
-/** 'Sunday, 22 November 2026' */
-export const formatLongDate = (at: string, zone?: string) =>
-  dates(at, zone, { dateStyle: 'full' }).format(new Date(at))
+/** 'Sun 22 Nov' */
+export const formatDay = (at: string, zone?: string) => formatDate(at, zone, 'short')
 
-/** 'Sun, 22 Nov' */
-export const formatDay = (at: string, zone?: string) =>
-  dates(at, zone, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
+function formatDate(at: string, zone: string | undefined, length: 'long' | 'short'): string {
+  const thisYear =
+    calendarDay(new Date().toISOString(), zone).slice(0, 4) === calendarDay(at, zone).slice(0, 4)
+  const day = dates(at, zone, {
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    ...(!thisYear && { year: 'numeric' }),
+  })
+  return day.format(new Date(at)).replaceAll(',', '')
+}
 
 /** 'Nov' */
 export const formatMonth = (at: string, zone?: string) =>
@@ -33,41 +41,42 @@ export const formatMonth = (at: string, zone?: string) =>
 export const formatMonthYear = (at: string, zone?: string) =>
   dates(at, zone, { month: 'short', year: 'numeric' }).format(new Date(at))
 
-/** '22 Nov 2026, 6:30 am' */
+/** 'today, 6:30 am'; 'Sun 22 Nov, 6:30 am' */
 export const formatDateTime = (at: string, zone?: string) =>
-  dates(at, zone, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  `${formatRelativeDay(at, undefined, zone)}, ${formatTime(at, zone)}`
 
 /** '6:30 am' */
 export const formatTime = (at: string, zone?: string) =>
-  dates(at, zone, { timeStyle: 'short' }).format(new Date(at))
+  dates(at, zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(at))
 
-/** 'Sun, 6:30 am' */
-export const formatWeekdayTime = (at: string, zone?: string) =>
-  dates(at, zone, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+/** The time of a clock, as '18:30', on no particular day: '6:30 pm'. */
+export const formatClock = (time: string) => formatTime(`2026-01-01T${time.slice(0, 5)}Z`, 'UTC')
 
-/** '6:30 – 7:30 am'; with both dates when it ends on another day. */
-export const formatTimeRange = (start: string, end: string, zone?: string) =>
-  dates(start, zone, { hour: 'numeric', minute: '2-digit' }).formatRange(new Date(start), new Date(end))
+/** '6:30 – 7:30 am'; '11:30 pm – 12:30 am' over midnight. */
+export function formatTimeRange(start: string, end: string, zone?: string): string {
+  if (calendarDay(start, zone) !== calendarDay(end, zone))
+    return `${formatTime(start, zone)} – ${formatTime(end, zone)}`
+  const range = dates(start, zone, { hour: 'numeric', minute: '2-digit' })
+  return range.formatRange(new Date(start), new Date(end))
+}
 
 /** 'yesterday', 'today' or 'tomorrow' as seen from `now`; any other day as `formatDay` has it. */
 export function formatRelativeDay(at: string, now = new Date().toISOString(), zone?: string): string {
   const distance = dayNumber(at, zone) - dayNumber(now, zone)
   if (Math.abs(distance) > 1) return formatDay(at, zone)
-  return new Intl.RelativeTimeFormat(readerLocales(), { numeric: 'auto' }).format(distance, 'day')
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day')
 }
 
 /** '60 minutes' */
 export const formatMinutes = (minutes: number) =>
-  new Intl.NumberFormat(readerLocales(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
-    minutes,
-  )
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
 
 /** '1,24,000' */
-export const formatNumber = (value: number) => new Intl.NumberFormat(readerLocales()).format(value)
+export const formatNumber = (value: number) => new Intl.NumberFormat(locale).format(value)
 
 /** '1.2L'; with a currency '₹1.2L'. */
 export const formatShortNumber = (value: number, currency?: 'INR') =>
-  new Intl.NumberFormat(readerLocales(), {
+  new Intl.NumberFormat(locale, {
     notation: 'compact',
     maximumFractionDigits: 1,
     ...(currency && { style: 'currency', currency }),
@@ -75,12 +84,12 @@ export const formatShortNumber = (value: number, currency?: 'INR') =>
 
 /** A share of 0 to 1: '42%'. */
 export const formatPercent = (share: number) =>
-  new Intl.NumberFormat(readerLocales(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
 /** Whole paise in rupees: '₹1,299', '₹449.10'. */
 export function formatRupees(paise: number): string {
   const minimumFractionDigits = paise % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(readerLocales(), {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'INR',
     minimumFractionDigits,
@@ -126,28 +135,16 @@ const zoneOf = (at: string, zone?: string) => (isDay(at) ? 'UTC' : zone)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format is expensive to make, and a screen shows hundreds of dates. `locale` is for what no reader sees as it is. */
+/** A format is expensive to make, and a screen shows hundreds of dates. `language` is for what no reader sees as it is. */
 function dates(
   at: string,
   zone: string | undefined,
   options: Intl.DateTimeFormatOptions,
-  locale?: string,
+  language = locale,
 ): Intl.DateTimeFormat {
   const timeZone = zoneOf(at, zone)
-  const key = JSON.stringify([locale ?? navigator.languages, timeZone, options])
+  const key = JSON.stringify([language, timeZone, options])
   let format = formats.get(key)
-  if (!format)
-    formats.set(key, (format = new Intl.DateTimeFormat(locale ?? readerLocales(), { ...options, timeZone })))
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(language, { ...options, timeZone })))
   return format
-}
-
-const readerLocales = () => navigator.languages.filter(isLocale)
-
-/** Some browsers list tags that `Intl` throws at, such as 'en-US@posix'. */
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
-  }
 }

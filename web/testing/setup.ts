@@ -28,6 +28,7 @@ configure({ asyncUtilTimeout: 30_000, asyncWrapper: waitForEffects })
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shown } from '../../contract/limits.ts'
 import { classes } from './classes.ts'
 import { copy } from './copy.ts'
@@ -50,9 +50,16 @@ export function MessageBox({
     return () => clearTimeout(timer)
   }, [message, held, stays])
 
+  const shownBox = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Not below the fold or under the bar of phones, whose height is the page's scroll padding.
+    if (message && place === 'inline') shownBox.current?.scrollIntoView({ block: 'nearest' })
+  }, [message, place])
+
   const box = message && (
     <div
       key={message.nth}
+      ref={shownBox}
       className={classes(
         'pointer-events-auto flex animate-appear items-start gap-2 rounded-field border-l-4 py-2 pr-2 pl-4 text-ink',
         place !== 'inline' && 'shadow-lifted',

@@ -1,6 +1,7 @@
 import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import { homeTimeZone } from '../../core/day.ts'
+import { formatDate, formatTime } from '../../core/moments.ts'
 import { layOutMail } from '../../core/mail-layout.ts'
 import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
@@ -81,14 +82,9 @@ function writeMail(order: AccountMail, origin: string): Mail {
   }
 }
 
-const dateAndTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: homeTimeZone,
-})
-
-/** ' on 22 November 2026 at 22:04 (India time)'; nothing for a mail that the previous release queued. */
-const on = (iso: string | undefined) => (iso ? ` on ${dateAndTime.format(new Date(iso))} (India time)` : '')
+/** ' on Sun 22 Nov 2026 at 10:04 pm (India time)'; nothing for a mail that the previous release queued. */
+const on = (iso: string | undefined) =>
+  iso ? ` on ${formatDate(iso, homeTimeZone)} at ${formatTime(iso, homeTimeZone)} (India time)` : ''
 
 /** The mails that accounts send, by kind. */
 export const accountMails = {

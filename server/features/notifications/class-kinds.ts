@@ -88,9 +88,9 @@ export const classKinds = {
   },
   class_cancelled: {
     about: 'cancelled classes',
-    title: (f) => `${titleOf(f)} was cancelled`,
+    title: (f) => `${titleOf(f)} ${f.class?.ended_early ? 'ended early' : 'was cancelled'}`,
     text: (f) =>
-      `${titleOf(f)} on ${startOf(f)} will not take place. We are sorry. What it cost you is back, with at least 14 days to use it.`,
+      `${titleOf(f)} on ${startOf(f)} ${f.class?.ended_early ? 'ended before half its time, so it doesn’t count' : 'will not take place'}. We are sorry. What it cost you is back, with at least 14 days to use it.`,
     ...seeClasses,
     defaults: everywhere,
     locked: true,

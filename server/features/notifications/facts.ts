@@ -1,10 +1,12 @@
+import { formatMoment } from '../../core/moments.ts'
+
 /** The data of a notification's title and text: its own, and the current state of what it is about. */
 export type Facts = {
   data: Record<string, unknown>
   /** The member's time zone. */
   zone: string
   /** The class it is about; null if there is none (any more). */
-  class: { title: string; starts_at: string; host: string | null } | null
+  class: { title: string; starts_at: string; host: string | null; ended_early: boolean } | null
   /** The username of the member who caused it. */
   who: string | null
   /** The title of the note it is about. */
@@ -14,25 +16,8 @@ export type Facts = {
   people?: number
 }
 
-/** By time zone: making a format takes longer than using it a hundred times, and a page of notifications has a hundred moments. */
-const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
-
-function formatsOf(timeZone: string) {
-  let found = formats.get(timeZone)
-  if (!found) {
-    const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
-    const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-    formats.set(timeZone, (found = { day, time }))
-  }
-  return found
-}
-
-/** 'Tuesday 24 November at 06:30', in the member's time zone. */
-export function momentIn({ zone }: Facts, moment: unknown): string {
-  const date = new Date(String(moment))
-  const { day, time } = formatsOf(zone)
-  return `${day.format(date).replace(',', '')} at ${time.format(date)}`
-}
+/** 'Tue 24 Nov at 6:30 am', in the member's time zone. */
+export const momentIn = ({ zone }: Facts, moment: unknown): string => formatMoment(String(moment), zone)
 
 export const titleOf = (facts: Facts) => facts.class?.title ?? 'A class'
 export const startOf = (facts: Facts) => (facts.class ? momentIn(facts, facts.class.starts_at) : 'soon')

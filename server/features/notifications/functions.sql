@@ -1,12 +1,14 @@
 -- What a notification is about, and whether it still matters.
 
--- What a notification is about, as it is now: what its title and text are written from.
+-- What a notification is about, as it is now: what its title and text are written from. A class that was ended before half its
+-- time does not count (settle_class).
 create or replace function notification_facts(n notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
     'zone', known_zone(zone_of(m)),
     'class', (
-      select jsonb_build_object('title', t.title, 'starts_at', c.starts_at, 'host', staff_name(c.host))
+      select jsonb_build_object('title', t.title, 'starts_at', c.starts_at, 'host', staff_name(c.host), 'ended_early',
+        c.cancelled_at is null and c.ended_at is not null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2)
       from classes c join class_types t on t.id = c.type where c.id = (n.data ->> 'class')::bigint
     ),
     'who', (select o.username from members o where o.id = coalesce(n.data ->> 'receiver', n.data ->> 'by')::bigint),

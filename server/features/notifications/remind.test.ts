@@ -97,7 +97,7 @@ describe('points that expire', () => {
       kind: 'points_expire',
       title: '25 points expire soon',
       path: '/rewards',
-      text: expect.stringContaining('from Wednesday 9 June at 12:00 on'),
+      text: expect.stringContaining('from Wed 9 Jun at 12:00 pm on'),
     })
   })
 

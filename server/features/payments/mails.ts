@@ -1,4 +1,5 @@
 import { homeTimeZone } from '../../core/day.ts'
+import { formatDate } from '../../core/moments.ts'
 import { layOutMail, type Part } from '../../core/mail-layout.ts'
 import type { Mail } from '../../services/mail.ts'
 
@@ -82,9 +83,8 @@ function claimWords({ until, to }: Receipt, origin: string): Part[] {
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** A date in the product's home time zone, '21 November 2026'. */
-const day = (moment: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeTimeZone }).format(new Date(moment))
+/** A date in the product's home time zone, 'Sat 21 Nov 2026'. */
+const day = (moment: string) => formatDate(moment, homeTimeZone)
 
 export const paymentMails = {
   receipt: writeReceipt,

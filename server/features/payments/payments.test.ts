@@ -86,7 +86,7 @@ describe('a member who pays', () => {
     expect(receipt.Text).toContain('Plan: Plus Monthly\nAmount: ₹499.00')
     expect(receipt.HTML).toMatch(/Plan<\/th><td[^>]*>Plus Monthly<\/td>/)
     expect(receipt.Text).toContain(created.json().order_id)
-    expect(receipt.Text).toMatch(/Until: \d{1,2} \w+ 20\d\d/)
+    expect(receipt.Text).toMatch(/Until: \w{3} \d{1,2} \w+ 20\d\d/)
     expect(receipt.Text).toContain('Reply to this letter, name the order, and a person will help you.')
     expect(receipt.Text).toContain('http://nitya.test/dashboard')
   })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { purposes } from '../../../contract/limits.ts'
 import { useConsents } from '../../core/consent.ts'
-import { formatDate } from '../../core/format.ts'
+import { formatDay } from '../../core/format.ts'
 import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -47,9 +47,7 @@ export function Consents() {
                   name={words[purpose].name}
                   agree={notices[purpose].agree}
                   status={
-                    latest
-                      ? words.given(formatDate(latest.given_at), latest.version)
-                      : given && words.notGiven
+                    latest ? words.given(formatDay(latest.given_at), latest.version) : given && words.notGiven
                   }
                 >
                   {latest && (

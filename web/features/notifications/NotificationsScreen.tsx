@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../core/format.ts'
+import { formatDateTime } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/TopBar.tsx'
 import { paths } from '../../paths.ts'
@@ -85,7 +85,7 @@ function Row({
           <span className={seen ? '' : 'font-semibold'}>{title}</span>
           <span className="text-quiet">{text}</span>
           <time dateTime={created_at} className="text-sm text-quiet">
-            {words.at(formatDay(created_at), formatTime(created_at))}
+            {formatDateTime(created_at)}
           </time>
         </span>
       </Link>

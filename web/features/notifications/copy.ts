@@ -14,7 +14,6 @@ export const copy = {
     seeAll: 'Mark all as seen',
     settings: 'Choose what reaches you',
     unseen: 'New',
-    at: (day: string, time: string) => `${day}, ${time}`,
     more: 'Show more',
     loading: 'Loading...',
   },

@@ -1,4 +1,4 @@
-import { formatDay, formatLongDate, formatTime, formatTimeRange, studioZone } from '../../core/format.ts'
+import { formatDateTime, formatLongDate, formatTimeRange, studioZone } from '../../core/format.ts'
 import { useMe } from '../../core/me.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -99,7 +99,7 @@ function Payments({ payments }: { payments: Today['payments'] }) {
             {
               head: copy.when,
               end: true,
-              cell: ({ at }) => `${formatDay(at, studioZone)}, ${formatTime(at, studioZone)}`,
+              cell: ({ at }) => formatDateTime(at, studioZone),
             },
           ]}
         />
@@ -127,8 +127,7 @@ function Jobs({ jobs }: { jobs: Today['failed_jobs'] }) {
               {
                 head: copy.last,
                 end: true,
-                cell: ({ last_at }) =>
-                  `${formatDay(last_at, studioZone)}, ${formatTime(last_at, studioZone)}`,
+                cell: ({ last_at }) => formatDateTime(last_at, studioZone),
               },
             ]}
           />

@@ -152,7 +152,7 @@ test('the last day of a code', async () => {
   backend.answers('GET /api/staff/codes/', { body: [spring] })
   backend.answers('POST /api/staff/codes/', { status: 201, body: spring })
   const { person } = visit('/staff/prices')
-  expect(await screen.findByText(/22.*2026/)).toBeVisible()
+  expect(await screen.findByText(/^Sun 22 Nov/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'New code' }))
   await person.type(screen.getByLabelText('Code'), 'SPRING')
   await person.type(screen.getByLabelText('Last day'), '2026-11-22')

@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatDate } from '../../../core/format.ts'
+import { formatDay } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -84,4 +84,4 @@ export function PasskeysPart() {
 }
 
 const historyOf = ({ created_at, last_used_at }: Passkey) =>
-  `${words.added(formatDate(created_at))}, ${last_used_at ? words.lastUsed(formatDate(last_used_at)) : words.neverUsed}`
+  `${words.added(formatDay(created_at))}, ${last_used_at ? words.lastUsed(formatDay(last_used_at)) : words.neverUsed}`

@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatRelativeDay, formatTime } from '../../../core/format.ts'
+import { formatDateTime } from '../../../core/format.ts'
 import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Badge } from '../../../ui/Chip.tsx'
@@ -68,9 +68,7 @@ function SessionRow({ session: { device, place, last_used_at, current }, busy, o
       <p className="min-w-0 flex-1 basis-48">
         <strong className="block">{device}</strong>
         <span className="block text-sm text-quiet">{place}</span>
-        <span className="block text-sm text-quiet">
-          {words.lastUsed(formatRelativeDay(last_used_at), formatTime(last_used_at))}
-        </span>
+        <span className="block text-sm text-quiet">{words.lastUsed(formatDateTime(last_used_at))}</span>
       </p>
       {current ? (
         <Badge>{words.current}</Badge>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatWeekdayTime } from '../../../core/format.ts'
+import { formatDateTime } from '../../../core/format.ts'
 import type { Me } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { useAttempt } from '../../../ui/useAttempt.ts'
@@ -35,7 +35,7 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
       <LinkButton look="outline" className="self-start" render={<Link to={paths.staff} />}>
         {words.console}
       </LinkButton>
-      <p>{until ? words.confirmed(formatWeekdayTime(until)) : words.notConfirmed}</p>
+      <p>{until ? words.confirmed(formatDateTime(until)) : words.notConfirmed}</p>
       <MessageBox {...banner} />
       {until ? (
         <>

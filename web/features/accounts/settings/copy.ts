@@ -97,7 +97,7 @@ export const copy = {
     lead: 'The place is the country that a device says it is in.',
     notLoaded: 'Couldn’t load your sessions.',
     current: 'This device',
-    lastUsed: (day: string, time: string) => `Last used ${day}, ${time}`,
+    lastUsed: (at: string) => `Last used ${at}`,
     end: 'Log out',
     endOf: (device: string, place: string) => `Log out: ${device}, ${place}`,
     ended: '✅ That device is logged out.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, formatNumber, formatPercent, formatRupees, studioZone } from '../../../core/format.ts'
+import { formatDay, formatNumber, formatPercent, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useAnnounce } from '../../../ui/Announcer.tsx'
@@ -57,7 +57,7 @@ export function Codes() {
           {
             head: words.until,
             cell: ({ ends_at }) =>
-              ends_at ? formatDate(lastMomentBefore(ends_at), studioZone) : words.always,
+              ends_at ? formatDay(lastMomentBefore(ends_at), studioZone) : words.always,
           },
           { head: words.state, cell: (code) => stateOf(code, now) },
           {

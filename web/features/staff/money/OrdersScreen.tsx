@@ -1,6 +1,6 @@
 import { email, orderStates } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { formatDate, formatRupees, studioZone } from '../../../core/format.ts'
+import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -20,7 +20,7 @@ const words = copy.orders
 const columns: Column<Order>[] = [
   { head: words.payer, cell: (order) => <Payer order={order} /> },
   { head: words.tier, cell: ({ tier }) => tier },
-  { head: words.ordered, cell: ({ created_at }) => formatDate(created_at, studioZone) },
+  { head: words.ordered, cell: ({ created_at }) => formatDay(created_at, studioZone) },
   { head: words.state, cell: (order) => <StateBadge order={order} /> },
   { head: words.amount, cell: ({ amount }) => formatRupees(amount), end: true },
 ]

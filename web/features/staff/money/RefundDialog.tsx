@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatDate, formatRupees, studioZone } from '../../../core/format.ts'
+import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -61,7 +61,7 @@ function Losses({ payer: { membership, credits, bookings } }: { payer: Payer }) 
     .reduce((sum, window) => sum + window.left, 0)
   return (
     <>
-      {membership.expires_at && <li>{words.last(formatDate(membership.expires_at, studioZone))}</li>}
+      {membership.expires_at && <li>{words.last(formatDay(membership.expires_at, studioZone))}</li>}
       {seats > 0 && <li>{words.seats(seats)}</li>}
       {left > 0 && <li>{words.credits(left)}</li>}
     </>

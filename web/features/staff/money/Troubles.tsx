@@ -1,5 +1,5 @@
 import { Link } from '../../../app/navigation.tsx'
-import { formatDate, studioZone } from '../../../core/format.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
 import { paths } from '../../../paths.ts'
 import { Read } from '../../../ui/Read.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
@@ -24,7 +24,7 @@ const columns: Column<Trouble>[] = [
       ),
   },
   { head: words.payment, cell: ({ payment }) => payment },
-  { head: words.since, cell: ({ at }) => formatDate(at, studioZone), end: true },
+  { head: words.since, cell: ({ at }) => formatDay(at, studioZone), end: true },
 ]
 
 /** Payments that somebody should look at; each leads to its order, where it is refunded or assigned. */

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useBackend } from '../../../testing/backend.ts'
-import { readIn } from '../../../testing/languages.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
 import type { Insights } from './calls.ts'
@@ -33,7 +32,6 @@ const insights: Insights = {
 }
 
 beforeEach(() => {
-  readIn('en-IN')
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', {
     body: {

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, studioZone } from '../../../core/format.ts'
+import { formatDateTime, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -93,7 +93,7 @@ function FilterLink({ name, value }: { name: string; value: string }) {
   )
 }
 
-const time = (at: string) => `${formatDate(at, studioZone)}, ${formatTime(at, studioZone)}`
+const time = (at: string) => formatDateTime(at, studioZone)
 
 const heads = [copy.when, copy.who, copy.what, copy.whom, copy.before, copy.after]
 const rowOf = (entry: Entry) => {

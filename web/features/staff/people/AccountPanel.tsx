@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, studioZone } from '../../../core/format.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
 import { copy as frame } from '../copy.ts'
 import { Panel } from '../parts/Panel.tsx'
 import type { Person } from './calls.ts'
@@ -26,19 +26,19 @@ export function AccountPanel({ person, children }: { person: Person; children: R
       : [[copy.email, email_verified ? email : `${email} (${copy.unverified})`] as [string, ReactNode]]),
     [
       copy.plan,
-      [tier ?? copy.free, membership.expires_at && copy.until(formatDate(membership.expires_at, studioZone))]
+      [tier ?? copy.free, membership.expires_at && copy.until(formatDay(membership.expires_at, studioZone))]
         .filter(Boolean)
         .join(' '),
     ],
     [copy.roles, roles.map((role) => frame.roles[role]).join(', ') || copy.noRoles],
-    [copy.since, formatDate(created_at, studioZone)],
+    [copy.since, formatDay(created_at, studioZone)],
     [copy.zone, time_zone],
   ]
   return (
     <Panel title={copy.account}>
       {disabled_at && (
         <p className="rounded-[0.75rem] bg-terracotta-wash px-3 py-2 font-semibold text-terracotta-ink">
-          {copy.disabledSince(formatDate(disabled_at, studioZone))}
+          {copy.disabledSince(formatDay(disabled_at, studioZone))}
         </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">

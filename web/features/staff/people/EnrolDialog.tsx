@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../contract/api.ts'
-import { formatWeekdayTime, studioZone } from '../../../core/format.ts'
+import { formatDateTime, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -50,7 +50,7 @@ function EnrolmentLink({ made: { url, expires_at }, onClose }: { made: Made; onC
       <p className="rounded-[0.75rem] bg-sunken p-3 [overflow-wrap:anywhere]">
         <code>{url}</code>
       </p>
-      <p className="text-quiet">{copy.enrolUntil(formatWeekdayTime(expires_at, studioZone))}</p>
+      <p className="text-quiet">{copy.enrolUntil(formatDateTime(expires_at, studioZone))}</p>
       <p role="status">{isCopied ? copy.copied : ''}</p>
     </Dialog>
   )

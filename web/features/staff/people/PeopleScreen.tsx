@@ -1,5 +1,5 @@
 import { email as emailLimits } from '../../../../contract/limits.ts'
-import { formatDate, studioZone } from '../../../core/format.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -35,7 +35,7 @@ export default function PeopleScreen() {
     },
     ...(seesEmail ? [{ head: copy.email, cell: ({ email }: Row) => email }] : []),
     { head: copy.plan, cell: ({ tier }) => tier ?? copy.free },
-    { head: copy.since, end: true, cell: ({ created_at }) => formatDate(created_at, studioZone) },
+    { head: copy.since, end: true, cell: ({ created_at }) => formatDay(created_at, studioZone) },
   ]
   return (
     <StaffPage title={copy.title}>

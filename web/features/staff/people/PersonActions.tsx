@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, studioZone } from '../../../core/format.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useAnnounce } from '../../../ui/Announcer.tsx'
@@ -66,7 +66,7 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
           if (done) announce(copy.revoked(username), 'success')
         }}
       >
-        <p>{copy.revokeText(formatDate(membership.expires_at ?? '', studioZone), unused, seats)}</p>
+        <p>{copy.revokeText(formatDay(membership.expires_at ?? '', studioZone), unused, seats)}</p>
       </ConfirmDialog>
     )
   }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
-import { formatDate, studioZone } from '../../../core/format.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -36,7 +36,7 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
         onClose()
         const { id, to } = made.current
         if (done)
-          announce(copy.goodwillDone(username, formatDate(to, studioZone)), 'success', {
+          announce(copy.goodwillDone(username, formatDay(to, studioZone)), 'success', {
             undo: () => takeCreditBack(id),
           })
       }}
@@ -80,7 +80,7 @@ export function PlusDialog({ person: { username, membership }, onClose }: Props)
       }}
     >
       <p>
-        {copy.grantText(membership.expires_at ? formatDate(membership.expires_at, studioZone) : undefined)}
+        {copy.grantText(membership.expires_at ? formatDay(membership.expires_at, studioZone) : undefined)}
       </p>
       <DaysField label={copy.grantDays} usual={usualDays.plus} most={mostDays} />
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime, studioZone } from '../../../core/format.ts'
+import { formatDateTime, formatDay, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
@@ -11,7 +11,7 @@ import { TakeCreditBack } from './takingBack.tsx'
 
 type Told = Person['notifications'][number]
 
-const at = (moment: string) => `${formatDay(moment, studioZone)}, ${formatTime(moment, studioZone)}`
+const at = (moment: string) => formatDateTime(moment, studioZone)
 
 /** `mayChange`: the reader may take unused goodwill back. */
 export function CreditsPanel({
@@ -35,7 +35,7 @@ export function CreditsPanel({
           columns={[
             { head: copy.source, cell: ({ source }) => copy.sources[source] },
             { head: copy.kind, cell: ({ kind }) => copy.kinds[kind] },
-            { head: copy.valid, cell: ({ to }) => copy.until(formatDate(to, studioZone)) },
+            { head: copy.valid, cell: ({ to }) => copy.until(formatDay(to, studioZone)) },
             { head: copy.left, end: true, cell: ({ left, issued }) => copy.leftOf(left, issued) },
             ...(mayChange && credits.some(mayTakeBack)
               ? [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, studioZone } from '../../../core/format.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useAnnounce } from '../../../ui/Announcer.tsx'
@@ -15,7 +15,7 @@ type Props = {
   act: () => Promise<unknown>
 }
 
-const day = (moment: string) => formatDate(moment, studioZone)
+const day = (moment: string) => formatDay(moment, studioZone)
 
 /** Takes an unused credit of goodwill back. */
 export function TakeCreditBack({ username, credit: { id, kind, to } }: { username: string; credit: Credit }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, formatDay, formatMinutes, studioZone } from '../../../core/format.ts'
+import { formatClock, formatDay, formatMinutes, studioZone } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -23,7 +23,7 @@ export default function SeriesScreen() {
   const [decided, setDecided] = useState<Decided>()
   const plansAll = isFor(['desk'], me?.roles ?? [])
   const titleOf = ({ type }: Series) => types.find(({ id }) => id === type)?.title ?? ''
-  const ruleOf = ({ weekday, time }: Series) => copy.every(shared.weekdays[weekday], time)
+  const ruleOf = ({ weekday, time }: Series) => copy.every(shared.weekdays[weekday], formatClock(time))
   return (
     <StaffPage
       title={shared.series}
@@ -53,9 +53,7 @@ export default function SeriesScreen() {
           {
             head: copy.period,
             cell: ({ from, until }) =>
-              until === null
-                ? copy.since(formatDate(from))
-                : copy.between(formatDate(from), formatDate(until)),
+              until === null ? copy.since(formatDay(from)) : copy.between(formatDay(from), formatDay(until)),
           },
           { head: copy.missing, cell: ({ missing }) => <Missing weeks={missing} /> },
           {

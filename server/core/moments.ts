@@ -1,0 +1,42 @@
+/**
+ * Dates and times as mails, notifications and prepared pages show them, in the format of the screens (web/core/format.ts): 'Tue 24 Nov',
+ * '6:30 am'.
+ */
+const locale = 'en-IN'
+
+/** 'Tue 24 Nov' */
+export const formatDay = (moment: string | Date, zone: string) =>
+  format(moment, zone, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** 'Tue 24 Nov 2026': for what is kept for years, such as a receipt. */
+export const formatDate = (moment: string | Date, zone: string) =>
+  format(moment, zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
+/** 'Tuesday 24 November' */
+export const formatLongDay = (moment: string | Date, zone: string) =>
+  format(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** '6:30 am' */
+export const formatTime = (moment: string | Date, zone: string) =>
+  format(moment, zone, { hour: 'numeric', minute: '2-digit' })
+
+/** 'Tue 24 Nov at 6:30 am' */
+export const formatMoment = (moment: string | Date, zone: string) =>
+  `${formatDay(moment, zone)} at ${formatTime(moment, zone)}`
+
+/** '6:30 – 7:30 am' */
+export const formatTimeRange = (start: Date, end: Date, zone: string) =>
+  formatOf(zone, { hour: 'numeric', minute: '2-digit' }).formatRange(start, end)
+
+const format = (moment: string | Date, zone: string, options: Intl.DateTimeFormatOptions) =>
+  formatOf(zone, options).format(new Date(moment)).replaceAll(',', '').replaceAll(/\s/g, ' ')
+
+/** Making a format takes longer than using it a hundred times, and a page of notifications has a hundred moments. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options])
+  let found = formats.get(key)
+  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
+  return found
+}
