@@ -3,9 +3,13 @@ import type { Answer } from '../../contract/api.ts'
 import { useCache } from '../api/cache.ts'
 import { useRead } from '../api/read.ts'
 import { copy } from './copy.ts'
+import { seatLines } from './seats.ts'
 
 const status = 'GET /api/payments/status/'
 type Status = Answer<typeof status>
+
+/** What a purchase changes: the plan, what seats cost and use, and what a reward asks for. */
+const purchaseLines = [status, ...seatLines, 'GET /api/rewards/'] as const
 
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
 
@@ -37,7 +41,7 @@ export function useMembershipEnd(): string | null {
 
 function useStatus() {
   const cache = useCache()
-  useEffect(() => watchMembership(() => void cache.touch([status])), [cache])
+  useEffect(() => watchMembership(() => void cache.touch(purchaseLines)), [cache])
   return useRead(status, {}, { warning: 'The membership could not be read.' })
 }
 
@@ -52,7 +56,7 @@ function otherTabs(): BroadcastChannel | undefined {
   return channel
 }
 
-/** After a purchase: reloads the membership wherever it is shown, in other tabs too. The message carries no data. */
+/** After a purchase: what it changes is read again wherever it is shown, in other tabs too. The message carries no data. */
 export function announceMembership() {
   changed.dispatchEvent(new Event('change'))
   otherTabs()?.postMessage(null)

@@ -1,4 +1,4 @@
-import { formatDate } from '../../core/format.ts'
+import { formatDay } from '../../core/format.ts'
 import { useMembership, useMembershipEnd } from '../../core/membership.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
@@ -14,7 +14,7 @@ export function CurrentMembership() {
       <p className="flex flex-wrap items-center gap-2">
         <span>{words.label}</span>
         <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge>
-        {end && <span>{words.until(formatDate(end))}</span>}
+        {end && <span>{words.until(formatDay(end))}</span>}
       </p>
       {end && <p className="text-quiet">{words.extends}</p>}
     </div>

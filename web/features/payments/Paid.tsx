@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useRead } from '../../api/read.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -18,10 +19,26 @@ export function Paid({ whose }: { whose: 'member' | 'guest' }) {
       </h2>
       <p className="max-w-[36ch]">{copy.paid[whose]}</p>
       {whose === 'member' ? (
-        <LinkButton render={<Link to={paths.dashboard} />}>{copy.paid.dashboard}</LinkButton>
+        <ToClasses />
       ) : (
         <LinkButton render={<Link to={paths.register} />}>{copy.paid.register}</LinkButton>
       )}
     </div>
+  )
+}
+
+/** What the payment was for: the first class with it, or after a renewal the next. */
+function ToClasses() {
+  const { data: deal } = useRead('GET /api/membership/')
+  const isFirst = !(deal?.tier === 'plus' && deal.classes.used > 0)
+  return (
+    <p className="flex flex-wrap justify-center gap-3">
+      <LinkButton render={<Link to={paths.classes} />}>
+        {isFirst ? copy.paid.firstClass : copy.paid.nextClass}
+      </LinkButton>
+      <LinkButton look="outline" render={<Link to={paths.dashboard} />}>
+        {copy.paid.dashboard}
+      </LinkButton>
+    </p>
   )
 }

@@ -24,24 +24,27 @@ export default function PaymentsScreen() {
     <MembersCache key={member}>
       <PageMeta title={copy.pageTitle} description={copy.description} path={paths.payments} />
       <SiteHeader />
-      <main className="mx-auto grid w-full max-w-page flex-1 items-start gap-8 px-4 pt-4 pb-20 sm:px-8 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
-        <header className="flex flex-col gap-6 lg:sticky lg:top-8 lg:pt-8">
-          <div>
-            <h1 className="text-3xl">{copy.heading}</h1>
-            <p className="mt-3 text-lg text-quiet">{copy.lead}</p>
-          </div>
-          {isAuthenticated ? (
-            <CurrentMembership />
-          ) : (
-            <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>
-          )}
-          <Contents />
-          {isAuthenticated && <FairDealCard />}
-        </header>
-        <Card>
-          <Controls>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Controls>
-        </Card>
-        <NextClasses className="lg:col-span-2" />
+      <main className="mx-auto flex w-full max-w-page flex-1 flex-col gap-8 px-4 pt-4 pb-20 sm:px-8 lg:gap-16">
+        {/* Of its own, since the left column sticks within it, and may not cover what comes below. */}
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
+          <header className="flex flex-col gap-6 lg:sticky lg:top-8 lg:pt-8">
+            <div>
+              <h1 className="text-3xl">{copy.heading}</h1>
+              <p className="mt-3 text-lg text-quiet">{copy.lead}</p>
+            </div>
+            {isAuthenticated ? (
+              <CurrentMembership />
+            ) : (
+              <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>
+            )}
+            <Contents />
+            {isAuthenticated && <FairDealCard />}
+          </header>
+          <Card>
+            <Controls>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Controls>
+          </Card>
+        </div>
+        <NextClasses />
       </main>
       <SiteFooter />
     </MembersCache>

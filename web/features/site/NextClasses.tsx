@@ -8,11 +8,11 @@ import { dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 const words = copy.upcoming
 
 /** The next few classes, on a screen of the app. Their space is reserved; without any, the section is not there. */
-export function NextClasses({ className }: { className: string }) {
+export function NextClasses() {
   const { data, isError } = useRead('GET /api/classes/', { query: nextClassesQuery }, { select: nextOf })
   if (isError || data?.length === 0) return null
   return (
-    <section aria-labelledby="upcoming" className={className}>
+    <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="text-xl">
         {words.heading}
       </h2>

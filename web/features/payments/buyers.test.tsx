@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { formatDay } from '../../core/format.ts'
+import { free } from '../../testing/builders.ts'
+import {
+  useCheckout,
+  quoted,
+  payNow,
+  scriptIs,
+  choosePlan,
+  press,
+  checkout,
+  returns,
+  created,
+  plus,
+  receipt,
+  verified,
+} from '../../testing/checkout.tsx'
+import { accessFor, remember } from '../../testing/people.ts'
+
+const backend = useCheckout()
+
+describe('a discount code', () => {
+  test('shows its effect before paying, and is part of the order', async () => {
+    quoted(4_990, 'WELCOME10')
+    const person = await choosePlan()
+    await person.type(screen.getByLabelText('Discount code'), 'welcome10')
+    expect(await screen.findByText('You save ₹49.90.')).toBeVisible()
+    expect(screen.getByText('₹449.10')).toBeVisible()
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await scriptIs('load')
+    await person.click(payNow())
+    await checkout()
+    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({
+      amount: 449.1,
+      discount_code: 'WELCOME10',
+    })
+  })
+
+  test('that is refused says why, and nothing can be paid until it is cleared', async () => {
+    backend.answers('POST /api/payments/quote/', {
+      status: 400,
+      body: { error: 'This discount code is not valid.' },
+    })
+    const person = await choosePlan()
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await person.type(screen.getByLabelText('Discount code'), 'NOPE')
+    expect(await screen.findByText('This discount code is not valid.')).toBeVisible()
+    expect(payNow()).toBeDisabled()
+    await person.clear(screen.getByLabelText('Discount code'))
+    expect(payNow()).toBeEnabled()
+  })
+
+  test('that takes everything off needs no checkout', async () => {
+    quoted(49_900, 'GIFT')
+    backend.answers('POST /api/payments/create-order/', {
+      status: 201,
+      body: { ...created, order_id: null, amount: 0, status: 'successful' },
+    })
+    delete window.Razorpay
+    const person = await choosePlan()
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await person.type(screen.getByLabelText('Discount code'), 'gift')
+    expect(await screen.findByText('₹0')).toBeVisible()
+    await person.click(payNow())
+    expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
+  })
+})
+
+describe('a renewal discount that was redeemed', () => {
+  test('is shown to its member without a code, and is what they order', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: plus })
+    quoted(4_990)
+    const person = await choosePlan()
+    expect(await screen.findByText('Discount from your points')).toBeVisible()
+    expect(backend.requestsTo('POST /api/payments/quote/')[0]?.body).toEqual({
+      tier_id: 1,
+      discount_code: null,
+    })
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await scriptIs('load')
+    await person.click(payNow())
+    await checkout()
+    expect(backend.requestsTo('POST /api/payments/create-order/')[0]?.body).toMatchObject({
+      amount: 449.1,
+      discount_code: null,
+    })
+  })
+
+  test('that cannot be asked for leaves the full price, which may be ordered', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: free })
+    backend.answers('POST /api/payments/quote/', { status: 429, body: { detail: 'Request was throttled.' } })
+    await choosePlan()
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Summary' })).toHaveTextContent('To pay₹499'),
+    )
+  })
+})
+
+describe('the buyer', () => {
+  test('a guest is asked to register; the second method is labelled Coming Soon and cannot be chosen', async () => {
+    backend.answers('POST /api/payments/verify-payment/', { body: { ...verified, expires_at: null } })
+    await press()
+    expect(screen.getByRole('radio', { name: /^Coming Soon/ })).toBeDisabled()
+    expect(backend.requestsTo('POST /api/payments/quote/')).toEqual([])
+    await returns(receipt)
+    expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute(
+      'href',
+      '/register',
+    )
+    expect(backend.requestsTo('GET /api/payments/status/')).toEqual([])
+  })
+
+  test('a member sees their current tier, and the new one as soon as it is bought', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: free })
+    await press()
+    expect(await screen.findByText('Free')).toBeVisible()
+    backend.answers('GET /api/payments/status/', { body: plus })
+    await returns(receipt)
+    expect(await screen.findByText('Premium Plus')).toBeVisible()
+    expect(screen.getByText(`until ${formatDay(plus.expires_at)}`)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
+  })
+
+  test('a member who closed the checkout after the bank took the money has paid', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: free })
+    backend.answers('GET /api/payments/orders/:order_id/', {
+      body: {
+        order_id: 'order_abc',
+        state: 'paid',
+        tier: 'Plus Monthly',
+        amount: 49_900,
+        currency: 'INR',
+        discount_code: null,
+        created_at: plus.expires_at,
+        paid_at: plus.expires_at,
+        refunded_at: null,
+      },
+    })
+    await press()
+    await returns(undefined)
+    expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
+  })
+
+  test('the numbers of a member are the new ones once they have paid, and lead to the classes', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: free })
+    const used = { used: 1, of: 1 }
+    const deal = { days_left: null, paise_per_class: null, free_would_have_given: 1, advice: null }
+    const checkins = { used: 0, of: 0 }
+    backend.answers('GET /api/membership/', { body: { ...deal, tier: 'free', classes: used, checkins } })
+    await press()
+    const meter = await screen.findByRole('region', { name: 'What your plan gives you' })
+    expect(await within(meter).findByText('1 of 1')).toBeVisible()
+    backend.answers('GET /api/payments/status/', { body: plus })
+    backend.answers('GET /api/membership/', {
+      body: {
+        ...deal,
+        tier: 'plus',
+        days_left: 30,
+        classes: { used: 0, of: 24 },
+        checkins: { used: 0, of: 4 },
+      },
+    })
+    await returns(receipt)
+    expect(await within(meter).findByText('0 of 24')).toBeVisible()
+    expect(within(meter).queryByText('1 of 1')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Book your first Plus class' })).toHaveAttribute(
+      'href',
+      '/classes',
+    )
+  })
+})
