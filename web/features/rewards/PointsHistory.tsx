@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../../core/format.ts'
+import { formatRelativeDay, formatNumber } from '../../core/format.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { useLedger } from './calls.ts'
@@ -19,7 +19,7 @@ export function PointsHistory({ pinged }: { pinged: boolean }) {
                 <span>
                   <span className="block">{words.reasons[reason]}</span>
                   <time dateTime={day} className="text-sm text-quiet">
-                    {formatDate(day)}
+                    {formatRelativeDay(day)}
                   </time>
                 </span>
                 <span className="font-semibold whitespace-nowrap text-marigold-ink tabular-nums">

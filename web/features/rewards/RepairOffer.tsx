@@ -1,5 +1,5 @@
 import { sentenceFor } from '../../api/failures.ts'
-import { formatWeekdayTime } from '../../core/format.ts'
+import { formatDateTime } from '../../core/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
@@ -21,7 +21,7 @@ export function RepairOffer({ repair }: { repair: Streak['repair'] }) {
     <>
       {repair && (
         <div className="flex flex-col items-start gap-3 rounded-field bg-leaf-wash p-4">
-          <p>{words.offer(repair.streak, formatWeekdayTime(repair.until))}</p>
+          <p>{words.offer(repair.streak, formatDateTime(repair.until))}</p>
           <Button look="outline" size="small" disabled={isPending} onClick={mend}>
             {repair.cost === 0 ? words.free : words.mend(repair.cost)}
           </Button>

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { formatDate } from '../../core/format.ts'
+import { formatDay } from '../../core/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useYear } from './calls.ts'
@@ -109,7 +109,7 @@ function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: M
           className={`${fills[fullness(points)]} stroke-hairline`}
           strokeWidth="0.6"
         >
-          <title>{words.day(formatDate(day), points)}</title>
+          <title>{words.day(formatDay(day), points)}</title>
         </circle>
       ))}
     </svg>

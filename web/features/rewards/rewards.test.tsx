@@ -1,125 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../../contract/api.ts'
+import { describe, expect, test } from 'vitest'
 import { refusals } from '../../../contract/failures.ts'
-import { useBackend } from '../../testing/backend.ts'
-import { free, plus } from '../../testing/builders.ts'
-import { accessFor, remember } from '../../testing/people.ts'
+import { formatDay, formatRelativeDay } from '../../core/format.ts'
+import { freeze, pass, redeem, repair, streak, taken, useRewards } from '../../testing/rewards.ts'
 import { visit } from '../../testing/visit.tsx'
 import { stonesFor } from './shelf/milestones.ts'
 
-const backend = useBackend()
-const redeem = 'POST /api/rewards/:id/redeem/'
-
-type Reward = Answer<'GET /api/rewards/'>[number]
-const aReward = (fields: Partial<Reward>): Reward => ({
-  id: 1,
-  key: 'streak_freeze',
-  title: 'Streak freeze',
-  cost: 50,
-  verified_only: false,
-  stock: null,
-  available: true,
-  why: null,
-  ...fields,
-})
-const freeze = aReward({})
-const pass = aReward({
-  id: 2,
-  key: 'guest_pass',
-  title: 'Guest pass',
-  cost: 200,
-  verified_only: true,
-  stock: 3,
-})
-const credit = aReward({
-  id: 3,
-  key: 'class_credit',
-  title: 'Extra class',
-  cost: 150,
-  available: false,
-  why: 'not_plus',
-})
-const repair = aReward({
-  id: 4,
-  key: 'streak_repair',
-  title: 'Streak repair',
-  cost: 150,
-  available: false,
-  why: 'nothing_to_repair',
-})
-
-const taken = (fields: Partial<Answer<typeof redeem>>): Answer<typeof redeem> => ({
-  id: 9,
-  key: 'streak_freeze',
-  status: 'delivered',
-  code: null,
-  expires_at: null,
-  points: { spendable: 200, verified: 120, spent: 50 },
-  ...fields,
-})
-
-const credits = (left: number, tier: 'free' | 'plus' = 'free'): Answer<'GET /api/credits/'> => ({
-  tier,
-  windows: [
-    {
-      kind: 'class',
-      source: tier,
-      from: '2020-01-06T00:00:00.000Z',
-      to: '2099-01-06T00:00:00.000Z',
-      issued: 1,
-      used: 1 - left,
-      left,
-      uses: [],
-    },
-  ],
-  upcoming_seats: 0,
-  booking_limit: 2,
-  restricted: null,
-})
-
-const streak: Answer<'GET /api/streaks/'> = {
-  today: '2026-11-21',
-  streak: 12,
-  longest: 30,
-  active_days: 101,
-  freezes: 1,
-  points: 250,
-  hidden: false,
-  week: [],
-  repair: null,
-  classes_attended: 10,
-  next_milestone: { classes: 27, points: 30 },
-}
-
-beforeEach(() => {
-  remember(accessFor('asha'))
-  backend.answers('GET /api/payments/status/', { body: free })
-  backend.answers('GET /api/points/', {
-    body: {
-      spendable: 250,
-      verified: 120,
-      lifetime: 1_480,
-      spent: 1_200,
-      expiring: [{ points: 40, at: '2026-12-03T00:00:00.000Z' }],
-    },
-  })
-  backend.answers('GET /api/points/lines/', { body: [] })
-  backend.answers('GET /api/rewards/', { body: [freeze, pass, credit, repair] })
-  backend.answers('GET /api/rewards/mine/', { body: [] })
-  backend.answers('GET /api/credits/', { body: credits(1) })
-  backend.answers('GET /api/streaks/', { body: streak })
-})
+const backend = useRewards()
 
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the rewards', () => {
-  test('show the three numbers, and what is good until when', async () => {
+  test('show one balance, how much of it is from classes, and what is good until when', async () => {
     visit('/rewards')
     const balance = await region('What you have')
     expect(await within(balance).findByText('250')).toBeVisible()
-    for (const number of ['120', '1,480', '1,200']) expect(within(balance).getByText(number)).toBeVisible()
-    expect(within(balance).getByText('40 points live until 12/3/2026.')).toBeVisible()
+    expect(within(balance).getByText('120 of them earned by coming to class ✓')).toBeVisible()
+    const end = formatDay('2026-12-03T00:00:00.000Z')
+    expect(within(balance).getByText(`40 points live until ${end}.`)).toBeVisible()
+    for (const number of ['1,480', '1,200']) expect(within(balance).queryByText(number)).toBeNull()
+  })
+
+  test('name the points that a reward takes, where not all count', async () => {
+    backend.answers('GET /api/rewards/', {
+      body: [freeze, { ...pass, available: false, why: 'not_enough_points' }],
+    })
+    visit('/rewards')
+    const shelf = within(await region('What it buys'))
+    expect(await shelf.findByText('Takes points earned by coming to class ✓')).toBeVisible()
+    expect(shelf.getByText('A few more classes, and it is yours.')).toBeVisible()
   })
 
   test('say kindly why something is not to be had', async () => {
@@ -217,57 +126,6 @@ describe('the rewards', () => {
     expect(rows.getByText('Returned, with its points')).toBeVisible()
   })
 
-  test('a friend’s link fills in the code and waits for a tap', async () => {
-    backend.answers('POST /api/gifts/', { status: 201, body: { expires_at: '2026-12-05T00:00:00.000Z' } })
-    const { person } = visit('/rewards?code=DAWN-7')
-    expect(await screen.findByLabelText('Code of the pass')).toHaveValue('DAWN-7')
-    await region('What you have')
-    expect(backend.requestsTo('POST /api/gifts/')).toEqual([])
-    await person.click(screen.getByRole('button', { name: 'Use the pass' }))
-    expect(await screen.findByText('✅ A class is yours, until 12/5/2026. Choose one.')).toBeVisible()
-    expect(backend.requestsTo('POST /api/gifts/')).toMatchObject([{ body: { code: 'DAWN-7' } }])
-  })
-
-  test.each([
-    [
-      400,
-      { code: ['This pass is not valid, or somebody has used it.'] },
-      'This pass is not valid, or somebody has used it.',
-    ],
-    [409, { detail: refusals.own_gift, code: 'own_gift' }, refusals.own_gift],
-  ])('a code that is answered with %d says why', async (status, body, sentence) => {
-    backend.answers('POST /api/gifts/', { status, body })
-    const { person } = visit('/rewards?code=DAWN-7')
-    await person.click(await screen.findByRole('button', { name: 'Use the pass' }))
-    expect(await screen.findByText(sentence)).toBeVisible()
-  })
-
-  test('offer the open mat to Free members whose class is used, and to nobody else', async () => {
-    backend.answers('GET /api/credits/', { body: credits(0) })
-    backend.answers('POST /api/open-mat/take/', {
-      status: 409,
-      body: { detail: refusals.pool_empty, code: 'pool_empty' },
-    })
-    const { person, unmount } = visit('/rewards')
-    await person.click(await screen.findByRole('button', { name: 'Take a class' }))
-    expect(await screen.findByText(refusals.pool_empty)).toBeVisible()
-    backend.answers('POST /api/open-mat/take/', () => {
-      backend.answers('GET /api/credits/', { body: credits(1) })
-      return { status: 201, body: { expires_at: '2026-12-05T00:00:00.000Z' } }
-    })
-    await person.click(screen.getByRole('button', { name: 'Take a class' }))
-    expect(
-      await screen.findByText('✅ A class is yours, until 12/5/2026. Somebody wished you well.'),
-    ).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take a class' })).toBeNull())
-    unmount()
-    backend.answers('GET /api/payments/status/', { body: plus })
-    backend.answers('GET /api/credits/', { body: credits(0, 'plus') })
-    visit('/rewards')
-    await waitFor(() => expect(backend.requestsTo('GET /api/credits/').length).toBeGreaterThan(2))
-    expect(screen.queryByRole('region', { name: 'The open mat' })).toBeNull()
-  })
-
   test('explain every line: what is verified, what was taken back, until when it is good', async () => {
     const line = { created_at: '2026-11-20T06:00:00.000Z', expires_at: null } as const
     backend.answers('GET /api/points/lines/', {
@@ -294,11 +152,12 @@ describe('the rewards', () => {
       ],
     })
     visit('/rewards')
+    const [day, end] = [formatRelativeDay('2026-11-20T06:00:00.000Z'), formatDay('2027-11-20T00:00:00.000Z')]
     const rows = await within(await region('How you earned it')).findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Was in a class: taken back11/20/2026verified ✓−20',
-      'Was in a class11/20/2026verified ✓good until 11/20/2027+20',
-      'Wrote in the journal11/20/2026good until 11/20/2027+10',
+      `Was in a class: taken back${day}earned in class ✓−20`,
+      `Was in a class${day}earned in class ✓good until ${end}+20`,
+      `Wrote in the journal${day}good until ${end}+10`,
     ])
   })
 

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../../../core/format.ts'
+import { formatDay, formatNumber } from '../../../core/format.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { ReadInPlace } from '../../../ui/Read.tsx'
 import { usePoints } from './calls.ts'
@@ -6,7 +6,7 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.balance
 
-/** The three numbers, how many points are verified, and what expires when. */
+/** The points to spend, how many of them rewards that ask for classes take, and what expires when. */
 export function Balance() {
   const read = usePoints()
   const shown = (value: number | undefined) => (value === undefined ? words.unknown : formatNumber(value))
@@ -21,17 +21,13 @@ export function Balance() {
               </span>
               <span className="text-quiet">{words.unit}</span>
             </p>
-            <dl className="grid grid-cols-3 gap-3">
-              <Count name={words.verified} value={shown(data?.verified)} />
-              <Count name={words.lifetime} value={shown(data?.lifetime)} />
-              <Count name={words.spent} value={shown(data?.spent)} />
-            </dl>
             <div className="text-sm text-quiet">
+              {data && data.verified > 0 && <p>{words.fromClasses(formatNumber(data.verified))}</p>}
               <p>{words.about}</p>
               {data && data.expiring.length > 0 && (
                 <ul>
                   {data.expiring.map(({ points, at }) => (
-                    <li key={at}>{words.expiring(points, formatDate(at))}</li>
+                    <li key={at}>{words.expiring(points, formatDay(at))}</li>
                   ))}
                 </ul>
               )}
@@ -40,14 +36,5 @@ export function Balance() {
         )}
       </ReadInPlace>
     </SectionCard>
-  )
-}
-
-function Count({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-quiet">{name}</dt>
-      <dd className="font-heading text-xl tabular-nums">{value}</dd>
-    </div>
   )
 }

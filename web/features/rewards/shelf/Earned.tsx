@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../../../core/format.ts'
+import { formatDay, formatRelativeDay, formatNumber } from '../../../core/format.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { copy } from '../copy.ts'
@@ -33,9 +33,9 @@ function Row({ line }: { line: Line }) {
       <span>
         <span className="block">{reasonOf(line)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          <time dateTime={at}>{formatDate(at)}</time>
+          <time dateTime={at}>{formatRelativeDay(at)}</time>
           {verified && <span className="text-leaf">{words.verified}</span>}
-          {delta > 0 && end && <span>{words.until(formatDate(end))}</span>}
+          {delta > 0 && end && <span>{words.until(formatDay(end))}</span>}
         </span>
       </span>
       <span className="font-semibold whitespace-nowrap text-marigold-ink tabular-nums">

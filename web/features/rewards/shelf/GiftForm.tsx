@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { giftCode } from '../../../../contract/limits.ts'
 import { sentenceFor } from '../../../api/failures.ts'
-import { formatDate } from '../../../core/format.ts'
+import { formatDay } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function GiftForm() {
     mutate(
       { body: { code: code.trim() } },
       {
-        onSuccess: ({ expires_at: end }) => say(words.done(formatDate(end)), 'success'),
+        onSuccess: ({ expires_at: end }) => say(words.done(formatDay(end)), 'success'),
         onError: (failure) =>
           say(sentenceFor(failure, shelfCopy.redeem.failed, shelfCopy.redeem.unreachable), 'error'),
       },

@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '../../../core/format.ts'
+import { formatDay, formatRelativeDay } from '../../../core/format.ts'
 import { Badge } from '../../../ui/Chip.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
@@ -34,7 +34,7 @@ function Row({ reward: { key, title, status, code, expires_at: end, created_at: 
         <span>
           <span className="block">{title}</span>
           <time dateTime={at} className="text-sm text-quiet">
-            {formatDate(at)}
+            {formatRelativeDay(at)}
           </time>
         </span>
         <span className="flex flex-wrap items-center gap-2 text-sm text-quiet">

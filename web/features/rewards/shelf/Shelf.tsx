@@ -86,7 +86,7 @@ function Item({
       ) : (
         why && (
           <p className="flex flex-wrap gap-x-2 text-quiet">
-            {words.why[why]}
+            {why === 'not_enough_points' && verifiedOnly ? words.moreClasses : words.why[why]}
             {why === 'not_plus' && (
               <Link to={paths.payments} className="text-leaf underline">
                 {words.plus}

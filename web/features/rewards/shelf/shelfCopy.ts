@@ -22,9 +22,7 @@ export const shelfCopy = {
     notLoaded: 'Couldn’t load your points.',
     unknown: '–',
     unit: 'points to spend',
-    verified: 'Verified ✓',
-    lifetime: 'Earned in all',
-    spent: 'Spent so far',
+    fromClasses: (count: string) => `${count} of them earned by coming to class ✓`,
     about: 'Points live for 12 months, and the oldest are spent first.',
     expiring: (count: number, day: string) => `${points(count)} live until ${day}.`,
   },
@@ -33,7 +31,7 @@ export const shelfCopy = {
     title: 'What it buys',
     notLoaded: 'Couldn’t load the rewards.',
     empty: 'The shelf is being filled. Please look again another day.',
-    verifiedOnly: 'Verified points only ✓',
+    verifiedOnly: 'Takes points earned by coming to class ✓',
     free: 'Free this time',
     left: (count: number) => (count === 1 ? 'One left' : `${count} left`),
     take: 'Take it',
@@ -57,6 +55,7 @@ export const shelfCopy = {
       limit_reached: 'You have as many of these as one can have for now.',
       sold_out: 'None left right now. There will be more.',
     } satisfies Record<Why, string>,
+    moreClasses: 'A few more classes, and it is yours.',
   },
 
   redeem: {
@@ -136,11 +135,11 @@ export const shelfCopy = {
   earned: {
     title: 'How you earned it',
     about:
-      'A ✓ marks verified points: the studio saw it itself, such as a class, a check-in or a seat given away. The others are your own word, and count just as well for most things.',
+      'A ✓ marks points earned by coming to class, to a check-in or by giving a seat away. Rewards with a ✓ take only these; every other reward takes all your points.',
     notLoaded: 'Couldn’t load your points.',
     none: 'Your first points are on their way.',
     more: 'Show more',
-    verified: 'verified ✓',
+    verified: 'earned in class ✓',
     takenBack: (reason: string) => `${reason}: taken back`,
     restored: (reason: string) => `${reason}: given again`,
     until: (day: string) => `good until ${day}`,
