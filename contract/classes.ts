@@ -200,7 +200,9 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/credits/': {
-    summary: 'One’s credits, a window at a time, each with the classes it paid for.',
+    summary:
+      'The member’s credits, a window at a time, each with the classes it paid for. `open_mat`: whether a class that somebody gave can be ' +
+      'taken once this week’s is used.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -222,6 +224,7 @@ export const classes = lines({
       upcoming_seats: Type.Integer(),
       booking_limit: Type.Integer(),
       restricted: Nullable(Type.Object({ attend_left: Type.Integer() })),
+      open_mat: Type.Boolean(),
     }),
     failures: [],
   },

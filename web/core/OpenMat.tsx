@@ -5,21 +5,18 @@ import { SectionCard } from '../ui/SectionCard.tsx'
 import { useChange } from '../api/change.ts'
 import { copy as words } from './openMatCopy.ts'
 import { sentenceFor } from '../api/failures.ts'
-import { formatDate } from './format.ts'
-import { useIsFree } from './membership.ts'
+import { formatDay } from './format.ts'
 import { seatLines, useCredits } from './seats.ts'
 import { useNow } from './useNow.ts'
 
 type Say = (sentence: string, type: MessageType) => void
 
-/** Offers Free members without a class left one that somebody gave. The caller says how it went: the offer is gone then. */
+/** Offers a class that somebody gave, where the credits say that there is one. The caller says how it went: the offer is gone then. */
 export function OpenMat({ say }: { say: Say }) {
-  const isFree = useIsFree()
   const { mutate, isPending } = useChange('POST /api/open-mat/take/', { touches: seatLines })
-  if (!isFree) return null
   const take = () =>
     mutate(undefined, {
-      onSuccess: ({ expires_at: end }) => say(words.taken(formatDate(end)), 'success'),
+      onSuccess: ({ expires_at: end }) => say(words.taken(formatDay(end)), 'success'),
       onError: (failure) => say(sentenceFor(failure, words.notTaken), 'error'),
     })
   return (
@@ -44,7 +41,8 @@ export function OpenMatCard() {
   return (
     <SectionCard title={words.title} className="flex flex-col gap-3">
       <p className="text-quiet">{words.about}</p>
-      {current.every(({ left }) => left === 0) && <OpenMat say={say} />}
+      {current.every(({ left }) => left === 0) &&
+        (credits.open_mat ? <OpenMat say={say} /> : <p>{words.empty}</p>)}
       <MessageBox message={message} onClose={clear} place="inline" />
     </SectionCard>
   )

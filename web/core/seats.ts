@@ -39,3 +39,9 @@ export function useJoin() {
     { touches: seatLines },
   )
 }
+
+/** Minutes that a class must still be held to count: half its time. 0 once it does. */
+export const minutesToCount = (
+  { starts_at: start, minutes }: { starts_at: string; minutes: number },
+  now: number,
+) => Math.max(0, Math.ceil((Date.parse(start) - now) / 60_000 + minutes / 2))

@@ -19,7 +19,7 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
       queries.listWindows.run({ member }, db),
       queries.standing.run({ member }, db),
     ])
-    const { plus, seats, limit, attend_left } = standing!
+    const { plus, seats, limit, attend_left, open_mat } = standing!
     return {
       tier: plus ? 'plus' : 'free',
       windows: windows.map(({ starts_at, ends_at, uses, kind, source, ...counts }) => ({
@@ -33,6 +33,7 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
       upcoming_seats: seats,
       booking_limit: limit,
       restricted: attend_left === null ? null : { attend_left },
+      open_mat: open_mat && !plus,
     }
   })
 

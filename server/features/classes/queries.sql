@@ -95,9 +95,13 @@ select source as "source!", kind as "kind!", starts_at as "starts_at!", ends_at 
 from issued
 order by starts_at, id, kind desc;
 
+/* `open_mat`: whether somebody else gave a class that the member may still take this month, as take_open_mat decides it. */
 /* @name standing */
-select exists (select from membership_of(:member!)) as "plus!", upcoming_seats(:member!) as "seats!",
-  booking_limit(:member!) as "limit!", attend_left(:member!) as attend_left;
+select exists (select from membership_of(m.id)) as "plus!", upcoming_seats(m.id) as "seats!",
+  booking_limit(m.id) as "limit!", attend_left(m.id) as attend_left,
+  exists (select from open_mats o where o.taken_at is null and o.giver is distinct from m.id)
+    and not took_open_mat(m.id) as "open_mat!"
+from members m where m.id = :member!;
 
 /* The meter of the window a member is in: of Plus with what was carried into it, or of the free week. */
 /* @name readMeter */

@@ -417,7 +417,7 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":910,"b":917}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - interval '30 days'\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source as \"source!\", kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc"};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":910,"b":917}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - interval '30 days'\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source as \"source!\", kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc                                                                                                                            "};
 
 /**
  * Query generated from SQL:
@@ -442,7 +442,7 @@ const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * select source as "source!", kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
  *   used as "used!", "left" as "left!", uses as "uses!"
  * from issued
- * order by starts_at, id, kind desc
+ * order by starts_at, id, kind desc                                                                                                                            
  * ```
  */
 export const listWindows = new PreparedQuery<IListWindowsParams,IListWindowsResult>(listWindowsIR);
@@ -457,6 +457,7 @@ export interface IStandingParams {
 export interface IStandingResult {
   attend_left: number | null;
   limit: number;
+  open_mat: boolean;
   plus: boolean;
   seats: number;
 }
@@ -467,13 +468,16 @@ export interface IStandingQuery {
   result: IStandingResult;
 }
 
-const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":48},{"a":79,"b":86},{"a":118,"b":125},{"a":153,"b":160}]}],"statement":"select exists (select from membership_of(:member!)) as \"plus!\", upcoming_seats(:member!) as \"seats!\",\n  booking_limit(:member!) as \"limit!\", attend_left(:member!) as attend_left                                                                                                         "};
+const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":332,"b":339}]}],"statement":"select exists (select from membership_of(m.id)) as \"plus!\", upcoming_seats(m.id) as \"seats!\",\n  booking_limit(m.id) as \"limit!\", attend_left(m.id) as attend_left,\n  exists (select from open_mats o where o.taken_at is null and o.giver is distinct from m.id)\n    and not took_open_mat(m.id) as \"open_mat!\"\nfrom members m where m.id = :member!                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * select exists (select from membership_of(:member!)) as "plus!", upcoming_seats(:member!) as "seats!",
- *   booking_limit(:member!) as "limit!", attend_left(:member!) as attend_left                                                                                                         
+ * select exists (select from membership_of(m.id)) as "plus!", upcoming_seats(m.id) as "seats!",
+ *   booking_limit(m.id) as "limit!", attend_left(m.id) as attend_left,
+ *   exists (select from open_mats o where o.taken_at is null and o.giver is distinct from m.id)
+ *     and not took_open_mat(m.id) as "open_mat!"
+ * from members m where m.id = :member!                                                                                                         
  * ```
  */
 export const standing = new PreparedQuery<IStandingParams,IStandingResult>(standingIR);

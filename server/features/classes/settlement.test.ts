@@ -123,6 +123,12 @@ it('a class held for less than half its plan counts as cancelled by its host, an
     [members],
   )
   expect(used).toBe(0)
+  const told = await server.sql(
+    `select kind, notification_facts(n) -> 'class' ->> 'ended_early' as early from notifications n
+    where member = any($1) and kind like 'class_%'`,
+    [members],
+  )
+  expect(told).toEqual(Array(4).fill({ kind: 'class_cancelled', early: 'true' }))
 })
 
 it('three no-shows in thirty days allow one seat at a time, until two classes were attended', async () => {

@@ -116,20 +116,25 @@ describe('the open mat', () => {
       'insert into safety_notices (member, version) select id, 1 from members on conflict do nothing',
     )
     await book(server, taker.id, lesson)
+    const isOffered = async (who: Person) => (await get(who, 'credits/')).open_mat
+    expect(await isOffered(taker)).toBe(false)
     expect(await take(taker)).toEqual(refused('pool_empty'))
     expect((await redeem(giver, 'open_mat')).json()).toMatchObject({
       status: 'delivered',
       points: { spendable: 0 },
     })
     expect(await take(giver)).toEqual(refused('not_free'))
+    expect(await Promise.all([taker, giver].map(isOffered))).toEqual([true, false])
     await server.sql('update membership_grants set revoked_at = app_now() where member = $1', [giver.id])
     await book(server, giver.id, lesson)
     expect(await take(giver)).toEqual(refused('pool_empty'))
+    expect(await Promise.all([taker, giver].map(isOffered))).toEqual([true, false])
     expect(await take(taker)).toEqual([201, { expires_at: '2026-03-18T06:30:00.000Z' }])
     expect(JSON.stringify(await get(taker, 'credits/'))).not.toContain(giver.username)
     const another = await addClass(server, { startsAt: '2026-03-06T06:00:00Z' })
     expect(await book(server, taker.id, another)).toMatchObject({ status: 'booked' })
     await server.sql('insert into open_mats default values')
+    expect(await isOffered(taker)).toBe(false)
     expect(await take(taker)).toEqual(refused('limit_reached'))
   })
 })

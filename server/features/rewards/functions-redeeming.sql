@@ -207,6 +207,13 @@ begin
   return jsonb_build_object('created', true, 'expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
 end $$;
 
+-- Whether a member took a class from the open mat this month, in their zone.
+create or replace function took_open_mat(a_member bigint) returns boolean language sql stable
+return exists (
+  select from open_mats o join members m on m.id = o.taken_by
+  where o.taken_by = a_member and is_in_this('month', o.taken_at, o.taken_zone, zone_of(m))
+);
+
 -- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never
 -- their own.
 create or replace function take_open_mat(a_member bigint) returns jsonb language plpgsql as $$
@@ -224,10 +231,7 @@ begin
   perform issue_credits(a_member, app_now());
   if credits_left(a_member, 'class', app_now()) > 0 then
     return jsonb_build_object('refusal', 'credit_left');
-  elsif exists (
-    select from open_mats o
-    where o.taken_by = a_member and is_in_this('month', o.taken_at, o.taken_zone, zone)
-  ) then
+  elsif took_open_mat(a_member) then
     return jsonb_build_object('refusal', 'limit_reached');
   end if;
   select id into mat from open_mats

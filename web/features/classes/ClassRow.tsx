@@ -12,7 +12,7 @@ const words = copy.schedule
 
 /** One class of a list: when it is, what it is, who leads it, and how it stands with the reader's own seat. */
 export function ClassRow({ item, zone, day }: { item: Class; zone: string | undefined; day?: string }) {
-  const state = stateOf(item)
+  const state = stateOf(item, day !== undefined)
   const gone = item.status === 'cancelled' || item.status === 'ended'
   return (
     <li>
@@ -52,12 +52,19 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
   )
 }
 
-/** What the row says of the reader's own booking, else of the class. */
-function stateOf({ status, mine, seats_left: left, waitlist_count: waiting }: Class): string | undefined {
+/**
+ * What the row says of the reader's own booking, else of the class. `isOwn`: in the list of their own classes, where a seat that they
+ * gave back is what the row is about; in the schedule they may take one again.
+ */
+function stateOf(
+  { status, mine, seats_left: left, waitlist_count: waiting }: Class,
+  isOwn: boolean,
+): string | undefined {
   if (status === 'cancelled') return words.cancelled
   if (mine?.status === 'waiting' && mine.position !== null) return words.waitingAt(mine.position)
   if (mine?.status === 'host_cancelled' && status === 'scheduled') return words.moved
-  if (mine && (mine.status !== 'cancelled' || status === 'ended')) return copy.states[mine.status]
+  if (mine?.status === 'host_cancelled' && status === 'ended') return words.endedEarly
+  if (mine && (isOwn || mine.status !== 'cancelled' || status === 'ended')) return copy.states[mine.status]
   if (status === 'ended') return words.over
   if (status === 'live') return words.live
   if (left === 0) return words.full(waiting)

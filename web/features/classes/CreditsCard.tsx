@@ -13,7 +13,7 @@ import { copy as words } from './myCopy.ts'
 
 type Window = Credits['windows'][number]
 
-/** One's class credits: a row of beads for each window, and what each bead paid for. */
+/** The member's class credits: a row of beads for each window. A full bead is still theirs; an empty one paid for a class. */
 export function CreditsCard() {
   const read = useCredits()
   return (
@@ -51,6 +51,15 @@ function Beads({ window: { source, from, to, issued, left, uses } }: { window: W
         </span>
       </p>
       <ul className="-m-1 flex flex-wrap">
+        {Array.from({ length: left }, (_, nth) => (
+          <li
+            key={nth}
+            title={isOver ? words.lapsed : words.unused}
+            className="grid size-7 place-items-center"
+          >
+            <Bead status={isOver ? undefined : 'booked'} />
+          </li>
+        ))}
         {uses.map((use) => (
           <li key={`${use.class_id} ${use.status}`}>
             <Link
@@ -59,17 +68,8 @@ function Beads({ window: { source, from, to, issued, left, uses } }: { window: W
               title={words.bead(use.title, formatRelativeDay(use.starts_at))}
               className="grid size-7 place-items-center rounded-full hover:bg-marigold-wash"
             >
-              <Bead status="booked" />
+              <Bead status={undefined} />
             </Link>
-          </li>
-        ))}
-        {Array.from({ length: left }, (_, nth) => (
-          <li
-            key={nth}
-            title={isOver ? words.lapsed : words.unused}
-            className="grid size-7 place-items-center"
-          >
-            <Bead status={undefined} />
           </li>
         ))}
       </ul>

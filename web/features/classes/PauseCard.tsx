@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { pause } from '../../../contract/limits.ts'
 import { sentenceFor } from '../../api/failures.ts'
-import { addDays, formatDate } from '../../core/format.ts'
+import { addDays, formatDay } from '../../core/format.ts'
 import { useCredits } from '../../core/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMessage } from '../../ui/message.ts'
@@ -39,7 +39,7 @@ export function PauseCard() {
     <SectionCard title={words.pause} className="flex flex-col gap-4">
       <p className="text-quiet">{words.pauseText}</p>
       {planned ? (
-        <p className="font-semibold">{words.paused(formatDate(planned.from), formatDate(planned.until))}</p>
+        <p className="font-semibold">{words.paused(formatDay(planned.from), formatDay(planned.until))}</p>
       ) : (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-4">
           <TextField

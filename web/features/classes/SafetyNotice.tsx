@@ -5,8 +5,15 @@ import { copy } from './copy.ts'
 
 const words = copy.one
 
+type Props = {
+  /** The button that goes on, named for what was asked for. */
+  go: string
+  onAccept: () => void
+  onClose: () => void
+}
+
 /** What everybody reads once, before the first seat. */
-export function SafetyNotice({ onAccept, onClose }: { onAccept: () => void; onClose: () => void }) {
+export function SafetyNotice({ go, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(false)
   return (
     <Dialog
@@ -18,7 +25,7 @@ export function SafetyNotice({ onAccept, onClose }: { onAccept: () => void; onCl
             {words.close}
           </Button>
           <Button disabled={!ticked} onClick={onAccept}>
-            {words.noticeGo}
+            {go}
           </Button>
         </>
       }

@@ -1,6 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { formatDay, formatTime, hourOf } from '../../core/format.ts'
+import { useRef, useState } from 'react'
+import {
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatRelativeDay,
+  formatTime,
+  hourOf,
+} from '../../core/format.ts'
 import { Refused, sentenceFor } from '../../api/failures.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useJoin } from '../../core/seats.ts'
@@ -8,19 +15,17 @@ import { useSession } from '../../session/session.ts'
 import { useNow } from '../../core/useNow.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { type ClassDetails, useBook, useCancel, useExcuse } from './calls.ts'
+import { type ClassDetails, useBook, useCancel, useExcuse, useQuietHours } from './calls.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { copy } from './copy.ts'
+import { NoClassLeft } from './NoClassLeft.tsx'
 import { SafetyNotice } from './SafetyNotice.tsx'
 
 const words = copy.one
-/** Only members without a class left load it. */
-const OpenMat = lazy(() =>
-  import('../../core/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
-)
 type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
 
 /** What the reader can do about a class now, what it costs, and what came of the last tap. */
@@ -91,9 +96,16 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
         <>
           <p className="flex flex-col text-quiet">
             {status === 'scheduled' && (
-              <span>{isFree ? words.freeStill(formatDayTime(freeUntil, zone)) : words.freeNoMore}</span>
+              <span>{isFree ? words.freeStill(formatDateTime(freeUntil, zone)) : words.freeNoMore}</span>
             )}
-            {opens && opens > now && <span>{words.opens(formatDayTime(mine.join_opens_at, zone))}</span>}
+            {opens && opens > now && (
+              <span>
+                {words.opens(
+                  formatRelativeDay(mine.join_opens_at, undefined, zone),
+                  formatTime(mine.join_opens_at, zone),
+                )}
+              </span>
+            )}
           </p>
           <div className="flex flex-wrap gap-3">
             {opens && opens <= now && (
@@ -109,9 +121,12 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
           </div>
         </>
       )}
+      {waiting && status === 'scheduled' && item.seats_left > 0 && item.cost?.left === 0 && (
+        <NoClassLeft startsAt={item.starts_at} say={say} />
+      )}
       {waiting && status === 'scheduled' && (
         <div className="flex flex-wrap gap-3">
-          {item.seats_left > 0 && (
+          {item.seats_left > 0 && item.cost?.left !== 0 && (
             <Button disabled={processing} onClick={() => take({})}>
               {words.book}
             </Button>
@@ -155,6 +170,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
       )}
       {typeof asked === 'object' && (
         <SafetyNotice
+          go={asked.waitlist ? words.join : words.noticeGo}
           onClose={() => setAsked(undefined)}
           onAccept={() => {
             setAsked(undefined)
@@ -179,13 +195,21 @@ function Standing({ item, zone }: { item: ClassDetails; zone: string | undefined
   if (mine?.status === 'waiting' && mine.position !== null)
     return <p className="font-semibold">{words.onList(mine.position)}</p>
   if (status === 'ended')
-    return <p className="font-semibold">{mine ? copy.states[mine.status] : words.isOver}</p>
+    return (
+      <p className="font-semibold">
+        {mine?.status === 'host_cancelled'
+          ? words.endedEarly
+          : mine
+            ? copy.states[mine.status]
+            : words.isOver}
+      </p>
+    )
   if (status === 'live') return <p className="font-semibold">{words.isLive}</p>
   return (
     <>
       {mine?.status === 'host_cancelled' && (
         <p className="font-semibold">
-          {words.moved} {keptUntil && words.keptUntil(formatDayTime(keptUntil, zone))}
+          {words.moved} {keptUntil && words.keptUntil(formatDateTime(keptUntil, zone))}
         </p>
       )}
       <Seats item={item} />
@@ -213,7 +237,10 @@ type OfferProps = {
   say: ReturnType<typeof useMessage>['say']
 }
 
-/** A seat, or a place on the list of a full class, with what it costs. */
+/**
+ * A seat, or a place on the list of a full class, with what it costs. Without a class left there is no button for a seat, which could
+ * only be refused; the waitlist needs none.
+ */
 function Offer({ item, zone, processing, isMember, onTake, say }: OfferProps) {
   const [wake, setWake] = useState(false)
   if (!isMember) {
@@ -224,51 +251,48 @@ function Offer({ item, zone, processing, isMember, onTake, say }: OfferProps) {
     )
   }
   const full = item.seats_left === 0
-  const { cost } = item
-  const until = cost?.window_ends && formatDay(cost.window_ends, zone)
+  const left = item.cost?.left ?? 0
+  const until = item.cost?.window_ends && formatDay(item.cost.window_ends, zone)
   return (
     <>
-      {cost && (
-        <p className="text-quiet">
-          {cost.left === 0 || !until
-            ? words.costNone
-            : cost.left === 1
-              ? words.costLast(until)
-              : words.cost(cost.left, until)}
+      {left === 0 && <NoClassLeft startsAt={item.starts_at} say={say} />}
+      {left > 0 && until && (
+        <p className="text-quiet">{left === 1 ? words.costLast(until) : words.cost(left, until)}</p>
+      )}
+      {full && hourOf(item.starts_at, zone) < 9 && <Wake checked={wake} onChange={setWake} />}
+      {(full || left > 0) && (
+        <p>
+          <Button
+            size="large"
+            disabled={processing}
+            onClick={() => onTake(full ? { waitlist: true, wake } : {})}
+          >
+            {full ? (processing ? words.joining : words.join) : processing ? words.booking : words.book}
+          </Button>
         </p>
       )}
-      {full && hourOf(item.starts_at, zone) < 9 && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            checked={wake}
-            onChange={(event) => setWake(event.target.checked)}
-          />
-          {words.wake}
-        </label>
-      )}
-      <p>
-        <Button
-          size="large"
-          disabled={processing}
-          onClick={() => onTake(full ? { waitlist: true, wake } : {})}
-        >
-          {processing ? words.booking : full ? words.join : words.book}
-        </Button>
-      </p>
-      {cost?.left === 0 && (
-        <Suspense fallback={null}>
-          <OpenMat say={say} />
-        </Suspense>
-      )}
-      <p className="text-sm text-quiet">{words.freeUntil}</p>
+      {full && left === 0 && <p className="text-sm text-quiet">{words.waitlistFree}</p>}
+      {(full || left > 0) && <p className="text-sm text-quiet">{words.freeUntil}</p>}
     </>
   )
 }
 
-const formatDayTime = (at: string, zone: string | undefined) =>
-  `${formatDay(at, zone)}, ${formatTime(at, zone)}`
+/** Whether a seat may be given during the member's own quiet hours; nothing to ask a member without any. */
+function Wake({ checked, onChange }: { checked: boolean; onChange: (wake: boolean) => void }) {
+  const { data: quiet, isPending } = useQuietHours()
+  if (quiet && quiet.from === quiet.to) return null
+  return (
+    <label className={classes('flex min-h-11 items-center gap-3', isPending && 'invisible')}>
+      <input
+        type="checkbox"
+        className="size-5 accent-leaf"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {words.wake(quiet && `${formatClock(quiet.from)} to ${formatClock(quiet.to)}`)}
+    </label>
+  )
+}
 
 const isSafetyNotice = (failure: unknown) =>
   failure instanceof Refused && failure.body.code === 'safety_notice'

@@ -38,6 +38,10 @@ export const useCancel = () => useChange('POST /api/classes/:id/cancel/', { touc
 
 export const useExcuse = () => useChange('POST /api/classes/:id/excuse/', { touches: seatLines })
 
+/** The member's own quiet hours. */
+export const useQuietHours = () =>
+  useRead('GET /api/notifications/settings/', {}, { select: ({ quiet }) => quiet })
+
 /** The member's planned or running pause; read only for those who can have one. */
 export const usePaused = (isWanted: boolean) =>
   useRead('GET /api/membership/pause/', {}, { enabled: isWanted })

@@ -4,55 +4,14 @@ import { addDays, formatLongDate } from '../../core/format.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
-import type { ClassDetails, Credits } from './calls.ts'
+import { aClass, credits, mine, minutesAhead } from '../../testing/classes.ts'
+import type { ClassDetails } from './calls.ts'
 import { today } from './reader.ts'
 
 const backend = useBackend()
 const one = 'GET /api/classes/:id/'
 const cancel = 'POST /api/classes/:id/cancel/'
 const book = 'POST /api/classes/:id/book/'
-const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-
-type Mine = NonNullable<ClassDetails['mine']>
-const mine = (fields: Partial<Mine> = {}): Mine => ({
-  status: 'booked',
-  position: null,
-  join_opens_at: minutesAhead(290),
-  free_until: minutesAhead(240),
-  ...fields,
-})
-
-const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
-  id: 7,
-  title: 'Dawn flow',
-  style: 'vinyasa',
-  level: 'steady',
-  language: 'en',
-  doshas: ['Vata'],
-  host: { username: 'hari', name: 'Hari' },
-  starts_at: minutesAhead(300),
-  ends_at: minutesAhead(360),
-  minutes: 60,
-  capacity: 12,
-  seats_left: 4,
-  waitlist_count: 0,
-  status: 'scheduled',
-  mine: null,
-  description: 'Slow salutations.',
-  equipment: 'A mat',
-  cost: { left: 3, window_ends: minutesAhead(9_000) },
-  ...fields,
-})
-
-const credits = (fields: Partial<Credits> = {}): Credits => ({
-  tier: 'free',
-  windows: [],
-  upcoming_seats: 1,
-  booking_limit: 2,
-  restricted: null,
-  ...fields,
-})
-
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })

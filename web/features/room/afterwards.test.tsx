@@ -74,7 +74,7 @@ test('a class that ended too early says that the credit is back', async () => {
     body: { ...aClass, mine: { ...aClass.mine, status: 'host_cancelled' } },
   })
   visit('/classes/7/room')
-  expect(await screen.findByText(/^The class ended before half of it was held/)).toBeVisible()
+  expect(await screen.findByText(/^The class ended before half its time/)).toBeVisible()
 })
 
 describe('how one feels after a class', () => {

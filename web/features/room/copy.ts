@@ -137,7 +137,7 @@ export const copy = {
     points: (points: number) => `+${points} points`,
     noPoints: 'No points this time: they are given for at least half of a class.',
     thread: (points: number) => `${points} points, strung on your thread`,
-    tooShort: 'The class ended before half of it was held, so it does not count, and your credit is back.',
+    tooShort: 'The class ended before half its time, so it doesn’t count. Your credit is back.',
     next: 'The next class like this one',
     when: (day: string, time: string, host: string | undefined) =>
       host === undefined ? `${day}, ${time}` : `${day}, ${time}, with ${host}`,
@@ -228,7 +228,9 @@ export const copy = {
     failed: 'That did not work. Please try again.',
     endTitle: 'End the class?',
     endText:
-      'Ending it closes the room for everybody and settles attendance. If you only step out, the class goes on and you can come back.',
+      'Ending it closes the room for everybody, and those who were here for half of it get their points. If you only step out, the class goes on and you can come back.',
+    endEarly: (missing: number) =>
+      `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${missing === 1 ? '1 more minute' : `${missing} more minutes`} and it counts.`,
     endForAll: 'End class for all',
     stepOut: 'Only leave the room',
     stay: 'Stay',

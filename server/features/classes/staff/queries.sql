@@ -119,7 +119,9 @@ select m.id as member, m.username, staff_name(m.id) as "name!", b.status,
   b.asked_to_join_at is not null as "asked_to_join!"
 from bookings b join classes c on c.id = b.class join members m on m.id = b.member
 where c.id = :class! and case when :member::bigint is null
-  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled') else m.id = :member end
+  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
+    or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2
+  else m.id = :member end
 order by b.status = 'late_cancelled', canonical_username(m.username);
 
 /* @name findMember */

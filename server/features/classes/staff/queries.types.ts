@@ -907,7 +907,7 @@ export interface IReadRosterQuery {
   result: IReadRosterResult;
 }
 
-const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":528,"b":534}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":550,"b":556},{"a":668,"b":674}]}],"statement":"select m.id as member, m.username, staff_name(m.id) as \"name!\", b.status,\n  (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as \"joined_at?\",\n  coalesce(b.minutes_present, (\n    select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)\n  )) as \"minutes_present?\",\n  b.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings b join classes c on c.id = b.class join members m on m.id = b.member\nwhere c.id = :class! and case when :member::bigint is null\n  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled') else m.id = :member end\norder by b.status = 'late_cancelled', canonical_username(m.username)"};
+const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":528,"b":534}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":550,"b":556},{"a":793,"b":799}]}],"statement":"select m.id as member, m.username, staff_name(m.id) as \"name!\", b.status,\n  (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as \"joined_at?\",\n  coalesce(b.minutes_present, (\n    select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)\n  )) as \"minutes_present?\",\n  b.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings b join classes c on c.id = b.class join members m on m.id = b.member\nwhere c.id = :class! and case when :member::bigint is null\n  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')\n    or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2\n  else m.id = :member end\norder by b.status = 'late_cancelled', canonical_username(m.username)"};
 
 /**
  * Query generated from SQL:
@@ -920,7 +920,9 @@ const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":
  *   b.asked_to_join_at is not null as "asked_to_join!"
  * from bookings b join classes c on c.id = b.class join members m on m.id = b.member
  * where c.id = :class! and case when :member::bigint is null
- *   then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled') else m.id = :member end
+ *   then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
+ *     or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2
+ *   else m.id = :member end
  * order by b.status = 'late_cancelled', canonical_username(m.username)
  * ```
  */

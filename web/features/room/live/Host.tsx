@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Refused, sentenceFor } from '../../../api/failures.ts'
+import { minutesToCount } from '../../../core/seats.ts'
+import { useNow } from '../../../core/useNow.ts'
 import type { MessageType } from '../../../ui/message.ts'
 import type { ClassDetails } from '../calls.ts'
 import { copy } from '../copy.ts'
@@ -41,6 +43,7 @@ export function Host({
   say,
 }: Props) {
   const [leaving, setLeaving] = useState<Line>()
+  const now = useNow()
   const end = useEnd()
   const { mute, lower, spotlight: setSpotlight, remove } = useActs()
   const params = { id: item.id }
@@ -88,7 +91,13 @@ export function Host({
         />
       )}
       {isEnding && (
-        <EndDialog busy={end.isPending} onEnd={endForAll} onStepOut={session.leave} onClose={onStay} />
+        <EndDialog
+          missing={minutesToCount(item, now)}
+          busy={end.isPending}
+          onEnd={endForAll}
+          onStepOut={session.leave}
+          onClose={onStay}
+        />
       )}
       {leaving && (
         <RemoveDialog

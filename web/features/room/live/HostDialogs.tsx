@@ -4,10 +4,17 @@ import { copy } from '../copy.ts'
 
 const words = copy.host
 
-type EndProps = { busy: boolean; onEnd: () => void; onStepOut: () => void; onClose: () => void }
+type EndProps = {
+  /** Minutes until the class counts; 0 once it does. */
+  missing: number
+  busy: boolean
+  onEnd: () => void
+  onStepOut: () => void
+  onClose: () => void
+}
 
 /** Asks whether a host means to end the class for everybody, or only to leave the room. */
-export function EndDialog({ busy, onEnd, onStepOut, onClose }: EndProps) {
+export function EndDialog({ missing, busy, onEnd, onStepOut, onClose }: EndProps) {
   return (
     <Dialog
       title={words.endTitle}
@@ -27,6 +34,7 @@ export function EndDialog({ busy, onEnd, onStepOut, onClose }: EndProps) {
       }
     >
       <p>{words.endText}</p>
+      {missing > 0 && <p className="font-semibold">{words.endEarly(missing)}</p>}
     </Dialog>
   )
 }

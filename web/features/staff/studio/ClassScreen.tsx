@@ -4,6 +4,7 @@ import { room } from '../../../../contract/limits.ts'
 import { formatLongDate, formatTimeRange, studioZone } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
+import { minutesToCount } from '../../../core/seats.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
@@ -145,7 +146,7 @@ function EndClass({ item, onClose }: { item: StaffClass; onClose: () => void }) 
   const { endClass } = usePlanning()
   const announce = useAnnounce()
   const now = useNow()
-  const isEarly = now - Date.parse(item.starts_at) < item.minutes * 30_000
+  const missing = minutesToCount(item, now)
   return (
     <ConfirmDialog
       title={copy.endTitle(item.title)}
@@ -157,7 +158,7 @@ function EndClass({ item, onClose }: { item: StaffClass; onClose: () => void }) 
       }}
     >
       <p>{copy.endText}</p>
-      {isEarly && <p className="font-semibold">{copy.endEarly}</p>}
+      {missing > 0 && <p className="font-semibold">{copy.endEarly(missing)}</p>}
     </ConfirmDialog>
   )
 }

@@ -59,7 +59,11 @@ export function RosterPanel({ item, me }: Props) {
               keyOf={({ username }) => username}
               columns={[
                 { head: copy.member, cell: (row) => <Name row={row} isLinked={isDesk} /> },
-                { head: copy.status, cell: ({ status }) => copy.statuses[status] },
+                {
+                  head: copy.status,
+                  cell: ({ status }) =>
+                    status === 'host_cancelled' ? copy.notCounted : copy.statuses[status],
+                },
                 ...(hasBegun ? seen : []),
                 {
                   head: copy.actions,
@@ -107,6 +111,7 @@ function Advice({ item, rows, isOpen }: { item: StaffClass; rows: readonly Roste
   const open = rows.filter(({ status }) => status === 'booked').length
   if (item.status === 'cancelled') return null
   if (item.status !== 'ended') return <p className="text-quiet">{copy.rosterLater}</p>
+  if (rows.some(({ status }) => status === 'host_cancelled')) return <p>{copy.rosterEarly}</p>
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (
     <>

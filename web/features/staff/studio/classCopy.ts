@@ -21,11 +21,14 @@ export const copy = {
   endTitle: (title: string) => `End ${title}?`,
   endText:
     'The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for 48 hours.',
-  endEarly:
-    'A class held for less than half its time counts as cancelled by the host, and every credit returns.',
+  endEarly: (missing: number) =>
+    `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${missing === 1 ? '1 more minute' : `${missing} more minutes`} and it counts.`,
   ended: 'The class has ended.',
   roster: 'Roster',
-  rosterNone: 'Nobody has or had a seat.',
+  rosterNone: 'Nobody has taken a seat.',
+  rosterEarly:
+    'The class ended before half its time, so it doesn’t count: everybody has their credit back, and nobody gets points.',
+  notCounted: 'Credit returned',
   rosterNotLoaded: 'Couldn’t load the roster.',
   rosterLater: 'Once the class is over, attendance can be confirmed here for 48 hours.',
   rosterNow: 'Attendance can be corrected for 48 hours after it was settled; each correction is audited.',

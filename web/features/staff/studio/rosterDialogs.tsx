@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
-import { formatDate, studioZone } from '../../../core/format.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useAnnounce } from '../../../ui/Announcer.tsx'
@@ -81,7 +81,7 @@ export function GoodwillDialog({
         onClose()
         const { id, to } = made.current
         if (done)
-          announce(copy.goodwillDone(name, formatDate(to, studioZone)), 'success', {
+          announce(copy.goodwillDone(name, formatDay(to, studioZone)), 'success', {
             undo: () => takeCreditBack(username, id),
           })
       }}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../../../contract/api.ts'
+import { formatClock, formatLongWeekday } from '../../core/format.ts'
+import { useBackend } from '../../testing/backend.ts'
+import { free } from '../../testing/builders.ts'
+import { aClass, credits, mine, minutesAhead } from '../../testing/classes.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const one = 'GET /api/classes/:id/'
+const book = 'POST /api/classes/:id/book/'
+const used = { left: 0, window_ends: null }
+/** The window of this week's class, which is used. */
+const week = {
+  kind: 'class' as const,
+  source: 'free' as const,
+  from: minutesAhead(-3_000),
+  to: minutesAhead(3_000),
+  issued: 1,
+  used: 1,
+  left: 0,
+  uses: [],
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
+  backend.answers('GET /api/payments/status/', { body: free })
+  backend.answers('GET /api/classes/mine/', { body: [] })
+  backend.answers('GET /api/credits/', { body: credits({ windows: [week] }) })
+})
+
+const open = (fields: Parameters<typeof aClass>[0]) => {
+  backend.answers(one, { body: aClass(fields) })
+  return visit('/classes/7')
+}
+
+describe('a class for which no credit is left', () => {
+  test('has no button for a seat, which would be refused, and says when the next one comes and how to get more', async () => {
+    open({ cost: used })
+    const next = formatLongWeekday(week.to)
+    expect(
+      await screen.findByText(`This week’s class is used. Your next one comes on ${next}.`),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: '24 a month with Plus' })).toHaveAttribute('href', '/payments')
+    expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Take a class' })).toBeNull()
+  })
+
+  test('offers one from the open mat only while there is one', async () => {
+    backend.answers('GET /api/credits/', { body: credits({ windows: [week], open_mat: true }) })
+    open({ cost: used })
+    expect(await screen.findByRole('button', { name: 'Take a class' })).toBeVisible()
+  })
+
+  test('of a later week says so', async () => {
+    backend.answers('GET /api/credits/', {
+      body: credits({ windows: [{ ...week, from: minutesAhead(60) }] }),
+    })
+    open({ cost: used })
+    expect(await screen.findByText(/^You have used the class of that week\./)).toBeVisible()
+  })
+
+  test('still has the waitlist when it is full, and none of its seats to somebody who waits', async () => {
+    const { unmount } = open({ cost: used, seats_left: 0, waitlist_count: 2 })
+    expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeEnabled()
+    unmount()
+    open({ cost: used, mine: mine({ status: 'waiting', position: 1, free_until: null }) })
+    expect(await screen.findByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
+  })
+
+  test('has no link to Plus for a member who has it', async () => {
+    const window = { ...week, source: 'plus' as const }
+    backend.answers('GET /api/credits/', { body: credits({ tier: 'plus', windows: [window] }) })
+    open({ cost: used })
+    expect(await screen.findByText(/^You have used all your classes until /)).toBeVisible()
+    expect(screen.queryByRole('link', { name: '24 a month with Plus' })).toBeNull()
+  })
+})
+
+describe('the waitlist', () => {
+  const dawn = () => {
+    const at = new Date()
+    at.setDate(at.getDate() + 2)
+    at.setHours(6, 30, 0, 0)
+    return at.toISOString()
+  }
+
+  test('has a safety notice whose button says what it does', async () => {
+    backend.answers(book, {
+      status: 409,
+      body: { detail: 'Please read the safety notice first.', code: 'safety_notice' },
+    })
+    const { person } = open({ seats_left: 0, waitlist_count: 2 })
+    await person.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(dialog.getByRole('checkbox'))
+    backend.answers(book, { status: 201, body: { status: 'waiting', position: 3 } })
+    expect(dialog.queryByRole('button', { name: 'Take the seat' })).toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Join the waitlist' }))
+    await waitFor(() => expect(backend.requestsTo(book)[1]?.body).toMatchObject({ waitlist: true }))
+  })
+
+  const settings = (from: string, to: string): Answer<'GET /api/notifications/settings/'> => ({
+    quiet: { from, to },
+    kinds: {},
+  })
+
+  test('asks about the member’s own quiet hours', async () => {
+    backend.answers('GET /api/notifications/settings/', { body: settings('23:15', '05:45') })
+    open({ seats_left: 0, starts_at: dawn() })
+    const hours = `${formatClock('23:15')} to ${formatClock('05:45')}`
+    expect(
+      await screen.findByRole('checkbox', { name: `Also give me the seat during my quiet hours (${hours})` }),
+    ).not.toBeChecked()
+  })
+
+  test('does not ask a member without quiet hours', async () => {
+    backend.answers('GET /api/notifications/settings/', { body: settings('00:00', '00:00') })
+    open({ seats_left: 0, starts_at: dawn() })
+    await screen.findByRole('button', { name: 'Join the waitlist' })
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  })
+})
+
+describe('my classes', () => {
+  test('say of a seat that was given back that it was, also while the class is ahead', async () => {
+    const gone = aClass({ title: 'Dusk', mine: mine({ status: 'cancelled', free_until: null }) })
+    backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [gone] : [] }))
+    visit('/classes/mine')
+    const past = within(await screen.findByRole('region', { name: 'Past' }))
+    expect(await past.findByText('You cancelled')).toBeVisible()
+  })
+
+  test('say of a class that ended before half its time that it ended early, as its page does', async () => {
+    const short = aClass({
+      status: 'ended',
+      starts_at: minutesAhead(-90),
+      ends_at: minutesAhead(-30),
+      mine: mine({ status: 'host_cancelled', free_until: null }),
+    })
+    backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [short] : [] }))
+    const { unmount } = visit('/classes/mine')
+    expect(await screen.findByText('Ended early, your credit is back')).toBeVisible()
+    expect(screen.queryByText('Cancelled by the studio')).toBeNull()
+    unmount()
+    open(short)
+    expect(
+      await screen.findByText(
+        'This class ended before half its time, so it doesn’t count. Your credit is back.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('show a full bead for what is still theirs, and an empty one for what paid for a class', async () => {
+    const uses = [{ class_id: 7, title: 'Dawn', starts_at: minutesAhead(300), status: 'booked' as const }]
+    const window = { ...week, issued: 2, left: 1, uses }
+    backend.answers('GET /api/credits/', { body: credits({ windows: [window] }) })
+    visit('/classes/mine')
+    const link = await screen.findByRole('link', { name: /^Used for Dawn/ })
+    expect(link.firstElementChild).not.toHaveClass('bg-marigold')
+    expect(screen.getByTitle('Not used yet').firstElementChild).toHaveClass('bg-marigold')
+  })
+})

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../../testing/backend.ts'
+import { aClass, minutesAhead } from '../../../testing/classes.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { visit } from '../../../testing/visit.tsx'
+import type { RosterRow } from './calls.ts'
+
+const backend = useBackend()
+
+beforeEach(() => {
+  remember(accessFor('bela'))
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username: 'bela',
+      email: 'bela@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles: ['desk'],
+      second_factor_until: null,
+    },
+  })
+  backend.answers('GET /api/staff/classes/:id/roster/', { body: [] })
+})
+
+const visitClass = (begun: number, status: 'live' | 'ended') => {
+  const times = { starts_at: minutesAhead(-begun), ends_at: minutesAhead(60 - begun) }
+  backend.answers('GET /api/staff/classes/:id/', { body: { ...aClass({ status, ...times }), link: null } })
+  return visit('/staff/classes/7')
+}
+
+test('ending a class before half its time warns how many minutes are missing', async () => {
+  const { person } = visitClass(23, 'live')
+  await person.click(await screen.findByRole('button', { name: 'End the class' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(
+    dialog.getByText(/^Ended now, the class doesn’t count: .* 7 more minutes and it counts\.$/),
+  ).toBeVisible()
+})
+
+test('ending a class after half its time warns of nothing', async () => {
+  const { person } = visitClass(31, 'live')
+  await person.click(await screen.findByRole('button', { name: 'End the class' }))
+  expect(within(screen.getByRole('dialog')).queryByText(/doesn’t count/)).toBeNull()
+})
+
+test('the roster of a class that ended too early has its members, and says what became of their credits', async () => {
+  const row: RosterRow = {
+    username: 'asha',
+    name: 'Asha',
+    status: 'host_cancelled',
+    joined_at: null,
+    minutes_present: null,
+    asked_to_join: true,
+  }
+  backend.answers('GET /api/staff/classes/:id/roster/', { body: [row] })
+  visitClass(90, 'ended')
+  expect(await screen.findByText(/^The class ended before half its time, so it doesn’t count/)).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Roster' })).toHaveTextContent('Credit returned')
+})

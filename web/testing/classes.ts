@@ -1,0 +1,50 @@
+import type { Answer } from '../../contract/api.ts'
+
+type ClassDetails = Answer<'GET /api/classes/:id/'>
+type Credits = Answer<'GET /api/credits/'>
+
+export const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+type Mine = NonNullable<ClassDetails['mine']>
+/** The reader's own seat in it. */
+export const mine = (fields: Partial<Mine> = {}): Mine => ({
+  status: 'booked',
+  position: null,
+  join_opens_at: minutesAhead(290),
+  free_until: minutesAhead(240),
+  ...fields,
+})
+
+/** A class as the API returns it, of an hour, five hours from now. */
+export const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
+  id: 7,
+  title: 'Dawn flow',
+  style: 'vinyasa',
+  level: 'steady',
+  language: 'en',
+  doshas: ['Vata'],
+  host: { username: 'hari', name: 'Hari' },
+  starts_at: minutesAhead(300),
+  ends_at: minutesAhead(360),
+  minutes: 60,
+  capacity: 12,
+  seats_left: 4,
+  waitlist_count: 0,
+  status: 'scheduled',
+  mine: null,
+  description: 'Slow salutations.',
+  equipment: 'A mat',
+  cost: { left: 3, window_ends: minutesAhead(9_000) },
+  ...fields,
+})
+
+/** What a Free member has to spend. */
+export const credits = (fields: Partial<Credits> = {}): Credits => ({
+  tier: 'free',
+  windows: [],
+  upcoming_seats: 1,
+  booking_limit: 2,
+  restricted: null,
+  open_mat: false,
+  ...fields,
+})
