@@ -2,12 +2,15 @@ import type { TestServer } from './server.ts'
 
 type Owner = Pick<TestServer, 'sql'>
 
-/** Stops the product's clock of this database at a moment: every process sees it from its next statement on. */
-export async function stopClock(server: Owner, moment: string): Promise<void> {
+/**
+ * Stops the product's clock of this database at a moment, or so much later: every process sees it from its next statement on.
+ * A test of a bound takes microseconds, which a `Date` does not have: `stopClock(server, moment, '-1 microsecond')`.
+ */
+export async function stopClock(server: Owner, moment: string, later = '0 seconds'): Promise<void> {
   await server.sql(
-    `insert into product_clock (stopped_at) values ($1)
+    `insert into product_clock (stopped_at) values ($1::timestamptz + $2::interval)
      on conflict (id) do update set stopped_at = excluded.stopped_at, shift = '0'`,
-    [moment],
+    [moment, later],
   )
 }
 
