@@ -4,7 +4,12 @@ type Row<T> = { when: string; later: string; expected: T }
  * Rows of a table test: what is expected a microsecond before a bound, at it, and a microsecond after it. Classes start at whole
  * seconds.
  */
-export const around = <T>(before: T, at: T, after: T, unit: 'microsecond' | 'second' = 'microsecond'): Row<T>[] => [
+export const around = <T>(
+  before: T,
+  at: T,
+  after: T,
+  unit: 'microsecond' | 'second' = 'microsecond',
+): Row<T>[] => [
   { when: `a ${unit} before`, later: `-1 ${unit}`, expected: before },
   { when: 'exactly at', later: '0 seconds', expected: at },
   { when: `a ${unit} after`, later: `1 ${unit}`, expected: after },
@@ -13,7 +18,9 @@ export const around = <T>(before: T, at: T, after: T, unit: 'microsecond' | 'sec
 /** A moment of whole seconds as text, so much later as a row of `around` says: a `Date` has no microseconds. */
 export function moved(moment: string, later: string): string {
   const [count, unit] = later.split(' ') as [string, string]
-  const whole = new Date(Date.parse(moment) + (unit === 'microsecond' && count === '1' ? 0 : Number(count) * 1_000))
+  const whole = new Date(
+    Date.parse(moment) + (unit === 'microsecond' && count === '1' ? 0 : Number(count) * 1_000),
+  )
   const fraction = unit !== 'microsecond' ? '000000' : count === '1' ? '000001' : '999999'
   return whole.toISOString().replace('000Z', `${fraction}Z`)
 }

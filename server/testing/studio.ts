@@ -90,6 +90,25 @@ export const book = (server: Sql, member: number, aClass: number, { wait = false
 export const cancel = (server: Sql, member: number, aClass: number) =>
   ask(server, 'cancel_booking($1, $2)', [member, aClass])
 
+/** What a call about a seat came to: the status of the booking, or the code of the refusal. */
+export const outcome = ({ status, refusal }: Answer) => status ?? refusal
+
+/** Inserts a booking as earlier calls left it. */
+export const addBooking = (server: Sql, member: number, aClass: number, status: string) =>
+  server.sql(
+    `insert into bookings (class, member, status, booked_at, booked_for, waiting_since, waiting_number)
+     select id, $2, $3, app_now(), starts_at, app_now(), case when $3 = 'waiting' then nextval('waitlist_numbers') end
+     from classes where id = $1`,
+    [aClass, member, status],
+  )
+
+/** Credits for any classes of the next sixty days. */
+export const giveClasses = (server: Sql, member: number, count: number) =>
+  server.sql(
+    `select give_credit($1, 'class', 'goodwill', 60, 'given ' || gen_random_uuid()) from generate_series(1, $2)`,
+    [member, count],
+  )
+
 /** A member's bookings by class. */
 export async function statusOf(server: Sql, member: number, aClass: number): Promise<string | undefined> {
   const [row] = await server.sql('select status from bookings where member = $1 and class = $2', [
