@@ -1,16 +1,27 @@
-import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
+import type { Embedded } from '../../server/db/embedded.ts'
 import { openKeys } from '../../server/keys.ts'
-import { serve, type Running } from '../../server/main.ts'
 import { run as ask } from '../../server/testing/admin.ts'
-import { passwordOf, seed } from '../seed.ts'
+import {
+  call,
+  close,
+  command,
+  live,
+  logIn,
+  mailsOf,
+  manifestOf,
+  open,
+  rowsOf,
+  sequencesOf,
+  startDatabase,
+  type Home,
+} from '../testing/installation.ts'
 import type { Manifest } from './archive.ts'
 import { backUp } from './backup.ts'
 
@@ -20,111 +31,9 @@ let temporary: string
 let old: Home
 let backup: string
 let keyless: string
-
-/** An installation: a data folder with its own PostgreSQL and keys, and the app. */
-type Home = { folder: string; database: Embedded; app: Running }
-
-const startDatabase = (folder: string) => startEmbedded({ folder, lasting: false })
-async function open(folder: string, database: Embedded): Promise<Home> {
-  const config = readConfig({ DATA_DIR: folder })
-  const app = await serve({
-    port: { number: 0, asked: true },
-    host: '127.0.0.1',
-    databaseUrl: database.url,
-    replica: null,
-    keys: await openKeys(config, []),
-    pushKey: null,
-    publicUrl: null,
-    // No mail server: mails wait.
-    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
-    google: null,
-    razorpay: {
-      keyId: 'x',
-      keySecret: 'y'.repeat(20),
-      webhookSecrets: ['z'.repeat(20)],
-      apiUrl: 'http://127.0.0.1:9',
-      scriptUrl: 'http://127.0.0.1:9/x.js',
-    },
-    livekit: null,
-    communityChatUrl: null,
-    newsletterUrl: null,
-    metrics: null,
-    securityContact: null,
-    rateLimitScale: 1_000,
-    staffSecondFactor: 'passkey',
-    trustedProxies: [],
-    corsOrigins: [],
-    webFolder: null,
-    log: join(folder, 'app.log'),
-    logLevel: 'info',
-    production: false,
-  })
-  return { folder, database, app }
-}
-
-async function close({ app, database }: Home) {
-  await app.stop()
-  await database.stop()
-}
-
-async function call({ app }: Home, key: string, body?: object, access?: string) {
-  const [method, path] = key.split(' ') as [string, string]
-  const answer = await fetch(app.address + path, {
-    method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(access ? { authorization: `Bearer ${access}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  return { status: answer.status, body: (await answer.json()) as any }
-}
-
-const logIn = async (home: Home, username: string) =>
-  (await call(home, 'POST /api/accounts/token/', { username, password: passwordOf(username) })).body
-    .access as string
-
-/** Runs a command like an operator. */
-function command(name: 'backup' | 'restore', folder: string, env: Record<string, string>, ...more: string[]) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    const options = {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env },
-    }
-    execFile(process.execPath, [`scripts/${name}.ts`, folder, ...more], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-    )
-  })
-}
-
-const manifestOf = async (folder: string) =>
-  JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
-const tablesOf = (url: string) =>
-  ask(
-    url,
-    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
-  )
-/** Every row of every table, except what a restore ends. */
-async function rowsOf({ database: { url } }: Pick<Home, 'database'>) {
-  const all: Record<string, unknown> = {}
-  for (const { name } of await tablesOf(url)) {
-    if (['migrations', 'function_releases', 'password_resets', 'rate_limits'].includes(name)) continue
-    all[name] = await ask(url, `select (to_jsonb(t) - 'revoked_at')::text as row from ${name} t order by 1`)
-  }
-  return all
-}
-const jobOfTheStart = "select state from pgboss.job where name = 'keepFigures'"
-const sequencesOf = ({ database: { url } }: Pick<Home, 'database'>) =>
-  ask(url, "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1")
-
 let access: string
 let made: { code: number; said: string }
 let before: { rows: Awaited<ReturnType<typeof rowsOf>>; sequences: unknown; mails: unknown }
-const mails = ({ database: { url } }: Pick<Home, 'database'>) =>
-  ask(
-    url,
-    "select id, data from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active') order by id",
-  )
 
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'nitya-backup-'))
@@ -132,43 +41,9 @@ beforeAll(async () => {
   keyless = join(temporary, 'backups', 'keyless')
   const folder = join(temporary, 'old')
   old = await open(folder, await startDatabase(folder))
-  await seed(old.database.url)
-  access = await logIn(old, 'asha')
-  const [first, ...rest] = (await call(old, 'GET /api/posts/notes/', undefined, access)).body
-  await call(old, `PATCH /api/posts/notes/like/${first.id}/`, { is_liked_by_user: true }, access)
-  await call(
-    old,
-    `PATCH /api/posts/notes/like/${first.id}/`,
-    { is_liked_by_user: true },
-    await logIn(old, 'bela'),
-  )
-  await call(
-    old,
-    `POST /api/posts/notes/${rest[0].id}/comments/`,
-    { content: 'a\ttab, a \\ and a\nnew line' },
-    access,
-  )
-  await call(old, 'POST /api/journal/', { content: canary }, access)
-  await call(old, 'POST /api/accounts/register/', {
-    username: 'deepa',
-    email: 'deepa@nitya.test',
-    password: 'a slow and quiet river',
-  })
-  await call(old, 'POST /api/accounts/forgot-reset-password/', { email: 'asha@nitya.test' })
-  await ask(
-    old.database.url,
-    `with paid as (
-      insert into orders (state, member, email, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, provider_order, payment, paid_at, next_check_at)
-      select 'paid', m.id, m.email, m.email, t.id, t.name, t.membership, t.duration_days, t.price_paise, t.price_paise, 'order_1', 'pay_1', now(), null
-      from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
-    ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`,
-  )
-  await vi.waitUntil(async () => (await ask(old.database.url, jobOfTheStart))[0]?.state === 'completed', {
-    timeout: 60_000,
-    interval: 50,
-  })
+  access = await live(old, canary)
   made = await command('backup', backup, { DATA_DIR: old.folder, BACKUP_PASSPHRASE: passphrase })
-  before = { rows: await rowsOf(old), sequences: await sequencesOf(old), mails: await mails(old) }
+  before = { rows: await rowsOf(old), sequences: await sequencesOf(old), mails: await mailsOf(old) }
 })
 afterAll(async () => {
   await close(old)
@@ -249,7 +124,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
     const database = await startDatabase(folder)
     expect(await rowsOf({ database })).toEqual(before.rows)
     expect(await sequencesOf({ database })).toEqual(before.sequences)
-    expect((await mails({ database })).map(({ data }) => data)).toEqual(
+    expect((await mailsOf({ database })).map(({ data }) => data)).toEqual(
       (before.mails as any[]).map(({ data }) => data),
     )
     expect(before.mails).toHaveLength(2)
@@ -289,7 +164,7 @@ it('members who deleted their accounts after the backup are not restored', async
   const env = { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase }
   expect((await command('restore', backup, env, '--left', 'chetan')).said).toMatch(/^--left takes the ids/)
   expect((await command('restore', backup, env, '--left', `${chetan.id},987654`)).code).toBe(0)
-  const database = await startEmbedded({ folder, lasting: false })
+  const database = await startDatabase(folder)
   const names = await ask(database.url, 'select username from members order by 1')
   const notes = await ask(database.url, 'select title from notes')
   await database.stop()
@@ -301,7 +176,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
   let database: Embedded
   beforeAll(async () => {
     empty = join(temporary, 'empty')
-    database = await startEmbedded({ folder: empty, lasting: false })
+    database = await startDatabase(empty)
   })
   afterAll(() => database.stop())
   const into = (env: Record<string, string>, from = backup, ...more: string[]) =>

@@ -1,37 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startEmbedded, type Embedded } from './embedded.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ask, useDataFolder } from './testing/data-folder.ts'
 
-// Creating a database takes a second or two, several at once take longer.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-let made: string
-let folder: string
-let started: Embedded[] = []
-
-beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), 'nitya-made-'))
-  await (await startEmbedded({ folder: made })).stop()
-})
-
-afterAll(() => rm(made, { recursive: true, force: true }))
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nitya-embedded-'))
-})
-
-afterEach(async () => {
-  for (const one of started.splice(0)) await one.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { folder, start, copyMade, serverOf } = useDataFolder()
 
 describe('a data folder', () => {
   test('gets a PostgreSQL of its own, with checksums, that answers on a socket and on no port', async () => {
@@ -60,35 +32,35 @@ describe('a data folder', () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 42 as answer')
     await first.stop()
-    expect(await serverOf(folder)).toBeUndefined()
+    expect(await serverOf()).toBeUndefined()
     expect(await ask((await start()).url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   test('may have a space and a quote in its path', async () => {
-    const { url } = await start(join(folder, `asha's first folder`))
+    const { url } = await start(join(folder(), `asha's first folder`))
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('may have a path longer than a socket can have', async () => {
     const long = join(
-      folder,
+      folder(),
       'a-folder-with-a-rather-long-name',
       'in-another-one-with-a-longer-name-still',
       'data',
     )
-    const { url } = await start(long)
+    const { url, stop } = await start(long)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     const sockets = new URL(url).searchParams.get('host')!
     expect(sockets.startsWith(long)).toBe(false)
     expect((await stat(sockets)).mode & 0o777).toBe(0o700)
-    await started.pop()!.stop()
+    await stop()
     await rm(sockets, { recursive: true })
   })
 
   test('may be where only its owner can enter, root included', async () => {
-    const closed = join(folder, 'closed')
+    const closed = join(folder(), 'closed')
     await mkdir(closed, { mode: 0o700 })
-    await chmod(folder, 0o700)
+    await chmod(folder(), 0o700)
     const { url } = await start(join(closed, 'data'))
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     const { uid } = await stat(join(closed, 'data', 'postgres', 'data'))
@@ -98,8 +70,8 @@ describe('a data folder', () => {
 
   test('lets nobody else read its password', async () => {
     await start()
-    expect((await stat(join(folder, 'postgres', 'data'))).mode & 0o077).toBe(0)
-    expect((await stat(join(folder, 'postgres', 'data', 'nitya.password'))).mode & 0o077).toBe(0)
+    expect((await stat(join(folder(), 'postgres', 'data'))).mode & 0o077).toBe(0)
+    expect((await stat(join(folder(), 'postgres', 'data', 'nitya.password'))).mode & 0o077).toBe(0)
   })
 
   test('has a log that holds nothing a member wrote', async () => {
@@ -107,7 +79,7 @@ describe('a data folder', () => {
     await ask(url, `create table said (words text unique); insert into said values ('canary')`)
     await expect(ask(url, `insert into said values ('canary')`)).rejects.toThrow('duplicate key')
     await expect(ask(url, `select 'canary'::int`)).rejects.toThrow('invalid input syntax')
-    expect(await readFile(join(folder, 'postgres', 'server.log'), 'utf8')).not.toContain('canary')
+    expect(await readFile(join(folder(), 'postgres', 'server.log'), 'utf8')).not.toContain('canary')
   })
 })
 
@@ -132,13 +104,13 @@ describe('several processes on one data folder', () => {
     await first.stop()
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await second.stop()
-    expect(await serverOf(folder)).toBeUndefined()
+    expect(await serverOf()).toBeUndefined()
   })
 
   test('stop it even when they leave at the same moment', async () => {
     const all = await Promise.all([start(), start(), start(), start()])
     await Promise.all(all.map((one) => one.stop()))
-    expect(await serverOf(folder)).toBeUndefined()
+    expect(await serverOf()).toBeUndefined()
   })
 
   test('have one holder; a second start is told its process and address', async () => {
@@ -149,7 +121,7 @@ describe('several processes on one data folder', () => {
     await first.announce('http://localhost:3000')
     expect(await first.announced()).toBe('http://localhost:3000')
     await expect(second.hold()).rejects.toThrow(
-      `The data folder ${folder} is in use by process ${process.pid}, at http://localhost:3000. ` +
+      `The data folder ${folder()} is in use by process ${process.pid}, at http://localhost:3000. ` +
         'Stop it first, or set DATA_DIR to another folder.',
     )
     await first.stop()
@@ -157,162 +129,17 @@ describe('several processes on one data folder', () => {
   })
 })
 
-describe('after a crash', () => {
-  beforeEach(copyMade)
-  test('of the app, the next start adopts its server with every acknowledged write, and may hold the folder', async () => {
-    const app = await startApp()
-    await ask(app.url, 'create table written as select 7 as number')
-    app.process.kill('SIGKILL')
-    await once(app.process, 'exit')
-    const next = await start()
-    expect(next.adopted).toBe(true)
-    await next.hold()
-    expect(await ask(next.url, 'select number from written')).toEqual([{ number: 7 }])
-  })
-
-  test('of a test, its server ends with it', async () => {
-    const app = await startApp('lasting: false')
-    const server = (await serverOf(folder))!
-    app.process.kill('SIGKILL')
-    await expect.poll(() => isAlive(server) || serverOf(folder), { timeout: 60_000 }).toBe(undefined)
-  })
-
-  test('of the app and the server, the next start recovers every acknowledged write', async () => {
-    const app = await startApp()
-    await ask(app.url, 'create table written as select 7 as number')
-    await crash(app)
-    const next = await start()
-    expect(next.adopted).toBe(false)
-    expect(await ask(next.url, 'select number from written')).toEqual([{ number: 7 }])
-  })
-
-  test('of the server, the app starts it again and still holds the folder', async () => {
-    const sentences: string[] = []
-    const app = await start(folder, (sentence) => sentences.push(sentence))
-    await app.hold()
-    await ask(app.url, 'create table written as select 7 as number')
-    process.kill((await serverOf(folder))!, 'SIGKILL')
-    await expect
-      .poll(() => ask(app.url, 'select number from written').catch(() => 'down'), { timeout: 60_000 })
-      .toEqual([{ number: 7 }])
-    expect(sentences).toEqual(['The database has stopped: starting it again.'])
-    // The server answers a moment before the app has taken the folder again.
-    const holders = `select count(*)::integer as count from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`
-    await expect.poll(() => ask(app.url, holders), { timeout: 60_000 }).toEqual([{ count: 1 }])
-    const second = await start()
-    await expect(second.hold()).rejects.toThrow(`process ${process.pid}`)
-  })
-
-  test('and a reboot, another process with the old server’s pid does not prevent the start', async () => {
-    await crash(await startApp())
-    const { uid, gid } = await stat(join(folder, 'postgres', 'data'))
-    const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
-    try {
-      for (const file of ['data/postmaster.pid', 'run/.s.PGSQL.5432.lock']) {
-        const path = join(folder, 'postgres', file)
-        const [, ...rest] = (await readFile(path, 'utf8')).split('\n')
-        await writeFile(path, [stranger.pid, ...rest].join('\n'))
-      }
-      expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
-    } finally {
-      stranger.kill()
-    }
-  })
-
-  test('that left an empty lock file, the next start removes it', async () => {
-    const path = join(folder, 'postgres', 'data', 'postmaster.pid')
-    await writeFile(path, '')
-    await utimes(path, 1, 1)
-    expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  test('while the database was being created, the next start completes it', async () => {
-    const home = join(folder, 'postgres')
-    await rm(home, { recursive: true })
-    const app = spawnApp()
-    await expect.poll(() => existsSync(home), { interval: 2, timeout: 20_000 }).toBe(true)
-    await pause(150)
-    app.kill('SIGKILL')
-    await once(app, 'exit')
-    expect(existsSync(join(home, 'data'))).toBe(false)
-    expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-})
-
 describe('where it cannot start, one sentence says why', () => {
   test('when the files are from another version', async () => {
     await copyMade()
-    await writeFile(join(folder, 'postgres', 'data', 'PG_VERSION'), '12\n')
+    await writeFile(join(folder(), 'postgres', 'data', 'PG_VERSION'), '12\n')
     await expect(start()).rejects.toThrow(
       /^The database would not start: FATAL: {2}database files are incompatible/,
     )
   })
 
   test('when the folder is a file', async () => {
-    await writeFile(join(folder, 'file'), '')
-    await expect(start(join(folder, 'file'))).rejects.toThrow(/file/)
+    await writeFile(join(folder(), 'file'), '')
+    await expect(start(join(folder(), 'file'))).rejects.toThrow(/file/)
   })
 })
-
-/** Copies a finished database, where creating one is not what the test is about. */
-async function copyMade() {
-  await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
-}
-
-async function start(path = folder, notice?: (sentence: string) => void) {
-  const one = await startEmbedded(notice ? { folder: path, notice } : { folder: path })
-  started.push(one)
-  return one
-}
-
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client(url)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** The server's process according to the data folder. */
-async function serverOf(path: string): Promise<number | undefined> {
-  const words = await readFile(join(path, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(
-    () => undefined,
-  )
-  return words === undefined ? undefined : Number(words.split('\n')[0])
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** Another process that starts the database, holds the folder and then waits. */
-function spawnApp(options = '') {
-  const embedded = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
-  const program = `const { startEmbedded } = await import(${embedded})
-    const database = await startEmbedded({ folder: ${JSON.stringify(folder)}, ${options} })
-    await database.hold()
-    console.log(database.url)`
-  return spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-}
-
-/** Kills the app and its server without a chance to clean up. */
-async function crash(app: Awaited<ReturnType<typeof startApp>>) {
-  app.process.kill('SIGKILL')
-  await once(app.process, 'exit')
-  process.kill((await serverOf(folder))!, 'SIGKILL')
-}
-
-async function startApp(options?: string) {
-  const app = spawnApp(options)
-  const [url] = (await once(app.stdout, 'data')) as [Buffer]
-  return { process: app, url: url.toString().trim() }
-}

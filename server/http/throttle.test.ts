@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { postNote } from '../testing/builders.ts'
 import { useServer } from '../testing/server.ts'
-import { join, mailTo, send, type Person } from '../testing/people.ts'
-import { openMemberSession, insertMember } from '../testing/insert-member.ts'
+import { join, mailTo } from '../testing/people.ts'
 import { openThrottle } from './throttle.ts'
 
 const server = useServer({ rateLimitScale: 1 })
@@ -218,24 +216,6 @@ describe('registering', () => {
   })
 })
 
-it('a member’s passwords are counted across processes: ten in a quarter of an hour', async () => {
-  const { db } = server.services
-  const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
-  const gauri = await insertMember(server, 'gauri')
-  const sender = { ip: '10.6.0.1', viewer: { ...gauri, session: '' } }
-  for (let turn = 0; turn < 10; turn++) await (turn % 2 ? one : other).count('password', sender)
-  for (const each of [one, other])
-    await expect(each.count('password', sender)).rejects.toMatchObject({ status: 429 })
-})
-
-it('a limit that counts by member has nobody to count for a visitor', async () => {
-  const { db } = server.services
-  const visitor = { ip: '10.6.0.2', viewer: null }
-  await expect(openThrottle(db, 1).count('password', visitor)).rejects.toThrow(
-    'The limit password counts by member',
-  )
-})
-
 it('one network can ask for ten password-reset mails an hour, no matter for which addresses', async () => {
   const ask = (turn: number) =>
     from('10.2.2.1', 'forgot-reset-password', { email: `nobody${turn}@nitya.test` }, {}, turn)
@@ -261,26 +241,6 @@ it('reading without a session is limited to sixty a minute', async () => {
   expect((await read()).statusCode).toBe(429)
 })
 
-it('reading with a session is limited to six hundred a minute per member, from any network, and is no write', async () => {
-  const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
-  const read = ({ access }: Person, turn = 0, path = '/api/payments/status/') =>
-    server.app.inject({
-      url: path,
-      remoteAddress: `10.3.1.${turn % 200}`,
-      headers: { authorization: `Bearer ${access}` },
-    })
-  const paths = ['/api/payments/status/', '/api/posts/notes/', '/api/payments/tiers/']
-  for (let turn = 0; turn < 600; turn++)
-    expect((await read(asha, turn, paths[turn % 3])).statusCode).toBe(200)
-  const refused = await read(asha)
-  expect(refused.statusCode).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-  expect(await server.sql('select from rate_limits where key = $1', [`read:member:${asha.id}`])).toEqual([])
-  expect((await read(bela)).statusCode).toBe(200)
-  expect((await send(server, 'POST /api/streaks/ping/', {}, asha.access)).statusCode).toBe(200)
-})
-
 it('a link in a mail begins with the configured origin, whatever the Host header says', async () => {
   const answer = await server.app.inject({
     method: 'POST',
@@ -293,38 +253,4 @@ it('a link in a mail begins with the configured origin, whatever the Host header
   const mail = await mailTo(server, 'hosted@nitya.test')
   expect(mail.Text).toContain('http://nitya.test/verify-email/')
   expect(mail.Text).not.toContain('evil')
-})
-
-describe('a member’s writes', () => {
-  const like = (access: string, turn: number, id: number) =>
-    processes[turn % 2]!.app.inject({
-      method: 'PATCH',
-      url: `/api/posts/notes/like/${id}/`,
-      headers: { authorization: `Bearer ${access}` },
-    })
-
-  it('are all counted when they arrive at once, across processes', async () => {
-    const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
-    const id = (await postNote(server, asha)).id
-    const answers = await Promise.all(Array.from({ length: 150 }, (_, turn) => like(asha.access, turn, id)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120)
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(refused).toHaveLength(30)
-    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect((await like(bela.access, 0, id)).statusCode).toBe(200)
-    expect((await like(asha.access, 1, id)).statusCode).toBe(429)
-  })
-
-  it('are not counted once the session has ended; 401 comes before 429', async () => {
-    const chetan = await insertMember(server, 'chetan')
-    const id = (await postNote(server, chetan)).id
-    const stolen = await openSessionAgain(chetan)
-    await send(server, 'POST /api/accounts/logout/', { refresh: stolen.refresh })
-    const answers = await Promise.all(Array.from({ length: 130 }, (_, turn) => like(stolen.access, turn, id)))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
-    expect((await like(chetan.access, 0, id)).statusCode).toBe(200)
-  })
-
-  /** Another session of the same member. */
-  const openSessionAgain = ({ id, username }: Person) => openMemberSession(server, { id, username })
 })
