@@ -106,15 +106,15 @@ test('a host plans a class, two members share its one seat, and it is moved and 
 
   const start = new Date(`${day}T20:30:00+05:30`)
   const inNewYork = start
-    .toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'America/New_York' })
+    .toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'America/New_York' })
     .split(/\s/)[0]!
   for (const { page } of [hers, far]) await page.goto(`/classes/${id}`)
   await hers.page
-    .getByText(/^.*8:30\s–\s9:30\sPM/)
+    .getByText(/^.*8:30\s–\s9:30\spm/)
     .first()
     .waitFor()
   await far.page
-    .getByText(new RegExp(`${inNewYork}\\s[–A]`))
+    .getByText(new RegExp(`${inNewYork}\\s[–a]`))
     .first()
     .waitFor()
   await hers.page.getByRole('button', { name: 'Take a seat' }).click()
