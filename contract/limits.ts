@@ -88,6 +88,7 @@ export type RewardKey = (typeof rewardKeys)[number]
 export const redemptionStatuses = ['waiting', 'delivered', 'returned'] as const
 /** Codes of the rules that may refuse a reward. */
 export const rewardObstacles = [
+  'own_account',
   'not_plus',
   'nothing_to_repair',
   'too_late',

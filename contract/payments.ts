@@ -55,7 +55,7 @@ export const payments = lines({
       currency: Type.Literal('INR'),
       discount_code: Nullable(Type.String()),
     }),
-    failures: [],
+    failures: [409],
   },
   'POST /api/payments/create-order/': {
     summary:
@@ -82,7 +82,7 @@ export const payments = lines({
       key_id: Type.String(),
       status: OneOf(['created', 'successful']),
     }),
-    failures: [503],
+    failures: [409, 503],
   },
   'POST /api/payments/verify-payment/': {
     summary: 'Report what the checkout returned. Safe to repeat: the answer stays the same.',

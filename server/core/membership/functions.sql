@@ -92,3 +92,8 @@ language sql stable as $$
   order by t.at desc
   limit 100
 $$;
+
+-- Whether a member set the terms of what an order buys, or of the code that it uses.
+create or replace function is_own_offer(o orders, a_member bigint) returns boolean language sql stable
+return exists (select from tiers t where t.id = o.tier and a_member = any(t.set_by))
+  or exists (select from discount_codes d where d.code = o.code and a_member = any(d.set_by));

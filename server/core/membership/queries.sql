@@ -31,7 +31,7 @@ with claimed as (
   update orders o set member = m.id
   from members m
   where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven
-    and o.member is null and o.state = 'paid'
+    and o.member is null and o.state = 'paid' and not is_own_offer(o, m.id)
     and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))
   returning o.id, m.id as member, o.membership, o.duration_days
 ), noted as (

@@ -166,7 +166,7 @@ export interface IClaimOrdersQuery {
   result: IClaimOrdersResult;
 }
 
-const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven\n    and o.member is null and o.state = 'paid'\n    and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
+const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven\n    and o.member is null and o.state = 'paid' and not is_own_offer(o, m.id)\n    and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
 
 /**
  * Query generated from SQL:
@@ -175,7 +175,7 @@ const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  *   update orders o set member = m.id
  *   from members m
  *   where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven
- *     and o.member is null and o.state = 'paid'
+ *     and o.member is null and o.state = 'paid' and not is_own_offer(o, m.id)
  *     and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))
  *   returning o.id, m.id as member, o.membership, o.duration_days
  * ), noted as (

@@ -51,9 +51,13 @@ create or replace trigger members_forget_payer before delete on members for each
 create or replace function hold_code(a_code text, a_payer text) returns text language plpgsql as $$
 declare
   most integer;
+  setters bigint[];
   held code_holds;
 begin
-  select max_uses into most from discount_codes where code = a_code for no key update;
+  select max_uses, set_by into most, setters from discount_codes where code = a_code for no key update;
+  if exists (select from members m where m.id = any(setters) and email_digest(m.email) = a_payer) then
+    return 'own';
+  end if;
   select * into held from code_holds where code = a_code and payer = a_payer;
   if found then
     return case when held.spent_by is null then 'held' else 'spent' end;
@@ -71,6 +75,9 @@ declare
   o orders;
 begin
   select * into o from orders where id = an_order;
+  if is_own_offer(o, coalesce(o.member, (select id from members where email_digest(email) = o.payer))) then
+    return false;
+  end if;
   if o.reward is not null then
     update redemptions set status = 'delivered', ended_at = app_now() where id = o.reward and member = o.member and status = 'waiting';
     if not found then

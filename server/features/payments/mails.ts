@@ -58,8 +58,8 @@ export type CodeSpent = { kind: 'code-spent'; to: string; member: null; tier: st
 
 function writeCodeSpent({ to, tier }: CodeSpent, origin: string): Mail {
   return layOutMail(to, `Your discount code for ${tier}`, [
-    `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before. A code ` +
-      'works once for each person, so no membership has begun. Nothing was charged.',
+    `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before, or that its owner ` +
+      'made. A code works once for each person, and for others than those who made it, so no membership has begun. Nothing was charged.',
     { label: 'See the plans', url: `${origin}/payments` },
     reachUs,
   ])

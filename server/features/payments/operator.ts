@@ -107,7 +107,7 @@ export function openOperations(services: SettleServices, operator: string) {
       if (settings.endsAt && settings.endsAt <= (await readClock(db)))
         throw new CommandError('The date after --until is over already.')
       return change('code.create', code, settings, async (tx) => {
-        const [added] = await addCode.run({ ...settings, code }, tx)
+        const [added] = await addCode.run({ ...settings, code, by: null }, tx)
         return `${known(added, `There is a code ${code} already.`).code} works now.`
       })
     },

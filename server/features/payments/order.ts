@@ -5,7 +5,7 @@ import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import type { Viewer } from '../../http/bearer.ts'
-import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
+import { memberGone, plainFault, refuse, refuseByRule } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
@@ -113,7 +113,7 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
 }
 
 /**
- * Holds a code for a payer. A guest who has spent it still gets an order, which does not hold it: nothing is granted
+ * Holds a code for a payer. A guest who has spent or made it still gets an order, which does not hold it: nothing is granted
  * for it, and `settle` has a payment refunded (docs/decisions/0100).
  *
  * @returns whether the payer holds it.
@@ -123,10 +123,11 @@ async function hold(db: Db, code: string, payer: string, isGuest: boolean): Prom
   const [{ outcome } = {}] = await holdCode.run({ code, payer }, db)
   if (outcome === 'used up') throw plainFault(words.codeUsedUp)
   if (outcome === 'spent' && !isGuest) throw plainFault(words.codeUsed)
+  if (outcome === 'own' && !isGuest) throw refuseByRule('own_account')
   return outcome === 'held'
 }
 
-/** Tells the owner of the address what the answer to a guest must not reveal: a 100 % code was already spent by them. */
+/** Tells the owner of the address what the answer to a guest must not reveal: they cannot use a 100 % code (again). */
 async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
   await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, member: null, tier: tier.name })
 }

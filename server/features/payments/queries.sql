@@ -2,7 +2,8 @@
 select id, name, price_paise, duration_days from tiers where withdrawn_at is null order by price_paise, id;
 
 /* @name findTier */
-select id, name, membership, price_paise, duration_days from tiers where id = :id! and withdrawn_at is null;
+select id, name, membership, price_paise, duration_days, coalesce(:member::bigint = any(set_by), false) as "own!"
+from tiers where id = :id! and withdrawn_at is null;
 
 /* @name findCode */
 select code, percent, off_paise,
@@ -10,7 +11,8 @@ select code, percent, off_paise,
   coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)
     and not exists (
       select from code_holds h join members m on email_digest(m.email) = h.payer
-      where m.id = :member and h.code = c.code) as "usedUp!"
+      where m.id = :member and h.code = c.code) as "usedUp!",
+  coalesce(:member = any(set_by), false) as "own!"
 from discount_codes c
 where code = :code!;
 
@@ -169,8 +171,8 @@ from discount_codes c
 order by created_at, code;
 
 /* @name addCode */
-insert into discount_codes (code, percent, off_paise, ends_at, max_uses)
-values (:code!, :percent, :offPaise, :endsAt, :maxUses)
+insert into discount_codes (code, percent, off_paise, ends_at, max_uses, set_by)
+values (:code!, :percent, :offPaise, :endsAt, :maxUses, array_remove(array[:by::bigint], null))
 on conflict do nothing
 returning code;
 

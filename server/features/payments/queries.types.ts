@@ -38,6 +38,7 @@ export const listTiers = new PreparedQuery<IListTiersParams,IListTiersResult>(li
 /** 'FindTier' parameters type */
 export interface IFindTierParams {
   id: number;
+  member?: number | null | void;
 }
 
 /** 'FindTier' return type */
@@ -46,6 +47,7 @@ export interface IFindTierResult {
   id: number;
   membership: string;
   name: string;
+  own: boolean;
   price_paise: number;
 }
 
@@ -55,12 +57,13 @@ export interface IFindTierQuery {
   result: IFindTierResult;
 }
 
-const findTierIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":81}]}],"statement":"select id, name, membership, price_paise, duration_days from tiers where id = :id! and withdrawn_at is null"};
+const findTierIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":66,"b":72}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":136,"b":139}]}],"statement":"select id, name, membership, price_paise, duration_days, coalesce(:member::bigint = any(set_by), false) as \"own!\"\nfrom tiers where id = :id! and withdrawn_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, name, membership, price_paise, duration_days from tiers where id = :id! and withdrawn_at is null
+ * select id, name, membership, price_paise, duration_days, coalesce(:member::bigint = any(set_by), false) as "own!"
+ * from tiers where id = :id! and withdrawn_at is null
  * ```
  */
 export const findTier = new PreparedQuery<IFindTierParams,IFindTierResult>(findTierIR);
@@ -77,6 +80,7 @@ export interface IFindCodeResult {
   code: string;
   live: boolean;
   off_paise: number | null;
+  own: boolean;
   percent: number | null;
   usedUp: boolean;
 }
@@ -87,7 +91,7 @@ export interface IFindCodeQuery {
   result: IFindCodeResult;
 }
 
-const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":425,"b":430}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)\n    and not exists (\n      select from code_holds h join members m on email_digest(m.email) = h.payer\n      where m.id = :member and h.code = c.code) as \"usedUp!\"\nfrom discount_codes c\nwhere code = :code!                                                                   "};
+const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354},{"a":402,"b":408}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":477,"b":482}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)\n    and not exists (\n      select from code_holds h join members m on email_digest(m.email) = h.payer\n      where m.id = :member and h.code = c.code) as \"usedUp!\",\n  coalesce(:member = any(set_by), false) as \"own!\"\nfrom discount_codes c\nwhere code = :code!                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -97,7 +101,8 @@ const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"
  *   coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)
  *     and not exists (
  *       select from code_holds h join members m on email_digest(m.email) = h.payer
- *       where m.id = :member and h.code = c.code) as "usedUp!"
+ *       where m.id = :member and h.code = c.code) as "usedUp!",
+ *   coalesce(:member = any(set_by), false) as "own!"
  * from discount_codes c
  * where code = :code!                                                                   
  * ```
@@ -1057,6 +1062,7 @@ export const listCodes = new PreparedQuery<IListCodesParams,IListCodesResult>(li
 
 /** 'AddCode' parameters type */
 export interface IAddCodeParams {
+  by?: number | null | void;
   code: string;
   endsAt?: DateOrString | null | void;
   maxUses?: number | null | void;
@@ -1075,13 +1081,13 @@ export interface IAddCodeQuery {
   result: IAddCodeResult;
 }
 
-const addCodeIR: any = {"usedParamSet":{"code":true,"percent":true,"offPaise":true,"endsAt":true,"maxUses":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":86}]},{"name":"percent","required":false,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96}]},{"name":"offPaise","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"endsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"maxUses","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126}]}],"statement":"insert into discount_codes (code, percent, off_paise, ends_at, max_uses)\nvalues (:code!, :percent, :offPaise, :endsAt, :maxUses)\non conflict do nothing\nreturning code"};
+const addCodeIR: any = {"usedParamSet":{"code":true,"percent":true,"offPaise":true,"endsAt":true,"maxUses":true,"by":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":94}]},{"name":"percent","required":false,"transform":{"type":"scalar"},"locs":[{"a":97,"b":104}]},{"name":"offPaise","required":false,"transform":{"type":"scalar"},"locs":[{"a":107,"b":115}]},{"name":"endsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":118,"b":124}]},{"name":"maxUses","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":134}]},{"name":"by","required":false,"transform":{"type":"scalar"},"locs":[{"a":156,"b":158}]}],"statement":"insert into discount_codes (code, percent, off_paise, ends_at, max_uses, set_by)\nvalues (:code!, :percent, :offPaise, :endsAt, :maxUses, array_remove(array[:by::bigint], null))\non conflict do nothing\nreturning code"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into discount_codes (code, percent, off_paise, ends_at, max_uses)
- * values (:code!, :percent, :offPaise, :endsAt, :maxUses)
+ * insert into discount_codes (code, percent, off_paise, ends_at, max_uses, set_by)
+ * values (:code!, :percent, :offPaise, :endsAt, :maxUses, array_remove(array[:by::bigint], null))
  * on conflict do nothing
  * returning code
  * ```

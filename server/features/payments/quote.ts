@@ -1,6 +1,6 @@
 import { discountCode, renewalDiscount } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
-import { plainFault } from '../../http/refuse.ts'
+import { plainFault, refuseByRule } from '../../http/refuse.ts'
 import { words } from './copy.ts'
 import { findCode, findRenewalDiscount, findTier } from './queries.types.ts'
 
@@ -28,7 +28,8 @@ const leastPaise = 100
  * add up. It reserves nothing: who gets a code's last use is decided when it is ordered.
  *
  * @param member whose own hold on the code does not count as taken; null for a guest.
- * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a rupee.
+ * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a rupee; 409 for a member
+ * who set the terms of either.
  */
 export async function quote(
   db: Db,
@@ -36,11 +37,12 @@ export async function quote(
   tierId: number,
   typedCode: string | null | undefined,
 ): Promise<Quote> {
-  const [tier] = await findTier.run({ id: tierId }, db)
+  const [tier] = await findTier.run({ id: tierId, member }, db)
   if (!tier) throw plainFault(words.unknownTier)
   const price = tier.price_paise
   const text = typedCode?.trim().toUpperCase() ?? ''
   const code = text === '' ? null : await findLiveCode(db, member, text)
+  if (tier.own || code?.own) throw refuseByRule('own_account')
   const discount = code ? Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100)) : 0
   const amount = price - discount
   if (amount > 0 && amount < leastPaise) throw plainFault(words.codeUnfit)

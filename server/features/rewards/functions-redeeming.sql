@@ -20,6 +20,9 @@ declare
   rules record;
   enough integer;
 begin
+  if a_member = any(r.set_by) then
+    return 'own_account';
+  end if;
   select * into rules from reward_rules();
   select * into p from practice where member = a_member;
   if r.key in ('class_credit', 'plus_days', 'renewal_discount', 'open_mat') and not exists (select from membership_of(a_member)) then

@@ -29,7 +29,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
     db.transaction(async (tx) => {
       await holdRole(tx)
       const [tier] = await addTier.run(
-        { name: body.name, pricePaise: paise('price', body.price), days: body.duration_days },
+        { name: body.name, pricePaise: paise('price', body.price), days: body.duration_days, by: viewer.id },
         tx,
       )
       if (!tier) throw fault('name', 'There is a tier of this name already.')
@@ -51,7 +51,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       if (!before) throw missing('Tier')
       const pricePaise = body.price === undefined ? null : paise('price', body.price)
       const [after] = await changeTier.run(
-        { id: params.id, pricePaise, withdrawn: body.withdrawn ?? null },
+        { id: params.id, pricePaise, withdrawn: body.withdrawn ?? null, by: viewer.id },
         tx,
       )
       await recordChange(tx, viewer.id, 'tier.change', inAudit(before), inAudit(after!))
@@ -85,7 +85,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
     }
     return db.transaction(async (tx) => {
       await holdRole(tx)
-      const [added] = await addCode.run(wish, tx)
+      const [added] = await addCode.run({ ...wish, by: viewer.id }, tx)
       if (!added) throw fault('code', 'There is a code of this name already.')
       await recordAudit(tx, { who: viewer.id, what: 'code.create', whom: null, before: null, after: wish })
       const [created] = await findCode.run({ code }, tx)
@@ -101,7 +101,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       if (!before) throw missing('Code')
       const was = before.stopped_at !== null
       if (was !== body.stopped) {
-        await setCodeStopped.run({ code, stopped: body.stopped }, tx)
+        await setCodeStopped.run({ code, stopped: body.stopped, by: viewer.id }, tx)
         await recordAudit(tx, {
           who: viewer.id,
           what: 'code.change',

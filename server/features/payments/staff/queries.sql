@@ -60,15 +60,20 @@ returning id, member, email, tier_name, amount_paise, provider_order, refunded_a
 select id, name, price_paise, duration_days, withdrawn_at from tiers where id = :id! for no key update;
 
 /* @name addTier */
-insert into tiers (name, membership, price_paise, duration_days, features)
-select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}')
+insert into tiers (name, membership, price_paise, duration_days, features, set_by)
+select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}'),
+  array[:by!::bigint]
 on conflict (name) do nothing
 returning id, name, price_paise, duration_days, withdrawn_at;
 
+/* Who changes it in a buyer's favour is kept. */
 /* @name changeTier */
 update tiers
 set price_paise = coalesce(:pricePaise, price_paise),
-  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end
+  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end,
+  set_by = case when :by!::bigint <> all(set_by)
+      and (coalesce(:pricePaise < price_paise, false) or withdrawn_at is not null and :withdrawn is false)
+    then set_by || :by::bigint else set_by end
 where id = :id!
 returning id, name, price_paise, duration_days, withdrawn_at;
 
@@ -89,7 +94,10 @@ where c.code = :code!
 for no key update;
 
 /* @name setCodeStopped */
-update discount_codes set stopped_at = case when :stopped!::boolean then app_now() end where code = :code!;
+update discount_codes
+set stopped_at = case when :stopped!::boolean then app_now() end,
+  set_by = case when not :stopped and :by!::bigint <> all(set_by) then set_by || :by::bigint else set_by end
+where code = :code!;
 
 /* @name findMember */
 select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;

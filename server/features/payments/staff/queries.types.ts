@@ -296,6 +296,7 @@ export const findTier = new PreparedQuery<IFindTierParams,IFindTierResult>(findT
 
 /** 'AddTier' parameters type */
 export interface IAddTierParams {
+  by: number;
   days: number;
   name: string;
   pricePaise: number;
@@ -316,15 +317,16 @@ export interface IAddTierQuery {
   result: IAddTierResult;
 }
 
-const addTierIR: any = {"usedParamSet":{"name":true,"pricePaise":true,"days":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":109}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":117}]}],"statement":"insert into tiers (name, membership, price_paise, duration_days, features)\nselect :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}')\non conflict (name) do nothing\nreturning id, name, price_paise, duration_days, withdrawn_at"};
+const addTierIR: any = {"usedParamSet":{"name":true,"pricePaise":true,"days":true,"by":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":95}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":117}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":125}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":228,"b":231}]}],"statement":"insert into tiers (name, membership, price_paise, duration_days, features, set_by)\nselect :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}'),\n  array[:by!::bigint]\non conflict (name) do nothing\nreturning id, name, price_paise, duration_days, withdrawn_at                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into tiers (name, membership, price_paise, duration_days, features)
- * select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}')
+ * insert into tiers (name, membership, price_paise, duration_days, features, set_by)
+ * select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}'),
+ *   array[:by!::bigint]
  * on conflict (name) do nothing
- * returning id, name, price_paise, duration_days, withdrawn_at
+ * returning id, name, price_paise, duration_days, withdrawn_at                                                 
  * ```
  */
 export const addTier = new PreparedQuery<IAddTierParams,IAddTierResult>(addTierIR);
@@ -332,6 +334,7 @@ export const addTier = new PreparedQuery<IAddTierParams,IAddTierResult>(addTierI
 
 /** 'ChangeTier' parameters type */
 export interface IChangeTierParams {
+  by: number;
   id: number;
   pricePaise?: number | null | void;
   withdrawn?: boolean | null | void;
@@ -352,14 +355,17 @@ export interface IChangeTierQuery {
   result: IChangeTierResult;
 }
 
-const changeTierIR: any = {"usedParamSet":{"pricePaise":true,"withdrawn":true,"id":true},"params":[{"name":"pricePaise","required":false,"transform":{"type":"scalar"},"locs":[{"a":40,"b":50}]},{"name":"withdrawn","required":false,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":215}]}],"statement":"update tiers\nset price_paise = coalesce(:pricePaise, price_paise),\n  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end\nwhere id = :id!\nreturning id, name, price_paise, duration_days, withdrawn_at"};
+const changeTierIR: any = {"usedParamSet":{"pricePaise":true,"withdrawn":true,"by":true,"id":true},"params":[{"name":"pricePaise","required":false,"transform":{"type":"scalar"},"locs":[{"a":40,"b":50},{"a":271,"b":281}]},{"name":"withdrawn","required":false,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98},{"a":337,"b":346}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":226},{"a":377,"b":379}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":416,"b":419}]}],"statement":"update tiers\nset price_paise = coalesce(:pricePaise, price_paise),\n  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end,\n  set_by = case when :by!::bigint <> all(set_by)\n      and (coalesce(:pricePaise < price_paise, false) or withdrawn_at is not null and :withdrawn is false)\n    then set_by || :by::bigint else set_by end\nwhere id = :id!\nreturning id, name, price_paise, duration_days, withdrawn_at"};
 
 /**
  * Query generated from SQL:
  * ```
  * update tiers
  * set price_paise = coalesce(:pricePaise, price_paise),
- *   withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end
+ *   withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end,
+ *   set_by = case when :by!::bigint <> all(set_by)
+ *       and (coalesce(:pricePaise < price_paise, false) or withdrawn_at is not null and :withdrawn is false)
+ *     then set_by || :by::bigint else set_by end
  * where id = :id!
  * returning id, name, price_paise, duration_days, withdrawn_at
  * ```
@@ -448,6 +454,7 @@ export const findCode = new PreparedQuery<IFindCodeParams,IFindCodeResult>(findC
 
 /** 'SetCodeStopped' parameters type */
 export interface ISetCodeStoppedParams {
+  by: number;
   code: string;
   stopped: boolean;
 }
@@ -461,12 +468,15 @@ export interface ISetCodeStoppedQuery {
   result: ISetCodeStoppedResult;
 }
 
-const setCodeStoppedIR: any = {"usedParamSet":{"stopped":true,"code":true},"params":[{"name":"stopped","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105}]}],"statement":"update discount_codes set stopped_at = case when :stopped!::boolean then app_now() end where code = :code!"};
+const setCodeStoppedIR: any = {"usedParamSet":{"stopped":true,"by":true,"code":true},"params":[{"name":"stopped","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57},{"a":113,"b":120}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":129},{"a":169,"b":171}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":215}]}],"statement":"update discount_codes\nset stopped_at = case when :stopped!::boolean then app_now() end,\n  set_by = case when not :stopped and :by!::bigint <> all(set_by) then set_by || :by::bigint else set_by end\nwhere code = :code!"};
 
 /**
  * Query generated from SQL:
  * ```
- * update discount_codes set stopped_at = case when :stopped!::boolean then app_now() end where code = :code!
+ * update discount_codes
+ * set stopped_at = case when :stopped!::boolean then app_now() end,
+ *   set_by = case when not :stopped and :by!::bigint <> all(set_by) then set_by || :by::bigint else set_by end
+ * where code = :code!
  * ```
  */
 export const setCodeStopped = new PreparedQuery<ISetCodeStoppedParams,ISetCodeStoppedResult>(setCodeStoppedIR);

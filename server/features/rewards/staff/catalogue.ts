@@ -22,7 +22,7 @@ export function serveStaffRewards(context: RouteContext, { db }: Services): void
       await holdRole(tx)
       const { key, title, cost, verified_only, stock } = body
       const [added] = await addReward.run(
-        { key, title, cost, verifiedOnly: verified_only ?? false, stock: stock ?? null },
+        { key, title, cost, verifiedOnly: verified_only ?? false, stock: stock ?? null, by: viewer.id },
         tx,
       )
       await recordAudit(tx, {
@@ -49,6 +49,7 @@ export function serveStaffRewards(context: RouteContext, { db }: Services): void
         setStock: body.stock !== undefined,
         stock: body.stock ?? null,
         withdrawn: body.withdrawn ?? null,
+        by: viewer.id,
       }
       const [after] = await changeReward.run(wish, tx)
       await recordAudit(tx, {

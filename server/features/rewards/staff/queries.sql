@@ -6,13 +6,18 @@ select id, key, title, cost, verified_only, stock, (select count(*)::integer fro
 select id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at from rewards where id = :id! for update;
 
 /* @name addReward */
-insert into rewards (key, title, cost, verified_only, stock) values (:key!, :title!, :cost!, :verifiedOnly!, :stock)
+insert into rewards (key, title, cost, verified_only, stock, set_by)
+values (:key!, :title!, :cost!, :verifiedOnly!, :stock, array[:by!::bigint])
 returning id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at;
 
+/* Who changes it in a buyer's favour is kept. */
 /* @name changeReward */
 update rewards
 set title = coalesce(:title, title), cost = coalesce(:cost, cost), verified_only = coalesce(:verifiedOnly, verified_only),
   stock = case when :setStock!::boolean then :stock::integer else stock end,
-  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end
+  withdrawn_at = case :withdrawn::boolean when true then coalesce(withdrawn_at, app_now()) when false then null else withdrawn_at end,
+  set_by = case when :by!::bigint <> all(set_by) and (coalesce(:cost < cost, false) or verified_only and :verifiedOnly is false
+      or :setStock and stock is not null and coalesce(:stock::integer > stock, true) or withdrawn_at is not null and :withdrawn is false)
+    then set_by || :by::bigint else set_by end
 where id = :id!
 returning id, key, title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at;

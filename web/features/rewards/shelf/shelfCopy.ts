@@ -48,6 +48,7 @@ export const shelfCopy = {
       open_mat: 'A class for somebody who has none left this week. Nobody learns that it was you.',
     } satisfies Record<Key, string>,
     why: {
+      own_account: 'You set the terms of this one, so it is for others.',
       not_plus: 'This one comes with Plus.',
       nothing_to_repair: 'Your streak is whole. There is nothing to mend.',
       too_late: 'Mending works within 48 hours of a break. Your new streak has begun.',

@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { claimPurchases } from '../../../core/membership.ts'
+import { staffMember } from '../../../testing/builders.ts'
+import { status } from '../../../testing/buying.ts'
+import { send, type Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+
+const server = useServer()
+let finance: Person
+let colleague: Person
+beforeAll(async () => {
+  ;[finance, colleague] = [await staffMember(server, 'finance'), await staffMember(server, 'finance')]
+})
+beforeEach(() => server.sql('truncate orders, membership_grants, code_holds cascade'))
+
+const call = (key: string, body?: object, who: Person | null = finance) =>
+  send(server, key, body, who?.access)
+const codeFor = async (code: string, who = finance) => {
+  expect((await call('POST /api/staff/codes/', { code, percent: 100 }, who)).statusCode).toBe(201)
+  return code
+}
+const buy = (code: string, who: Person | null, email = who?.email) =>
+  call(
+    'POST /api/payments/create-order/',
+    { email, amount: 0, currency: 'INR', payment_method: 'razorpay', discount_code: code, tier_id: 1 },
+    who,
+  )
+const own = { code: 'own_account', detail: 'This cannot be done to your own account.' }
+const typeOf = async (who: Person) => (await status(server, who.access)).subscription_type
+
+it('a code cannot be used by the member of staff who made it, but by a colleague', async () => {
+  const code = await codeFor('MYGIFT')
+  const refused = await buy(code, finance)
+  expect([refused.statusCode, refused.json()]).toEqual([409, { ...own, error: own.detail }])
+  const quoted = await call('POST /api/payments/quote/', { tier_id: 1, discount_code: code })
+  expect(quoted.json()).toMatchObject(own)
+  expect((await buy(code, colleague)).statusCode).toBe(201)
+  expect([await typeOf(finance), await typeOf(colleague)]).toEqual(['free', 'premium'])
+})
+
+it('a code that somebody stopped cannot be used by whoever makes it valid again', async () => {
+  const code = await codeFor('STOPPED', colleague)
+  await call(`PATCH /api/staff/codes/${code}/`, { stopped: true }, colleague)
+  await call(`PATCH /api/staff/codes/${code}/`, { stopped: false })
+  expect((await buy(code, finance)).json()).toMatchObject(own)
+})
+
+it('a code whose maker enters their own address as a guest grants nothing, with the answer that others get', async () => {
+  const code = await codeFor('GUESTS')
+  const [mine, another] = [
+    await buy(code, null, finance.email.toUpperCase()),
+    await buy(code, null, 'g@x.test'),
+  ]
+  expect([mine.statusCode, mine.json()]).toEqual([another.statusCode, another.json()])
+  expect(await typeOf(finance)).toBe('free')
+  expect(await server.sql('select member from membership_grants')).toEqual([])
+})
+
+it('a purchase for an address that its maker verifies later is not theirs', async () => {
+  const code = await codeFor('LATER')
+  await buy(code, null, 'later@x.test')
+  expect(await server.sql(`select state from orders`)).toEqual([{ state: 'paid' }])
+  await server.sql(`update members set email = 'later@x.test' where id = $1`, [finance.id])
+  await server.services.db.transaction((tx) => claimPurchases(tx, finance.id))
+  expect(await typeOf(finance)).toBe('free')
+  await server.sql('update members set email = $2 where id = $1', [finance.id, finance.email])
+})
+
+it('a tier cannot be bought by the member of staff who made or lowered it', async () => {
+  const wish = { name: 'Plus For Two Weeks', price: 200, duration_days: 14 }
+  const { id } = (await call('POST /api/staff/tiers/', wish, colleague)).json()
+  const quoted = async () => {
+    const answer = await call('POST /api/payments/quote/', { tier_id: id, discount_code: null })
+    return answer.statusCode === 200 ? 200 : answer.json().code
+  }
+  expect(await quoted()).toBe(200)
+  await call(`PATCH /api/staff/tiers/${id}/`, { price: 250 })
+  expect(await quoted()).toBe(200)
+  await call(`PATCH /api/staff/tiers/${id}/`, { price: 249.99 })
+  expect(await quoted()).toBe('own_account')
+  await call(`PATCH /api/staff/tiers/${id}/`, { price: 250 })
+  expect(await quoted()).toBe('own_account')
+  const mine = await call('POST /api/payments/quote/', { tier_id: id, discount_code: null }, colleague)
+  expect(mine.json()).toMatchObject(own)
+})
