@@ -3,7 +3,6 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
-import { failed, type Feedback } from '../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 
 /** Options and answers as the contract has them. */
@@ -40,8 +39,8 @@ export async function signWithPasskey(options: Json): Promise<Json> {
 }
 
 /** What to say when the browser has made or signed nothing; undefined for any other failure. */
-export function webauthnFailure(failure: unknown): Feedback | undefined {
+export function webauthnFailure(failure: unknown): string | undefined {
   if (!(failure instanceof Error)) return undefined
-  if (failure.name === 'InvalidStateError') return failed(copy.passkey.known)
-  return ['NotAllowedError', 'AbortError'].includes(failure.name) ? failed(copy.passkey.cancelled) : undefined
+  if (failure.name === 'InvalidStateError') return copy.passkey.known
+  return ['NotAllowedError', 'AbortError'].includes(failure.name) ? copy.passkey.cancelled : undefined
 }

@@ -14,7 +14,7 @@ const looks: Record<MessageType, string> = {
 
 type Props = {
   message: Message | undefined
-  /** Called by the close button, and 5 s after the message appeared. */
+  /** Called by the close button, and 5 s after the message appeared unless it has a time of its own. */
   onClose: () => void
   /** `floating` above the page, at its `bottom`, or `inline`. */
   place?: 'floating' | 'bottom' | 'inline'
@@ -46,7 +46,7 @@ export function MessageBox({
   const timeIsUp = useEffectEvent(close)
   useEffect(() => {
     if (!message || held || stays) return
-    const timer = setTimeout(() => timeIsUp(), shown.messageBox)
+    const timer = setTimeout(() => timeIsUp(), message.lasts ?? shown.messageBox)
     return () => clearTimeout(timer)
   }, [message, held, stays])
 

@@ -10,6 +10,7 @@ export const copy = {
   notUndone: 'That could not be undone.',
   pauseBackground: 'Pause the background',
   playBackground: 'Play the background',
+  processing: 'Processing...',
   showPassword: 'Show',
   undo: 'Undo',
   undone: 'Undone.',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export type MessageType = 'info' | 'success' | 'error'
-export type Message = { type: MessageType; text: string; nth: number }
+export type Message = { type: MessageType; text: string; nth: number; lasts?: number | undefined }
 
 let spoken = 0
 
@@ -11,7 +11,8 @@ let spoken = 0
  */
 export function useMessage() {
   const [message, setMessage] = useState<Message>()
-  const say = (text: string, type: MessageType = 'info') => setMessage({ type, text, nth: ++spoken })
+  const say = (text: string, type: MessageType = 'info', lasts?: number) =>
+    setMessage({ type, text, nth: ++spoken, lasts })
   const clear = () => setMessage(undefined)
   return { message, say, clear }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { email, username } from '../../../contract/limits.ts'
 import { Link, useGo } from '../../app/navigation.tsx'
@@ -8,62 +8,87 @@ import { useHydrated } from '../../app/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import {
-  loggedIn,
-  type Outcome,
+  missingForResend,
+  missingIn,
   resendVerification,
   submitGoogleLogin,
   submitLogin,
   submitPasskeyLogin,
   submitRegistration,
-  type Typed,
+  typedIn,
 } from './auth.ts'
 import { copy } from './copy.ts'
+import { authFailure, googleFailure, isUnverified, passkeyFailure, resendFailure } from './failures.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { RegisterNotice } from './RegisterNotice.tsx'
-import { useFocus } from './useFocus.ts'
 import { useReturn } from './useReturn.ts'
 
 /**
- * The form of login and register. It reports empty fields itself, so the browser's validation is off (`noValidate`); `required`
- * is for assistive technology. The prerendered document already contains it, and its inputs are uncontrolled, so hydration
- * keeps what has been typed.
+ * The form of login and register. The prerendered document already contains it, and its inputs are uncontrolled, so hydration
+ * keeps what has been typed. It stays disabled while the next screen loads.
  */
 export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
-  const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
-  const { processing, feedback, banner, attempt, say } = useAttempt()
+  const by = useAttempt()
+  const { processing, attempt, say } = by
   const [canResend, setCanResend] = useState(false)
   const hydrated = useHydrated()
-  useFocus(form, feedback)
 
   const next = safeNext(new URLSearchParams(search).get('next'))
   const go = useGo()
   const leave = () => go(next ?? paths.community, { replace: true })
   useReturn(next !== undefined, leave)
 
-  function settle(outcome: Outcome) {
-    // The form stays disabled while the next screen loads.
-    if (outcome === loggedIn) return leave()
-    if (outcome.offersResend !== undefined) setCanResend(outcome.offersResend)
-    say(outcome)
+  const registering = mode === 'register'
+
+  function resend(form: HTMLFormElement) {
+    const typed = typedIn(new FormData(form))
+    const missing = missingForResend(typed)
+    if (missing) return say(missing)
+    void attempt(() => resendVerification(typed.email), {
+      done: copy.resend.resent,
+      failed: resendFailure,
+      onDone: () => setCanResend(false),
+    })
   }
 
-  const registering = mode === 'register'
+  function logInByGoogle(credential: unknown) {
+    if (typeof credential !== 'string') return say(copy.google.tokenMissing)
+    void attempt(() => submitGoogleLogin(credential), { failed: googleFailure, leaves: true, onDone: leave })
+  }
+
   const words = copy[mode]
   return (
     <div className="flex flex-col gap-6">
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void attempt(() => (registering ? submitRegistration : submitLogin)(typedIn(form.current)), settle)
+      <Form
+        by={by}
+        check={(data) => missingIn(typedIn(data), registering)}
+        act={(data): Promise<unknown> => (registering ? submitRegistration : submitLogin)(typedIn(data))}
+        done={registering ? copy.register.registered : undefined}
+        leaves={!registering}
+        onDone={registering ? () => setCanResend(true) : leave}
+        failed={(failure) => {
+          if (isUnverified(failure)) setCanResend(true)
+          return authFailure(failure)
+        }}
+        submit={words.submit}
+        isBlocked={!hydrated}
+        beside={{
+          className: 'flex flex-col gap-4',
+          after: canResend && (
+            <Button
+              look="outline"
+              disabled={processing}
+              onClick={(event) => resend(event.currentTarget.form!)}
+            >
+              {copy.resend.button}
+            </Button>
+          ),
         }}
       >
         <TextField
@@ -94,26 +119,15 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
           required
         />
         {registering && <RegisterNotice />}
-        <MessageBox {...banner} />
-        <Button type="submit" disabled={!hydrated || processing}>
-          {processing ? copy.processing : words.submit}
-        </Button>
-        {canResend && (
-          <Button
-            look="outline"
-            disabled={processing}
-            onClick={() => void attempt(() => resendVerification(typedIn(form.current)), settle)}
-          >
-            {copy.resend.button}
-          </Button>
-        )}
-      </form>
-      <GoogleButton
-        onCredential={(credential) => void attempt(() => submitGoogleLogin(credential), settle)}
-        onFailure={say}
-      />
+      </Form>
+      <GoogleButton onCredential={logInByGoogle} onFailure={say} />
       {!registering && (
-        <PasskeyButton disabled={processing} onPress={() => void attempt(submitPasskeyLogin, settle)} />
+        <PasskeyButton
+          disabled={processing}
+          onPress={() =>
+            void attempt(submitPasskeyLogin, { failed: passkeyFailure, leaves: true, onDone: leave })
+          }
+        />
       )}
       <nav className="flex flex-col items-center">
         {!registering && (
@@ -135,11 +149,4 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
       </nav>
     </div>
   )
-}
-
-/** What was typed into the form, trimmed as the server trims it: everything but passwords. */
-function typedIn(form: HTMLFormElement | null): Typed {
-  const data = new FormData(form ?? undefined)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return { username: text('username').trim(), email: text('email').trim(), password: text('password') }
 }

@@ -1,50 +1,37 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { username as limits } from '../../../contract/limits.ts'
 import { useGo } from '../../app/navigation.tsx'
 import { storedAccess } from '../../api/token.ts'
-import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Form, textIn } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { useChangeUsername, useCurrentUsername } from './calls.ts'
 import { CardPage } from './CardPage.tsx'
 import { copy } from './copy.ts'
-import { useFocus } from './useFocus.ts'
+import { about, changeUsernameFailure } from './failures.ts'
 
 const words = copy.changeUsername
 
 /** /change-username */
 export default function ChangeUsernameScreen() {
-  const form = useRef<HTMLFormElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const changeUsername = useChangeUsername()
-  const { processing, feedback, banner, attempt, say } = useAttempt()
-  useFocus(form, feedback)
-
-  function settle(outcome: Feedback) {
-    if (outcome.type === 'success') form.current?.reset()
-    say(outcome)
-  }
-
+  const { mutateAsync: changeUsername } = useChangeUsername()
   return (
     <CardPage title={words.title} home={paths.community}>
       <title>{words.pageTitle}</title>
       <CurrentUsername />
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void attempt(() => changeUsername(field.current?.value.trim() ?? ''), settle)
-        }}
+      <Form
+        resets
+        check={(data) => hasWrongLength(textIn(data, 'username'))}
+        act={(data) => changeUsername({ body: { username: textIn(data, 'username') } })}
+        done={words.updated}
+        failed={about('username', changeUsernameFailure)}
+        submit={words.submit}
+        buttonAt="wide"
       >
         <TextField
-          ref={field}
           label={words.field}
           hint={words.hint}
           name="username"
@@ -55,15 +42,14 @@ export default function ChangeUsernameScreen() {
           maxLength={limits.max}
           required
         />
-        <MessageBox {...banner} />
-        <Button type="submit" disabled={processing}>
-          {processing ? copy.processing : words.submit}
-        </Button>
-      </form>
+      </Form>
       <HomeButton />
     </CardPage>
   )
 }
+
+const hasWrongLength = ({ length }: string) =>
+  length < limits.min || length > limits.max ? { sentence: words.lengthWrong, field: 'username' } : undefined
 
 function CurrentUsername() {
   return (

@@ -1,38 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { notices } from '../../../content/notices.ts'
-import { purposes } from '../../../contract/limits.ts'
+import { type Purpose, purposes } from '../../../contract/limits.ts'
 import { useConsents } from '../../core/consent.ts'
 import { formatDay } from '../../core/format.ts'
-import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
+import { useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { ReadInPlace } from '../../ui/Read.tsx'
 import { copy } from './copy.ts'
 import { EraseJournal } from './EraseJournal.tsx'
-import { useWithdrawals } from './rightsCalls.ts'
+import { withdrawFailure } from './failures.ts'
+import { useWithdraw } from './rightsCalls.ts'
 
 const words = copy.yourData.agreed
-
-/** What a dialog asks to confirm, and what then happens. */
-type Step = { confirm: string; confirmLead: string; go: string; act: () => Promise<Feedback> }
 
 /** Every consent: when it was given, and how to withdraw it; for the journal also how to delete its entries. */
 export function Consents() {
   const read = useConsents()
-  const { withdraw, eraseJournal } = useWithdrawals()
-  const { processing, feedback, banner, attempt, say } = useAttempt()
-  const [step, setStep] = useState<Step>()
-  const list = useRef<HTMLUListElement>(null)
+  const { mutateAsync: withdraw } = useWithdraw()
   // The button that had the focus disappears with the consent it withdrew.
-  useEffect(() => {
-    if (feedback && document.activeElement === document.body) list.current?.focus()
-  }, [feedback])
-
-  function settle(outcome: Feedback) {
-    setStep(undefined)
-    say(outcome)
-  }
+  const list = useRef<HTMLUListElement>(null)
+  const by = useAttempt(list)
+  const [leaving, setLeaving] = useState<Purpose>()
 
   return (
     <>
@@ -55,36 +45,37 @@ export function Consents() {
                       look="outline"
                       size="small"
                       aria-label={words.withdrawFrom(words[purpose].name)}
-                      onClick={() => setStep({ ...words[purpose], act: () => withdraw(purpose) })}
+                      onClick={() => setLeaving(purpose)}
                     >
                       {words.withdraw}
                     </Button>
                   )}
-                  {given && purpose === 'journal' && <EraseJournal erase={eraseJournal} onErased={say} />}
+                  {given && purpose === 'journal' && (
+                    <EraseJournal onErased={(sentence) => by.say(sentence, 'success')} />
+                  )}
                 </Consent>
               )
             })}
           </ul>
         )}
       </ReadInPlace>
-      <MessageBox {...banner} />
-      {step && (
-        <Dialog
-          title={step.confirm}
-          onClose={() => processing || setStep(undefined)}
-          actions={
-            <>
-              <Button look="outline" disabled={processing} onClick={() => setStep(undefined)}>
-                {words.keep}
-              </Button>
-              <Button look="danger" disabled={processing} onClick={() => void attempt(step.act, settle)}>
-                {processing ? copy.processing : step.go}
-              </Button>
-            </>
-          }
+      <MessageBox {...by.banner} />
+      {leaving && (
+        <ConfirmDialog
+          by={by}
+          messageAt="elsewhere"
+          title={words[leaving].confirm}
+          confirm={words[leaving].go}
+          cancel={words.keep}
+          look="danger"
+          act={() => withdraw(leaving)}
+          done={words[leaving].withdrawn}
+          failed={withdrawFailure}
+          onSettled={() => setLeaving(undefined)}
+          onClose={() => setLeaving(undefined)}
         >
-          <p>{step.confirmLead}</p>
-        </Dialog>
+          <p>{words[leaving].confirmLead}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,73 +1,52 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { forgetMember } from '../../session/session.ts'
-import { failed, type Feedback, useAttempt } from '../../ui/useAttempt.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { MessageBox } from '../../ui/MessageBox.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Form, passwordIn } from '../../ui/Form.tsx'
+import { useAttempt } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
+import { about, deleteAccountFailure } from './failures.ts'
 import { ProofField } from './ProofField.tsx'
 import { deleteAccount } from './rightsCalls.ts'
-import { useFocus } from './useFocus.ts'
 
 const words = copy.yourData.deleteAccount
 
 /** Asks for the password, then for a confirmation, and deletes the account. */
 export function DeleteAccountForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState(false)
-  const { processing, feedback, banner, attempt, say, clear } = useAttempt()
-  useFocus(form, feedback)
-
-  function ask() {
-    if (password.current?.value === '') return say(failed(copy.yourData.passwordRequired, 'password'))
-    clear()
-    setAsking(true)
-  }
-
-  function settle(outcome: Feedback | undefined) {
-    if (!outcome) return forgetMember()
-    setAsking(false)
-    say(outcome)
-  }
-
+  const by = useAttempt()
+  const [password, setPassword] = useState<string>()
+  const close = () => setPassword(undefined)
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask()
-      }}
-    >
-      <ProofField ref={password} />
-      <MessageBox {...banner} />
-      <Button type="submit" look="danger" disabled={processing} className="-ml-2 self-start">
-        {processing ? copy.processing : words.submit}
-      </Button>
-      {asking && (
-        <Dialog
+    <>
+      <Form
+        by={by}
+        requires={{ password: copy.yourData.passwordRequired }}
+        act={(data) => {
+          by.clear()
+          setPassword(passwordIn(data))
+        }}
+        submit={words.submit}
+        look="danger"
+      >
+        <ProofField />
+      </Form>
+      {password !== undefined && (
+        <ConfirmDialog
+          by={by}
+          messageAt="elsewhere"
           title={words.confirm}
-          onClose={() => processing || setAsking(false)}
-          actions={
-            <>
-              <Button look="outline" disabled={processing} onClick={() => setAsking(false)}>
-                {words.keep}
-              </Button>
-              <Button
-                look="danger"
-                disabled={processing}
-                onClick={() => void attempt(() => deleteAccount(password.current?.value ?? ''), settle)}
-              >
-                {processing ? copy.processing : words.go}
-              </Button>
-            </>
-          }
+          confirm={words.go}
+          cancel={words.keep}
+          look="danger"
+          act={() => deleteAccount(password)}
+          failed={about('password', deleteAccountFailure)}
+          leaves
+          onDone={forgetMember}
+          onSettled={close}
+          onClose={close}
         >
           <p>{words.confirmLead}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
-    </form>
+    </>
   )
 }

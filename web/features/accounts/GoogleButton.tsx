@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failed, type Feedback } from '../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
 import { drawButton, type GoogleResponse, heights, type Size } from './google.ts'
 
@@ -8,7 +7,7 @@ type Props = {
   /** What the button returned, unverified: only the server can judge it. */
   onCredential: (credential: unknown) => void
   /** Google's widget itself failed. */
-  onFailure: (feedback: Feedback) => void
+  onFailure: (sentence: string) => void
 }
 
 /** Google's button. Keeps its height while the script loads; renders nothing where Google sign-in is not configured. */
@@ -17,7 +16,7 @@ export function GoogleButton({ size = 'large', onCredential, onFailure }: Props)
   const [state, setState] = useState<'loading' | 'drawn' | 'absent' | 'blocked'>('loading')
   const respond = useEffectEvent((response?: GoogleResponse) => {
     if (response?.credential) onCredential(response.credential)
-    else onFailure(failed(copy.google.widgetFailed))
+    else onFailure(copy.google.widgetFailed)
   })
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link } from '../../app/navigation.tsx'
-import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
+import { useAttempt } from '../../ui/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { CardPage } from './CardPage.tsx'
 import { copy } from './copy.ts'
+import { resetFailure } from './failures.ts'
 import { disownRegistration } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
 
@@ -19,12 +20,12 @@ const words = copy.notMe
 export default function NotMeScreen() {
   const token = useSecretPath(paths.notMe(''))
   const [removed, setRemoved] = useState(false)
-  const { processing, banner, attempt, say } = useAttempt()
-
-  function settle(outcome: Feedback) {
-    if (outcome.type === 'success') setRemoved(true)
-    else say(outcome)
-  }
+  const { processing, banner, attempt } = useAttempt()
+  const remove = () =>
+    attempt(() => (token ? disownRegistration(token) : undefined), {
+      failed: resetFailure,
+      onDone: () => setRemoved(true),
+    })
 
   return (
     <CardPage title={words.title} lead={words.lead}>
@@ -38,10 +39,7 @@ export default function NotMeScreen() {
         </LinkButton>
       ) : (
         <>
-          <Button
-            disabled={!token || processing}
-            onClick={() => token && void attempt(() => disownRegistration(token), settle)}
-          >
+          <Button disabled={!token || processing} onClick={() => void remove()}>
             {processing ? copy.processing : words.remove}
           </Button>
           <p className="text-sm text-quiet">

@@ -1,27 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shown } from '../../../contract/limits.ts'
 import { Link, useGo } from '../../app/navigation.tsx'
-import { type Feedback, useAttempt } from '../../ui/useAttempt.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Form, passwordIn } from '../../ui/Form.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { MessageBox } from '../../ui/MessageBox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { CardPage } from './CardPage.tsx'
 import { copy } from './copy.ts'
+import { resetFailure } from './failures.ts'
 import { resetPassword } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
-import { useFocus } from './useFocus.ts'
 
 /** /forgot-reset-password/{token}: sets a new password, then leads to /login. */
 export default function ResetScreen() {
-  const form = useRef<HTMLFormElement>(null)
-  const password = useRef<HTMLInputElement>(null)
   const token = useSecretPath(paths.forgotPassword)
   const go = useGo()
   const [done, setDone] = useState(false)
-  const { processing, feedback, banner, attempt, say } = useAttempt()
-  useFocus(form, feedback)
 
   useEffect(() => {
     if (!done) return
@@ -29,37 +23,30 @@ export default function ResetScreen() {
     return () => clearTimeout(timer)
   }, [done, go])
 
-  function settle(outcome: Feedback) {
-    setDone(outcome.type === 'success')
-    say(outcome)
-  }
-
   return (
     <CardPage title={copy.reset.title}>
       <title>{copy.reset.pageTitle}</title>
       <NoReferrer />
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (token && !done) void attempt(() => resetPassword(token, password.current?.value ?? ''), settle)
-        }}
+      <Form
+        requires={{ password: copy.reset.passwordRequired }}
+        act={(data) => (token && !done ? resetPassword(token, passwordIn(data)) : undefined)}
+        done={copy.reset.done}
+        failed={resetFailure}
+        onDone={() => setDone(true)}
+        submit={copy.reset.submit}
+        isBlocked={!token || done}
+        messageAt={token ? 'above' : 'elsewhere'}
+        buttonAt="wide"
       >
         <PasswordField
-          ref={password}
           label={copy.fields.newPassword}
           hint={copy.passwordHint}
           name="password"
           autoComplete="new-password"
           required
         />
-        {token ? <MessageBox {...banner} /> : <p role="alert">{copy.noToken}</p>}
-        <Button type="submit" disabled={!token || processing || done}>
-          {processing ? copy.processing : copy.reset.submit}
-        </Button>
-      </form>
+        {!token && <p role="alert">{copy.noToken}</p>}
+      </Form>
       <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
         {copy.reset.askAgain}
       </LinkButton>

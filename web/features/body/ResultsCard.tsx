@@ -3,7 +3,7 @@ import { notices } from '../../../content/notices.ts'
 import { questions, type Tag } from '../../../content/quiz.ts'
 import { consent } from '../../../contract/limits.ts'
 import { useConsentNeeded } from '../../core/consent.ts'
-import { failed, useAttempt } from '../../ui/useAttempt.ts'
+import { useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
@@ -31,21 +31,12 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
   function finish() {
     if (consentNeeded && !ticked) {
       tick.current?.focus()
-      return say(failed(words.consentMissing))
+      return say(words.consentMissing)
     }
     void attempt(
-      () =>
-        save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) }).then(
-          () => true,
-          () => false,
-        ),
-      settle,
+      () => save({ dosha_result: result, answers, ...(consentNeeded && { consent: consent.version }) }),
+      { failed: words.refused, leaves: true, onDone: onSaved },
     )
-  }
-
-  function settle(saved: boolean) {
-    if (saved) onSaved()
-    else say(failed(words.refused))
   }
 
   return (

@@ -1,9 +1,9 @@
-import { type FormEvent } from 'react'
 import { comment as limits } from '../../../contract/limits.ts'
 import { useDraft } from '../../session/draft.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useSession } from '../../session/session.ts'
 import { useAnnounce } from '../../ui/Announcer.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -72,14 +72,18 @@ function CommentList({ note }: { note: number }) {
 function CommentForm({ note }: { note: number }) {
   const [text, setText] = useDraft(`comment ${note}`)
   const announce = useAnnounce()
-  const comment = useComment(note, { sent: () => setText(''), failed: () => announce(words.failed, 'error') })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const content = text.trim()
-    if (content && !comment.isPending) comment.send(content)
-  }
+  const send = useComment(note, { sent: () => setText(''), failed: () => announce(words.failed, 'error') })
   return (
-    <form noValidate className="flex items-end gap-2" onSubmit={submit}>
+    <Form
+      className="flex items-end gap-2"
+      messageAt="elsewhere"
+      act={() => (text.trim() ? send(text.trim()) : undefined)}
+      failed={() => undefined}
+      submit={text.trim() && words.send}
+      processing={words.send}
+      look="outline"
+      buttonAt="wide"
+    >
       <div className="min-w-0 flex-1">
         <TextField
           label={words.write}
@@ -91,11 +95,6 @@ function CommentForm({ note }: { note: number }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {text.trim() && (
-        <Button type="submit" look="outline" disabled={comment.isPending}>
-          {words.send}
-        </Button>
-      )}
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { note, shown } from '../../../contract/limits.ts'
 import { useCache } from '../../api/cache.ts'
 import { copy as waiting } from '../../app/offline/copy.ts'
 import { useDraft } from '../../session/draft.ts'
 import { Waiting } from '../../app/offline/Waiting.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useMessage } from '../../ui/message.ts'
-import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { reloadFeed, usePost } from './calls.ts'
@@ -20,43 +17,28 @@ const words = copy.form
 export function PostForm() {
   const [title, setTitle] = useDraft('note title')
   const [content, setContent] = useDraft('note content')
-  const titleField = useRef<HTMLInputElement>(null)
-  const contentField = useRef<HTMLTextAreaElement>(null)
-  const { message, say, clear } = useMessage()
   const cache = useCache()
-  const post = usePost((note) => {
+  const { mutateAsync: post } = usePost(() => {
     setTitle('')
     setContent('')
-    say(note ? words.posted : waiting.kept, note ? 'success' : 'info')
   })
-
-  const clearPosted = useEffectEvent(clear)
-  useEffect(() => {
-    if (message?.type !== 'success') return
-    const timer = setTimeout(clearPosted, shown.posted)
-    return () => clearTimeout(timer)
-  }, [message])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (post.isPending) return
-    if (!title.trim()) return refuse(words.titleRequired, titleField.current)
-    if (!content.trim()) return refuse(words.contentRequired, contentField.current)
-    clear()
-    post.mutate({ body: { title, content } }, { onError: (failure) => say(postFailure(failure), 'error') })
-  }
-
-  function refuse(sentence: string, field: HTMLElement | null) {
-    field?.focus()
-    say(sentence, 'error')
-  }
 
   return (
     <>
       <Card>
-        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {/* The message is below the button: above it, its Close could appear under a second press. */}
+        <Form
+          requires={{ title: words.titleRequired, content: words.contentRequired }}
+          act={() => post({ body: { title, content } })}
+          done={(note) =>
+            note ? { sentence: words.posted, lasts: shown.posted } : { sentence: waiting.kept, type: 'info' }
+          }
+          failed={postFailure}
+          submit={words.post}
+          buttonAt="end"
+          messageAt="below"
+        >
           <TextField
-            ref={titleField}
             label={words.title}
             name="title"
             dir="auto"
@@ -66,7 +48,6 @@ export function PostForm() {
             onChange={(event) => setTitle(event.target.value)}
           />
           <TextArea
-            ref={contentField}
             label={words.content}
             name="content"
             dir="auto"
@@ -76,12 +57,7 @@ export function PostForm() {
             value={content}
             onChange={(event) => setContent(event.target.value)}
           />
-          <Button type="submit" disabled={post.isPending} className="self-end">
-            {post.isPending ? words.processing : words.post}
-          </Button>
-          {/* Below the button: above it, its Close could appear under a second press. */}
-          <MessageBox place="inline" message={message} onClose={clear} />
-        </form>
+        </Form>
       </Card>
       <Waiting
         kind="note"

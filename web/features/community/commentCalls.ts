@@ -9,7 +9,7 @@ export const useComments = (id: number) => useReadPages(comments, { params: { id
 /** Adds a comment and appends the server's answer to the list. */
 export function useComment(id: number, then: { sent(): void; failed(): void }) {
   const params = { id }
-  const change = useChange('POST /api/posts/notes/:id/comments/', {
+  const { mutateAsync } = useChange('POST /api/posts/notes/:id/comments/', {
     once: true,
     settle(cache, comment) {
       cache.changePages(comments, { params }, (list, isLast) => (isLast ? [...list, comment] : list))
@@ -19,5 +19,5 @@ export function useComment(id: number, then: { sent(): void; failed(): void }) {
     onSuccess: then.sent,
     onError: then.failed,
   })
-  return { ...change, send: (content: string) => change.mutate({ params, body: { content, note: id } }) }
+  return (content: string) => mutateAsync({ params, body: { content, note: id } })
 }

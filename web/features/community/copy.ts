@@ -9,7 +9,6 @@ export const copy = {
     title: 'Title',
     content: 'Content',
     post: 'Post',
-    processing: 'Processing...',
     posted: '✅ Your note is shared.',
     titleRequired: '⚠️ Give your note a title.',
     contentRequired: '⚠️ Write something to share.',

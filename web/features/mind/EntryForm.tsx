@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { notices } from '../../../content/notices.ts'
 import { consent, journal } from '../../../contract/limits.ts'
 import { useCache } from '../../api/cache.ts'
@@ -7,10 +7,8 @@ import { copy as waiting } from '../../app/offline/copy.ts'
 import { useDraft } from '../../session/draft.ts'
 import { MoodAfter, MoodBefore } from '../../core/moods/Mood.tsx'
 import { Waiting } from '../../app/offline/Waiting.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useMessage } from '../../ui/message.ts'
-import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { journal as entries, useSaveEntry } from './calls.ts'
@@ -26,37 +24,31 @@ export function EntryForm() {
   const consentNeeded = useConsentNeeded('journal')
   const formPending = useFormPending()
   const [isSaved, setIsSaved] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const tick = useRef<HTMLInputElement>(null)
-  const { message, say, clear } = useMessage()
   const cache = useCache()
-  const save = useSaveEntry((answer) => {
+  const { mutateAsync: save } = useSaveEntry(() => {
     setContent('')
     setIsSaved(true)
-    say(answer ? words.saved(answer) : waiting.kept, answer ? 'success' : 'info')
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
-    if (!content.trim()) return refuse(words.empty, field.current)
-    if (consentNeeded && !ticked) return refuse(words.consentMissing, tick.current)
-    clear()
-    const body = { content, ...(consentNeeded && { consent: consent.version }) }
-    save.mutate({ body }, { onError: () => say(words.failed, 'error') })
-  }
-
-  function refuse(sentence: string, where: HTMLElement | null) {
-    where?.focus()
-    say(sentence, 'error')
-  }
 
   return (
     <>
       <Card>
-        <form noValidate aria-label={words.title} className="flex flex-col gap-4" onSubmit={submit}>
+        {/* The message is below the button: above it, its Close could appear under a second press. */}
+        <Form
+          label={words.title}
+          requires={{ content: words.empty }}
+          check={() =>
+            consentNeeded && !ticked ? { sentence: words.consentMissing, field: 'consent' } : undefined
+          }
+          act={() => save({ body: { content, ...(consentNeeded && { consent: consent.version }) } })}
+          done={(answer) => (answer ? words.saved(answer) : { sentence: waiting.kept, type: 'info' })}
+          failed={words.failed}
+          submit={words.save}
+          isUnknown={formPending}
+          buttonAt="end"
+          messageAt="below"
+        >
           <TextArea
-            ref={field}
             label={words.field}
             name="content"
             dir="auto"
@@ -72,7 +64,7 @@ export function EntryForm() {
           />
           {consentNeeded && !formPending && (
             <Tick
-              ref={tick}
+              name="consent"
               label={notices.journal.agree}
               hint={notices.journal.kept}
               checked={ticked}
@@ -81,16 +73,7 @@ export function EntryForm() {
           )}
           {/* The very first entry has enough to agree to. */}
           {isSaved ? <MoodAfter name="entry" about="entry" /> : !consentNeeded && <MoodBefore name="entry" />}
-          <Button
-            type="submit"
-            disabled={save.isPending}
-            className={formPending ? 'invisible self-end' : 'self-end'}
-          >
-            {save.isPending ? words.processing : words.save}
-          </Button>
-          {/* Below the button: above it, its Close could appear under a second press. */}
-          <MessageBox place="inline" message={message} onClose={clear} />
-        </form>
+        </Form>
       </Card>
       <Waiting
         kind="entry"

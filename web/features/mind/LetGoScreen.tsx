@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { thought as limits } from '../../../contract/limits.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Burning } from './Burning.tsx'
@@ -20,8 +21,7 @@ export default function LetGoScreen() {
   const [thought, setThought] = useState('')
   const sending = useRef<Promise<boolean>>(undefined)
 
-  function release(event: FormEvent) {
-    event.preventDefault()
+  function release() {
     if (state !== 'idle' || !thought.trim()) return
     setState('burning')
     sending.current = letGo(thought)
@@ -42,7 +42,14 @@ export default function LetGoScreen() {
         <Released onAgain={() => setState('idle')} />
       ) : (
         <Card className="relative">
-          <form noValidate aria-label={words.title} className="flex flex-col gap-4" onSubmit={release}>
+          <Form
+            label={words.title}
+            act={release}
+            submit={words.submit}
+            isBlocked={state === 'burning' || !thought.trim()}
+            buttonAt="end"
+            messageAt="elsewhere"
+          >
             {state === 'burning' ? (
               <Burning thought={thought} label={words.burning} onBurnt={() => void finish()} />
             ) : (
@@ -58,10 +65,7 @@ export default function LetGoScreen() {
                 onChange={(event) => setThought(event.target.value)}
               />
             )}
-            <Button type="submit" disabled={state === 'burning' || !thought.trim()} className="self-end">
-              {words.submit}
-            </Button>
-          </form>
+          </Form>
         </Card>
       )}
     </Room>

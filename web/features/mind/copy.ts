@@ -77,7 +77,6 @@ export const copy = {
     field: 'Today',
     placeholder: 'How was it, honestly?',
     save: 'Save',
-    processing: 'Processing...',
     empty: 'Journal cannot be empty.',
     failed: '❌ Failed to save journal.',
     saved: ({ gave_points, points_added }: { gave_points: boolean; points_added: number }) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAttempt, failed, succeeded } from '../../ui/useAttempt.ts'
+import { useAttempt } from '../../ui/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -11,7 +11,7 @@ const words = copy.settings.device
 /** Push messages in this browser. Permission is asked for when the button is pressed, and never before. */
 export function ThisDevice() {
   const [status, setStatus] = useState<DeviceStatus>()
-  const { processing, banner, attempt, say } = useAttempt()
+  const { processing, banner, attempt } = useAttempt()
   useEffect(() => {
     let isMounted = true
     void deviceStatus().then(
@@ -23,14 +23,11 @@ export function ThisDevice() {
     }
   }, [])
   const turn = () =>
-    attempt(
-      () => (status === 'on' ? stopPush() : allowPush()).catch(() => 'failed' as const),
-      (outcome) => {
-        if (outcome === 'failed') return say(failed(words.failed))
-        setStatus(outcome)
-        return say(outcome === 'on' || outcome === 'off' ? succeeded(words[outcome]) : failed(words[outcome]))
-      },
-    )
+    attempt(() => (status === 'on' ? stopPush() : allowPush()), {
+      done: (now) => ({ sentence: words[now], type: now === 'on' || now === 'off' ? 'success' : 'error' }),
+      failed: words.failed,
+      onDone: setStatus,
+    })
   return (
     <SectionCard title={words.title} className="flex flex-col items-start gap-4">
       <p>{words.lead}</p>

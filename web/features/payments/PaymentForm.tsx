@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react'
 import { discountCode, email as emailLimits } from '../../../contract/limits.ts'
 import { formatRupees } from '../../core/format.ts'
 import { useSession } from '../../session/session.ts'
-import { failed, useAttempt } from '../../ui/useAttempt.ts'
-import { Button } from '../../ui/Button.tsx'
-import { MessageBox } from '../../ui/MessageBox.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { useAttempt } from '../../ui/useAttempt.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Price, usePrice, type Tier } from './calls.ts'
 import { loadCheckout } from './checkout.ts'
 import { copy } from './copy.ts'
 import { MethodPicker } from './MethodPicker.tsx'
-import { type Outcome, pay } from './payment.ts'
+import { pay } from './payment.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -29,29 +28,40 @@ export function PaymentForm({ onPaid }: Props) {
   const [orderId, setOrderId] = useState<string>()
   const { isAuthenticated } = useSession()
   const { price, fault } = usePrice(tier, code, isAuthenticated)
-  const { processing, banner, attempt, say } = useAttempt()
+  const by = useAttempt()
+  const { processing } = by
 
   // Loaded early, so that Pay Now opens the checkout at once. A failure is reported when it is pressed.
   useEffect(() => void loadCheckout().catch(() => undefined), [])
 
   const purchase = tier && price && email.trim() ? { tier, price, email: email.trim() } : undefined
-  function submit() {
-    if (!purchase) return say(failed(copy.missing))
-    void attempt(() => pay(purchase, isAuthenticated, setOrderId), settle)
-  }
-
-  function settle(outcome: Outcome) {
-    say(outcome)
-    if (outcome.paid) onPaid(outcome.paid)
-  }
-
   return (
-    <form
-      aria-label={copy.heading}
+    <Form
+      by={by}
+      label={copy.heading}
       className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
+      browserChecks
+      check={() => (purchase ? undefined : copy.missing)}
+      act={() => purchase && pay(purchase, isAuthenticated, setOrderId)}
+      done={(outcome) => outcome}
+      onDone={({ paid }) => paid && onPaid(paid)}
+      submit={copy.payNow}
+      look="marigold"
+      size="large"
+      isBlocked={!purchase}
+      beside={{
+        className: 'flex flex-col gap-6',
+        after: (
+          <div className="flex flex-col gap-2 text-sm text-quiet">
+            <p role="status" className="break-all">
+              {orderId && copy.orderId(orderId)}
+            </p>
+            <p className="flex gap-2">
+              <ShieldCheck aria-hidden className="size-5 shrink-0 text-leaf" />
+              {copy.secured}
+            </p>
+          </div>
+        ),
       }}
     >
       <PlanPicker chosen={tier} onChoose={setTier} disabled={processing} />
@@ -85,19 +95,6 @@ export function PaymentForm({ onPaid }: Props) {
         price={price}
         placeholder={tier ? (fault ? copy.summary.faulty : copy.summary.checking) : copy.summary.none}
       />
-      <MessageBox {...banner} />
-      <Button type="submit" look="marigold" size="large" disabled={!purchase || processing}>
-        {processing ? copy.processing : copy.payNow}
-      </Button>
-      <div className="flex flex-col gap-2 text-sm text-quiet">
-        <p role="status" className="break-all">
-          {orderId && copy.orderId(orderId)}
-        </p>
-        <p className="flex gap-2">
-          <ShieldCheck aria-hidden className="size-5 shrink-0 text-leaf" />
-          {copy.secured}
-        </p>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -6,7 +6,6 @@ export const copy = {
   description: `${product.name} Plus: more live yoga, personal check-ins, the whole community. Paid once, no renewal by itself.`,
   heading: 'Choose your plan',
   lead: 'Paid once, for the days you choose. Nothing renews by itself.',
-  processing: 'Processing...',
 
   current: {
     label: 'Membership:',

@@ -2,16 +2,18 @@ import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
 import { errorSentenceFor, Refused } from '../../api/failures.ts'
 import { announceMembership } from '../../core/membership.ts'
-import { failed, type Feedback, succeeded } from '../../ui/useAttempt.ts'
+import type { Said } from '../../ui/useAttempt.ts'
 import type { Price, Tier } from './calls.ts'
 import { loadCheckout, openCheckout, type Receipt } from './checkout.ts'
 import { copy } from './copy.ts'
 
 export type Purchase = { tier: Tier; email: string; price: Price }
 /** `paid` says for whom: a member, or a guest who still has to register. */
-export type Outcome = Feedback & { paid?: 'member' | 'guest' }
+export type Outcome = Said & { paid?: 'member' | 'guest' }
 
 type Verified = Answer<'POST /api/payments/verify-payment/'>
+
+const failed = (sentence: string): Outcome => ({ type: 'error', sentence })
 
 /** Milliseconds between the tries to verify a payment. */
 const verifyBackoff = [1_000, 3_000]
@@ -62,7 +64,7 @@ export async function pay(
 /** The outcome of a payment. Every place that shows the membership reads it again. */
 function paid(isMember: boolean): Outcome {
   announceMembership()
-  return { ...succeeded(copy.paid.alert), paid: isMember ? 'member' : 'guest' }
+  return { sentence: copy.paid.alert, paid: isMember ? 'member' : 'guest' }
 }
 
 /** The checkout can be closed after the bank has taken the money, so a member's order is looked up. */

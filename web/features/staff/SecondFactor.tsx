@@ -4,7 +4,8 @@ import { useCache } from '../../api/cache.ts'
 import { useRead } from '../../api/read.ts'
 import { me } from '../../core/me.ts'
 import { confirmWithCode, confirmWithPasskey } from '../../session/secondFactor.ts'
-import { failed, type Feedback, succeeded, useAttempt } from '../../ui/useAttempt.ts'
+import { Form, textIn } from '../../ui/Form.tsx'
+import { type Outcome, useAttempt } from '../../ui/useAttempt.ts'
 import { usePasskeySupport, webauthnFailure } from '../../session/webauthn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -51,42 +52,43 @@ export function SecondFactorDialog({ username }: { username: string }) {
 function Ways({ username }: { username: string }) {
   const cache = useCache()
   const { data: passkeys } = useRead('GET /api/accounts/passkeys/')
-  const { processing, banner, attempt, say } = useAttempt()
+  const by = useAttempt()
   const isSupported = usePasskeySupport()
 
-  const confirm = (work: () => Promise<void>) =>
-    attempt(
-      () =>
-        work().then(
-          (): Feedback => succeeded(words.title),
-          (failure: unknown) => webauthnFailure(failure) ?? failed(failureSentence(failure)),
-        ),
-      (outcome) => {
-        if (outcome.type !== 'success') return say(outcome)
-        void cache.touch([me])
-        settleSecondFactor(true)
-      },
-    )
+  const outcome: Outcome<void> = {
+    failed: (failure) => webauthnFailure(failure) ?? failureSentence(failure),
+    leaves: true,
+    onDone() {
+      void cache.touch([me])
+      settleSecondFactor(true)
+    },
+  }
 
   return (
     <>
       {isSupported && (
-        <Button disabled={processing} className="self-start" onClick={() => void confirm(confirmWithPasskey)}>
+        <Button
+          disabled={by.processing}
+          className="self-start"
+          onClick={() => void by.attempt(confirmWithPasskey, outcome)}
+        >
           <Fingerprint aria-hidden />
-          {processing ? words.busy : words.passkey}
+          {by.processing ? words.busy : words.passkey}
         </Button>
       )}
-      <MessageBox {...banner} />
+      <MessageBox {...by.banner} />
       <Fold summary={words.codeSummary} open={!isSupported}>
-        <form
-          noValidate
+        <Form
+          {...outcome}
+          by={by}
+          messageAt="elsewhere"
           className="flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const code = String(new FormData(event.currentTarget).get('code')).trim()
-            if (code === '') say(failed(words.codeRequired, 'code'))
-            else void confirm(() => confirmWithCode(code))
-          }}
+          requires={{ code: words.codeRequired }}
+          act={(data) => confirmWithCode(textIn(data, 'code'))}
+          submit={words.useCode}
+          processing={words.useCode}
+          look="outline"
+          size="dense"
         >
           <TextField
             label={words.code}
@@ -97,10 +99,7 @@ function Ways({ username }: { username: string }) {
             spellCheck={false}
             maxLength={64}
           />
-          <Button type="submit" look="outline" size="dense" disabled={processing} className="self-start">
-            {words.useCode}
-          </Button>
-        </form>
+        </Form>
       </Fold>
       <Fold summary={words.enrolSummary} open={passkeys?.length === 0}>
         <p>{words.enrol(username)}</p>

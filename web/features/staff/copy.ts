@@ -54,7 +54,6 @@ export const copy = {
     more: 'Load more',
     loading: 'Loading...',
     cancel: 'Go back',
-    processing: 'Processing...',
     reason: 'Reason',
     reasonHint: 'It is kept in the audit.',
     reasonRequired: 'Say why, in a few words.',

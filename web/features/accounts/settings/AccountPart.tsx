@@ -3,12 +3,13 @@ import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/buttonLook.ts'
+import { Form, mistypedIn, passwordIn, textIn } from '../../../ui/Form.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { ActionForm, passwordOf, textOf } from './ActionForm.tsx'
-import { useSettings } from './calls.ts'
+import { useChangeEmail } from './calls.ts'
 import { copy } from './copy.ts'
+import { failureAt } from './failures.ts'
 import { Read } from '../../../ui/Read.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 
@@ -45,18 +46,23 @@ const Named = ({ name, value }: { name: string; value: string }) => (
 )
 
 function ChangeEmail() {
-  const { changeEmail } = useSettings()
+  const { mutateAsync: changeEmail } = useChangeEmail()
   return (
     <details className="group">
       <summary className={buttonLook('outline', 'small', 'w-fit cursor-pointer list-none group-open:mb-5')}>
         {words.changeEmail}
       </summary>
-      <ActionForm
+      <Form
+        resets
+        requires={{ email: words.emailRequired }}
+        check={(data, form) =>
+          mistypedIn(form, 'email', words.emailInvalid) ??
+          (passwordIn(data) ? undefined : { sentence: copy.passwordRequired, field: 'password' })
+        }
+        act={(data) => changeEmail({ body: { email: textIn(data, 'email'), password: passwordIn(data) } })}
+        done={words.emailAsked}
+        failed={failureAt('password')}
         submit={words.sendLink}
-        act={(form, data) => {
-          const field = form.elements.namedItem('email') as HTMLInputElement
-          return changeEmail(textOf(data, 'email'), field.validity.valid, passwordOf(data) ?? '')
-        }}
       >
         <TextField
           label={words.newEmail}
@@ -68,7 +74,7 @@ function ChangeEmail() {
           required
         />
         <OwnPassword />
-      </ActionForm>
+      </Form>
     </details>
   )
 }

@@ -1,9 +1,10 @@
 import { passkeyName } from '../../../../contract/limits.ts'
+import { Form, passwordIn, textIn } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { usePasskeySupport } from '../../../session/webauthn.ts'
-import { ActionForm, passwordOf, textOf } from './ActionForm.tsx'
-import { useSettings } from './calls.ts'
+import { useAddPasskey } from './calls.ts'
 import { copy } from './copy.ts'
+import { failureAt } from './failures.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passkeys
@@ -18,19 +19,26 @@ type Props = {
 
 /** Adds a passkey: asks for its name and a proof, then the browser asks for a finger, a face or a PIN. */
 export function AddPasskey({ proved = false, enrolment, onDone }: Props) {
-  const { addPasskey } = useSettings()
+  const { mutateAsync: addPasskey } = useAddPasskey()
+  const asksPassword = !proved && enrolment === undefined
   if (!usePasskeySupport()) return <p className="text-quiet">{words.unsupported}</p>
   return (
-    <ActionForm
-      submit={words.add}
-      act={(_, data) => {
-        const password = passwordOf(data)
-        return addPasskey(textOf(data, 'name'), {
-          ...(password !== undefined && { password }),
-          ...(enrolment && { enrolment }),
+    <Form
+      resets
+      requires={{ name: words.nameRequired, password: copy.passwordRequired }}
+      act={(data) =>
+        addPasskey({
+          name: textIn(data, 'name'),
+          proof: {
+            ...(asksPassword && { password: passwordIn(data) }),
+            ...(enrolment !== undefined && { enrolment }),
+          },
         })
-      }}
-      {...(onDone && { onDone })}
+      }
+      done={words.addedNow}
+      failed={failureAt('password')}
+      onDone={onDone}
+      submit={words.add}
     >
       <TextField
         label={words.name}
@@ -40,7 +48,7 @@ export function AddPasskey({ proved = false, enrolment, onDone }: Props) {
         maxLength={passkeyName.max}
         required
       />
-      {!proved && !enrolment && <OwnPassword />}
-    </ActionForm>
+      {asksPassword && <OwnPassword />}
+    </Form>
   )
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { Link } from '../../../app/navigation.tsx'
-import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
+import { useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { CardPage } from '../CardPage.tsx'
 import { NoReferrer, useSecretPath } from '../secretPath.tsx'
 import { copy } from './copy.ts'
+import { failureOf } from './failures.ts'
 
 type Props = {
   words: { title: string; pageTitle: string; lead: string; submit: string; done: string; on: string }
   /** What the address bar shows in place of the token. */
   shownPath: string
-  act: (token: string) => Promise<Feedback>
+  act: (token: string) => Promise<unknown>
   /** Where it goes on from there. */
   next: string
 }
@@ -21,12 +22,9 @@ type Props = {
 export function MailedLink({ words, shownPath, act, next }: Props) {
   const token = useSecretPath(shownPath)
   const [done, setDone] = useState(false)
-  const { processing, banner, attempt, say } = useAttempt()
-
-  function settle(outcome: Feedback) {
-    if (outcome.type === 'success') setDone(true)
-    else say(outcome)
-  }
+  const { processing, banner, attempt } = useAttempt()
+  const follow = () =>
+    attempt(() => (token ? act(token) : undefined), { failed: failureOf, onDone: () => setDone(true) })
 
   return (
     <CardPage title={words.title}>
@@ -39,10 +37,7 @@ export function MailedLink({ words, shownPath, act, next }: Props) {
           {words.on}
         </LinkButton>
       ) : (
-        <Button
-          disabled={!token || processing}
-          onClick={() => token && void attempt(() => act(token), settle)}
-        >
+        <Button disabled={!token || processing} onClick={() => void follow()}>
           {processing ? copy.processing : words.submit}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
-import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
+import { useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
@@ -19,17 +19,14 @@ export function PasskeysPart() {
   const query = usePasskeys()
   const { data: me } = useMe()
   const proved = me?.second_factor_until != null
-  const [step, setStep] = useState<{ kind: 'rename' | 'remove'; passkey: Passkey }>()
-  const { feedback, banner, say } = useAttempt()
+  const [open, setOpen] = useState<{ kind: 'rename' | 'remove'; passkey: Passkey }>()
+  // The button that had the focus may go with its passkey.
   const list = useRef<HTMLUListElement>(null)
-  // The button that had the focus may have gone with its passkey.
-  useEffect(() => {
-    if (feedback && document.activeElement === document.body) list.current?.focus()
-  }, [feedback])
-
-  function close(outcome?: Feedback) {
-    setStep(undefined)
-    if (outcome) say(outcome)
+  const { banner, say } = useAttempt(list)
+  const step = open && {
+    passkey: open.passkey,
+    onDone: (sentence: string) => say(sentence, 'success'),
+    onClose: () => setOpen(undefined),
   }
 
   return (
@@ -56,7 +53,7 @@ export function PasskeysPart() {
                       look="quiet"
                       size="small"
                       aria-label={words.renameOf(passkey.name)}
-                      onClick={() => setStep({ kind: 'rename', passkey })}
+                      onClick={() => setOpen({ kind: 'rename', passkey })}
                     >
                       {words.rename}
                     </Button>
@@ -64,7 +61,7 @@ export function PasskeysPart() {
                       look="danger"
                       size="small"
                       aria-label={words.removeOf(passkey.name)}
-                      onClick={() => setStep({ kind: 'remove', passkey })}
+                      onClick={() => setOpen({ kind: 'remove', passkey })}
                     >
                       {words.remove}
                     </Button>
@@ -77,8 +74,8 @@ export function PasskeysPart() {
       </Read>
       <MessageBox {...banner} />
       <AddPasskey proved={proved} />
-      {step?.kind === 'rename' && <RenamePasskey passkey={step.passkey} onClose={close} />}
-      {step?.kind === 'remove' && <RemovePasskey passkey={step.passkey} proved={proved} onClose={close} />}
+      {step && open.kind === 'rename' && <RenamePasskey {...step} />}
+      {step && open.kind === 'remove' && <RemovePasskey {...step} proved={proved} />}
     </SectionCard>
   )
 }

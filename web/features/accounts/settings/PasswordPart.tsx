@@ -1,24 +1,33 @@
 import { password as limits } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
+import { Form, passwordIn } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { ActionForm } from './ActionForm.tsx'
-import { useSettings } from './calls.ts'
+import { useChangePassword } from './calls.ts'
 import { copy } from './copy.ts'
+import { failureAt } from './failures.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passwordPart
 
 /** Changes the password. Who comes by Google sets one first, by a mail. */
 export function PasswordPart() {
-  const { changePassword } = useSettings()
+  const { mutateAsync: changePassword } = useChangePassword()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <ActionForm
+      <Form
+        resets
+        requires={{ old: copy.passwordRequired, fresh: words.freshRequired }}
+        act={(data) =>
+          changePassword({
+            body: { old_password: passwordIn(data, 'old'), new_password: passwordIn(data, 'fresh') },
+          })
+        }
+        done={words.done}
+        failed={failureAt('fresh')}
         submit={words.submit}
-        act={(_, data) => changePassword(String(data.get('old')), String(data.get('fresh')))}
       >
         <OwnPassword name="old" label={words.old} />
         <PasswordField
@@ -29,7 +38,7 @@ export function PasswordPart() {
           maxLength={limits.max}
           required
         />
-      </ActionForm>
+      </Form>
       <p className="text-sm text-quiet">
         {copy.noPassword.before}
         <Link to={paths.forgotPassword} className="font-semibold text-leaf underline underline-offset-4">

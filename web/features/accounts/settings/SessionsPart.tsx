@@ -1,13 +1,14 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatDateTime } from '../../../core/format.ts'
-import { type Feedback, useAttempt } from '../../../ui/useAttempt.ts'
+import { useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Badge } from '../../../ui/Chip.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { type Session, useSessions, useSettings } from './calls.ts'
+import { type Session, useEndOtherSessions, useEndSession, useSessions } from './calls.ts'
 import { copy } from './copy.ts'
+import { failureOf } from './failures.ts'
 import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.sessions
@@ -15,14 +16,12 @@ const words = copy.sessions
 /** Every session of the member; each other one can be ended from here. */
 export function SessionsPart() {
   const query = useSessions()
-  const { endSession, endOtherSessions } = useSettings()
-  const { processing, feedback, banner, attempt, say } = useAttempt()
+  const { mutateAsync: end } = useEndSession()
+  const { mutateAsync: endOthers } = useEndOtherSessions()
+  // The button that had the focus goes with its session.
   const list = useRef<HTMLUListElement>(null)
-  // The button that had the focus has gone with its session.
-  useEffect(() => {
-    if (feedback && document.activeElement === document.body) list.current?.focus()
-  }, [feedback])
-  const act = (work: () => Promise<Feedback>) => void attempt(work, say)
+  const { processing, banner, attempt } = useAttempt(list)
+  const act = (work: () => Promise<unknown>, done: string) => void attempt(work, { done, failed: failureOf })
 
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
@@ -36,7 +35,7 @@ export function SessionsPart() {
                   key={session.id}
                   session={session}
                   busy={processing}
-                  onEnd={() => act(() => endSession(session.id))}
+                  onEnd={() => act(() => end({ params: { id: session.id } }), words.ended)}
                 />
               ))}
             </ul>
@@ -45,7 +44,7 @@ export function SessionsPart() {
                 look="outline"
                 disabled={processing}
                 className="self-start"
-                onClick={() => act(endOtherSessions)}
+                onClick={() => act(() => endOthers(), words.endedOthers)}
               >
                 {words.endOthers}
               </Button>

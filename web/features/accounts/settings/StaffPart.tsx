@@ -6,21 +6,23 @@ import { useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Chip.tsx'
+import { Form, textIn } from '../../../ui/Form.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { ActionForm, textOf } from './ActionForm.tsx'
-import { makeRecoveryCodes, useSettings } from './calls.ts'
+import { makeRecoveryCodes, useConfirm, useRedeemCode } from './calls.ts'
 import { copy } from './copy.ts'
+import { failureAt, failureOf } from './failures.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const words = copy.staff
 
 /** For members with a role: the second factor of this session, and recovery codes. */
 export function StaffPart({ me: { roles, second_factor_until: until } }: { me: Me }) {
-  const { confirm, redeemCode } = useSettings()
-  const { processing, banner, attempt, say } = useAttempt()
+  const { mutateAsync: confirm } = useConfirm()
+  const { mutateAsync: redeemCode } = useRedeemCode()
+  const { processing, banner, attempt } = useAttempt()
   const [codes, setCodes] = useState<string[]>()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
@@ -46,9 +48,10 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
             aria-disabled={processing}
             className="self-start"
             onClick={() =>
-              void attempt(makeRecoveryCodes, (outcome) => {
-                if (Array.isArray(outcome)) setCodes(outcome)
-                say(Array.isArray(outcome) ? { type: 'success', sentence: words.codesMade } : outcome)
+              void attempt(makeRecoveryCodes, {
+                done: words.codesMade,
+                failed: failureOf,
+                onDone: setCodes,
               })
             }
           >
@@ -57,13 +60,21 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
         </>
       ) : (
         <>
-          <Button disabled={processing} className="self-start" onClick={() => void attempt(confirm, say)}>
+          <Button
+            disabled={processing}
+            className="self-start"
+            onClick={() => void attempt(confirm, { done: words.confirmedNow, failed: failureOf })}
+          >
             {words.confirm}
           </Button>
-          <ActionForm
+          <Form
+            resets
+            requires={{ code: words.codeRequired }}
+            act={(data) => redeemCode(textIn(data, 'code'))}
+            done={words.confirmedNow}
+            failed={failureAt('code')}
             submit={words.useCode}
             look="outline"
-            act={(_, data) => redeemCode(textOf(data, 'code'))}
           >
             <TextField
               label={words.code}
@@ -74,7 +85,7 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
               spellCheck={false}
               maxLength={64}
             />
-          </ActionForm>
+          </Form>
         </>
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { restDays, weekdays } from '../../../../contract/limits.ts'
 import { formatLongWeekday } from '../../../core/format.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Tick } from '../../../ui/Tick.tsx'
-import { ActionForm } from './ActionForm.tsx'
-import { type StreakSettings, useSettings, useStreakSettings } from './calls.ts'
+import { type StreakSettings, useChooseRhythm, useStreakSettings } from './calls.ts'
 import { copy } from './copy.ts'
+import { failureOf } from './failures.ts'
 import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.streak
@@ -25,15 +26,16 @@ export function StreakPart() {
 }
 
 function Rhythm({ chosen }: { chosen: StreakSettings }) {
-  const { chooseRhythm } = useSettings()
+  const { mutateAsync: chooseRhythm } = useChooseRhythm()
   const [rest, setRest] = useState<Day[]>(chosen.rest_days)
   const toggle = (day: Day) =>
     setRest(rest.includes(day) ? rest.filter((each) => each !== day) : [...rest, day])
   return (
-    <ActionForm
-      keeps
+    <Form
+      act={(data) => chooseRhythm({ body: { rest_days: rest, hidden: data.has('hidden') } })}
+      done={words.saved}
+      failed={failureOf}
       submit={words.save}
-      act={(_, data) => chooseRhythm({ rest_days: rest, hidden: data.has('hidden') })}
     >
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-sm font-semibold">{words.rest}</legend>
@@ -54,7 +56,7 @@ function Rhythm({ chosen }: { chosen: StreakSettings }) {
         <p className="text-sm text-quiet">{words.restHint}</p>
       </fieldset>
       <Tick name="hidden" defaultChecked={chosen.hidden} label={words.hide} hint={words.hideHint} />
-    </ActionForm>
+    </Form>
   )
 }
 

@@ -3,12 +3,13 @@ import { renamedZones } from '../../../../contract/limits.ts'
 import { useMe } from '../../../core/me.ts'
 import { useAttempt } from '../../../ui/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Form, textIn } from '../../../ui/Form.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { ActionForm, textOf } from './ActionForm.tsx'
-import { useSettings } from './calls.ts'
+import { useChooseZone } from './calls.ts'
 import { copy } from './copy.ts'
+import { failureOf } from './failures.ts'
 import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.zone
@@ -19,17 +20,22 @@ const nameOf = (zone: string) => renamedZones[zone] ?? zone
 /** The zone in which the member's days begin. */
 export function ZonePart() {
   const me = useMe()
-  const { chooseZone } = useSettings()
-  const { processing, banner, attempt, say } = useAttempt()
+  const { processing, banner, attempt } = useAttempt()
   const [chosen, setChosen] = useState<string>()
   const device = nameOf(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { mutateAsync: choose } = useChooseZone(device)
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
       <Read of={me} failed={copy.account.notLoaded}>
         {({ time_zone: zone }) => (
           <>
-            <ActionForm keeps submit={words.save} act={(_, data) => chooseZone(textOf(data, 'zone'), device)}>
+            <Form
+              act={(data) => choose(textIn(data, 'zone'))}
+              done={words.saved}
+              failed={failureOf}
+              submit={words.save}
+            >
               <SelectField
                 label={words.field}
                 name="zone"
@@ -38,7 +44,7 @@ export function ZonePart() {
               >
                 <Zones chosen={chosen ?? zone} own={zone} device={device} />
               </SelectField>
-            </ActionForm>
+            </Form>
             {zone !== device && (
               <Button
                 look="quiet"
@@ -47,7 +53,7 @@ export function ZonePart() {
                 className="-ml-4 self-start"
                 onClick={() => {
                   setChosen(undefined)
-                  void attempt(() => chooseZone(null, device), say)
+                  void attempt(() => choose(null), { done: words.following, failed: failureOf })
                 }}
               >
                 {words.follow(device)}

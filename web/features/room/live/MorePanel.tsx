@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Tick } from '../../../ui/Tick.tsx'
 import type { Quality } from '../choices.ts'
@@ -41,12 +41,16 @@ export function MorePanel({ session, leads, quality, onQuality, pictures, onPict
 function MessageForm({ session }: { session: LiveClass }) {
   const [text, setText] = useState('')
   return (
-    <form
+    <Form
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
+      act={() => {
         if (text.trim()) void session.send(text.trim()).then((isSent) => isSent && setText(''))
       }}
+      submit={words.send}
+      look="outline"
+      size="small"
+      buttonAt="end"
+      messageAt="elsewhere"
     >
       <TextField
         label={words.message}
@@ -55,9 +59,6 @@ function MessageForm({ session }: { session: LiveClass }) {
         maxLength={longestMessage}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" look="outline" size="small" className="self-end">
-        {words.send}
-      </Button>
-    </form>
+    </Form>
   )
 }

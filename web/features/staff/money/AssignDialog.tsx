@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { username as usernameLimits } from '../../../../contract/limits.ts'
 import { formatRupees } from '../../../core/format.ts'
+import { textIn } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Order, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -12,23 +11,13 @@ const words = copy.assign
 /** Gives a paid order that has no owner to a member. */
 export function AssignDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { assign } = useMoneyChanges()
-  const announce = useAnnounce()
-  const owner = useRef('')
-
-  async function act(data: FormData) {
-    const { username } = await assign(order.order_id!, String(data.get('username')).trim())
-    owner.current = username ?? ''
-  }
-
   return (
     <ConfirmDialog
       title={words.title}
       confirm={words.confirm}
-      act={act}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(words.done(owner.current), 'success')
-      }}
+      act={(data) => assign(order.order_id!, textIn(data, 'username'))}
+      done={({ username }) => words.done(username ?? '')}
+      onClose={onClose}
     >
       <p>{words.text(formatRupees(order.amount), order.tier)}</p>
       <TextField

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { discountCode } from '../../../../contract/limits.ts'
 import { addDays } from '../../../core/format.ts'
+import { textIn } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { momentOf } from '../studio/week.ts'
 import { type Code, type NewCode, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'
@@ -14,23 +13,13 @@ const words = copy.prices
 /** Creates a discount code with its limits. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   const { addCode } = useMoneyChanges()
-  const announce = useAnnounce()
-  const created = useRef('')
-
-  async function act(data: FormData) {
-    const { code } = await addCode(codeIn(data))
-    created.current = code
-  }
-
   return (
     <ConfirmDialog
       title={words.newCode}
       confirm={words.addCode}
-      act={act}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(words.codeAdded(created.current), 'success')
-      }}
+      act={(data) => addCode(codeIn(data))}
+      done={({ code }) => words.codeAdded(code)}
+      onClose={onClose}
     >
       <TextField
         label={words.code}
@@ -64,17 +53,14 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
 /** Stops a code. */
 export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onClose: () => void }) {
   const { stopCode } = useMoneyChanges()
-  const announce = useAnnounce()
   return (
     <ConfirmDialog
       title={words.stopTitle(code)}
       confirm={words.stopNow}
       look="danger"
       act={() => stopCode(code, true)}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(words.codeStopped(code), 'success', { undo: () => stopCode(code, false) })
-      }}
+      done={{ sentence: words.codeStopped(code), undo: () => stopCode(code, false) }}
+      onClose={onClose}
     >
       <p>{words.stopText(uses)}</p>
     </ConfirmDialog>
@@ -83,7 +69,7 @@ export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onCl
 
 /** What the form says. A last day counts until its end in the studio's zone. */
 function codeIn(data: FormData): NewCode {
-  const read = (name: string) => String(data.get(name)).trim()
+  const read = (name: string) => textIn(data, name)
   const [value, most, day] = [Number(read('value')), read('max_uses'), read('ends_on')]
   return {
     code: read('code'),

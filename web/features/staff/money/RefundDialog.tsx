@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type OrderHistory, type Payer, useMoneyChanges, usePayer } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -13,18 +11,7 @@ const words = copy.refund
 export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {
   const { refund } = useMoneyChanges()
   const { data: payer, isError } = usePayer(order.username)
-  const announce = useAnnounce()
-  const outcome = useRef('')
   const amount = formatRupees(order.amount)
-
-  async function act(data: FormData) {
-    const { refund: money, repeated } = await refund(order.order_id!, String(data.get('reason')).trim())
-    outcome.current = repeated
-      ? words.before
-      : money === 'pending'
-        ? words.pending(amount)
-        : words.done(amount)
-  }
 
   return (
     <ConfirmDialog
@@ -33,11 +20,12 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
       look="danger"
       withReason
       isBlocked={order.username !== null && !payer && !isError}
-      act={act}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(outcome.current, 'success')
+      act={(_, reason) => refund(order.order_id!, reason)}
+      done={({ refund: money, repeated }) => {
+        if (repeated) return words.before
+        return money === 'pending' ? words.pending(amount) : words.done(amount)
       }}
+      onClose={onClose}
     >
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>{words.gets(order.username ?? order.email ?? words.payer, amount)}</li>

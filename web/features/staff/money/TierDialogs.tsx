@@ -1,7 +1,6 @@
-import { useRef } from 'react'
+import { numberIn, textIn } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Tier, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -11,25 +10,19 @@ type Close = { onClose: () => void }
 /** Puts a new tier on sale. */
 export function NewTierDialog({ onClose }: Close) {
   const { addTier } = useMoneyChanges()
-  const announce = useAnnounce()
-  const added = useRef('')
-
-  async function act(data: FormData) {
-    const [name, price, duration_days] = [
-      read(data, 'name'),
-      Number(read(data, 'price')),
-      Number(read(data, 'duration_days')),
-    ]
-    const tier = await addTier({ name, price, duration_days })
-    added.current = tier.name
-  }
-
+  const act = (data: FormData) =>
+    addTier({
+      name: textIn(data, 'name'),
+      price: numberIn(data, 'price'),
+      duration_days: numberIn(data, 'duration_days'),
+    })
   return (
     <ConfirmDialog
       title={words.newTier}
       confirm={words.add}
       act={act}
-      onClose={(done) => finish(done, onClose, () => announce(words.added(added.current), 'success'))}
+      done={({ name }) => words.added(name)}
+      onClose={onClose}
     >
       <TextField label={words.name} name="name" maxLength={60} autoComplete="off" required />
       <TextField label={words.priceIn} name="price" inputMode="decimal" autoComplete="off" required />
@@ -41,14 +34,14 @@ export function NewTierDialog({ onClose }: Close) {
 /** Changes a tier's price from now on. */
 export function PriceDialog({ tier, price, onClose }: { tier: Tier; price: string } & Close) {
   const { changeTier } = useMoneyChanges()
-  const announce = useAnnounce()
   const undo = () => changeTier(tier.id, { price: tier.price })
   return (
     <ConfirmDialog
       title={words.editTitle(tier.name)}
       confirm={words.save}
-      act={(data) => changeTier(tier.id, { price: Number(read(data, 'price')) })}
-      onClose={(done) => finish(done, onClose, () => announce(words.priced(tier.name), 'success', { undo }))}
+      act={(data) => changeTier(tier.id, { price: numberIn(data, 'price') })}
+      done={{ sentence: words.priced(tier.name), undo }}
+      onClose={onClose}
     >
       <p>{words.editText(price)}</p>
       <TextField
@@ -66,7 +59,6 @@ export function PriceDialog({ tier, price, onClose }: { tier: Tier; price: strin
 /** Takes a tier off sale. */
 export function WithdrawDialog({ tier, onClose }: { tier: Tier } & Close) {
   const { changeTier } = useMoneyChanges()
-  const announce = useAnnounce()
   const undo = () => changeTier(tier.id, { withdrawn: false })
   return (
     <ConfirmDialog
@@ -74,16 +66,10 @@ export function WithdrawDialog({ tier, onClose }: { tier: Tier } & Close) {
       confirm={words.withdrawNow}
       look="danger"
       act={() => changeTier(tier.id, { withdrawn: true })}
-      onClose={(done) => finish(done, onClose, () => announce(words.offSale(tier.name), 'success', { undo }))}
+      done={{ sentence: words.offSale(tier.name), undo }}
+      onClose={onClose}
     >
       <p>{words.withdrawText}</p>
     </ConfirmDialog>
   )
-}
-
-const read = (data: FormData, name: string) => String(data.get(name)).trim()
-
-function finish(done: boolean, close: () => void, tell: () => void) {
-  close()
-  if (done) tell()
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { displayName, type Role, roles, username as usernameLimits } from '../../../../contract/limits.ts'
+import { textIn } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { copy as frame } from '../copy.ts'
@@ -7,10 +8,8 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useRoleChanges } from './calls.ts'
 import { copy } from './rolesCopy.ts'
 
-type Given = { username: string; role: Role }
-
-/** Asks whom to give which role. `onClose` receives what was given. */
-export function GiveRole({ onClose }: { onClose: (given?: Given) => void }) {
+/** Asks whom to give which role. */
+export function GiveRole({ onClose }: { onClose: () => void }) {
   const { give } = useRoleChanges()
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('host')
@@ -19,8 +18,9 @@ export function GiveRole({ onClose }: { onClose: (given?: Given) => void }) {
       title={copy.giveTitle}
       confirm={copy.giveNow}
       isBlocked={username.trim() === ''}
-      act={(data) => give(username.trim(), role, String(data.get('display_name')).trim())}
-      onClose={(done) => onClose(done ? { username: username.trim(), role } : undefined)}
+      act={(data) => give(username.trim(), role, textIn(data, 'display_name'))}
+      done={copy.given(frame.roles[role], username.trim())}
+      onClose={onClose}
     >
       <TextField
         label={copy.username}

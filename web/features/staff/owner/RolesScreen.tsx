@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { useRoles } from '../calls.ts'
 import { copy as frame } from '../copy.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { Listing } from '../parts/Listing.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { StaffPage } from '../StaffPage.tsx'
@@ -23,13 +22,6 @@ export default function RolesScreen() {
   const { give, take } = useRoleChanges()
   const [isGiving, setGiving] = useState(false)
   const [taking, setTaking] = useState<Taking>()
-  const announce = useAnnounce()
-
-  function finishTaking({ username, name, role }: Taking) {
-    announce(copy.taken(frame.roles[role], username), 'success', {
-      undo: () => give(username, role, name === username ? undefined : name),
-    })
-  }
 
   return (
     <StaffPage
@@ -83,24 +75,19 @@ export default function RolesScreen() {
           },
         ]}
       />
-      {isGiving && (
-        <GiveRole
-          onClose={(given) => {
-            setGiving(false)
-            if (given) announce(copy.given(frame.roles[given.role], given.username), 'success')
-          }}
-        />
-      )}
+      {isGiving && <GiveRole onClose={() => setGiving(false)} />}
       {taking && (
         <ConfirmDialog
           title={copy.takeTitle(frame.roles[taking.role], taking.username)}
           confirm={copy.takeNow}
           look="danger"
           act={() => take(taking.username, taking.role)}
-          onClose={(done) => {
-            setTaking(undefined)
-            if (done) finishTaking(taking)
+          done={{
+            sentence: copy.taken(frame.roles[taking.role], taking.username),
+            undo: () =>
+              give(taking.username, taking.role, taking.name === taking.username ? undefined : taking.name),
           }}
+          onClose={() => setTaking(undefined)}
         >
           <p>{copy.takeText(taking.username)}</p>
         </ConfirmDialog>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { isFor } from '../sections.ts'
 import { type Person, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
@@ -45,10 +44,8 @@ export function PersonActions({ person, roles, isOneself }: Props) {
 function StepDialog({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) {
   const { username, membership, credits, bookings } = person
   const { revoke, disable, enable } = usePersonChanges(username)
-  const announce = useAnnounce()
   const seats = bookings.filter(({ status }) => status === 'booked').length
   const unused = credits.filter(({ source }) => source === 'plus').reduce((sum, { left }) => sum + left, 0)
-  const reasonIn = (data: FormData) => String(data.get('reason')).trim()
 
   if (step === 'credit') return <CreditDialog person={person} onClose={onClose} />
   if (step === 'grant') return <PlusDialog person={person} onClose={onClose} />
@@ -60,11 +57,9 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
         confirm={copy.revokeNow}
         look="danger"
         withReason
-        act={(data) => revoke(reasonIn(data))}
-        onClose={(done) => {
-          onClose()
-          if (done) announce(copy.revoked(username), 'success')
-        }}
+        act={(_, reason) => revoke(reason)}
+        done={copy.revoked(username)}
+        onClose={onClose}
       >
         <p>{copy.revokeText(formatDay(membership.expires_at ?? '', studioZone), unused, seats)}</p>
       </ConfirmDialog>
@@ -77,11 +72,9 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
         confirm={copy.disableNow}
         look="danger"
         withReason
-        act={(data) => disable(reasonIn(data))}
-        onClose={(done) => {
-          onClose()
-          if (done) announce(copy.disabledNow(username), 'success', { undo: enable })
-        }}
+        act={(_, reason) => disable(reason)}
+        done={{ sentence: copy.disabledNow(username), undo: enable }}
+        onClose={onClose}
       >
         <p>{copy.disableText(seats)}</p>
       </ConfirmDialog>
@@ -92,10 +85,8 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
       title={copy.enableTitle(username)}
       confirm={copy.enableNow}
       act={enable}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(copy.enabledNow(username), 'success')
-      }}
+      done={copy.enabledNow(username)}
+      onClose={onClose}
     >
       <p>{copy.enableText}</p>
     </ConfirmDialog>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Credit, type GivenDays, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -81,7 +80,6 @@ function TakeDaysBack({
 /** A button that says what taking something back does, and asks before it is done. */
 function TakeBack({ label, title, text, confirm, done, act }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const announce = useAnnounce()
   return (
     <>
       <Button look="outline" size="dense" aria-label={label} onClick={() => setAsking(true)}>
@@ -92,8 +90,8 @@ function TakeBack({ label, title, text, confirm, done, act }: Props) {
           title={title}
           confirm={confirm}
           look="danger"
-          // Said here, because the row goes with what was taken back, and this dialog with it.
-          act={() => act().then(() => announce(done, 'success'))}
+          act={act}
+          done={done}
           onClose={() => setAsking(false)}
         >
           <p>{text}</p>

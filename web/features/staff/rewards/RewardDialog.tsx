@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reward as limits, type RewardKey, rewardKeys } from '../../../../contract/limits.ts'
+import { textIn } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Tick } from '../../../ui/Tick.tsx'
@@ -7,20 +8,20 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Reward, useCatalogueChanges } from './calls.ts'
 import { rewardsCopy as copy } from './rewardsCopy.ts'
 
-/** Adds a reward or, with `reward`, changes one. `onClose` receives the title of what was saved. */
-export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: (title?: string) => void }) {
+/** Adds a reward or, with `reward`, changes one. */
+export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: () => void }) {
   const { add, change } = useCatalogueChanges()
   const [title, setTitle] = useState(reward?.title ?? '')
   const [cost, setCost] = useState(reward ? String(reward.cost) : '')
   const save = (data: FormData) => {
-    const stock = String(data.get('stock')).trim()
+    const stock = textIn(data, 'stock')
     const body = {
       title: title.trim(),
       cost: Number(cost),
       verified_only: data.has('verified_only'),
       stock: stock === '' ? null : Number(stock),
     }
-    return reward ? change(reward.id, body) : add({ key: String(data.get('key')) as RewardKey, ...body })
+    return reward ? change(reward.id, body) : add({ key: textIn(data, 'key') as RewardKey, ...body })
   }
   return (
     <ConfirmDialog
@@ -28,7 +29,8 @@ export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: (t
       confirm={reward ? copy.save : copy.addNow}
       isBlocked={title.trim() === '' || !(Number(cost) >= 1)}
       act={save}
-      onClose={(done) => onClose(done ? title.trim() : undefined)}
+      done={(reward ? copy.saved : copy.added)(title.trim())}
+      onClose={onClose}
     >
       {!reward && (
         <SelectField label={copy.key} name="key">

@@ -78,10 +78,7 @@ export default function RewardsScreen() {
       {open && open.kind !== 'withdraw' && (
         <RewardDialog
           {...(open.kind === 'edit' && { reward: open.reward })}
-          onClose={(title) => {
-            setOpen(undefined)
-            if (title) announce(open.kind === 'edit' ? copy.saved(title) : copy.added(title), 'success')
-          }}
+          onClose={() => setOpen(undefined)}
         />
       )}
       {open?.kind === 'withdraw' && (
@@ -90,13 +87,11 @@ export default function RewardsScreen() {
           confirm={copy.withdrawNow}
           look="danger"
           act={() => change(open.reward.id, { withdrawn: true })}
-          onClose={(done) => {
-            setOpen(undefined)
-            if (done)
-              announce(copy.withdrawnNow(open.reward.title), 'success', {
-                undo: () => change(open.reward.id, { withdrawn: false }),
-              })
+          done={{
+            sentence: copy.withdrawnNow(open.reward.title),
+            undo: () => change(open.reward.id, { withdrawn: false }),
           }}
+          onClose={() => setOpen(undefined)}
         >
           <p>{copy.withdrawText(open.reward.redeemed)}</p>
         </ConfirmDialog>

@@ -1,13 +1,12 @@
-import { useRef } from 'react'
 import { classLanguages, classLevels } from '../../../../contract/limits.ts'
 import { formatLongDate, formatTime, studioZone } from '../../../core/format.ts'
+import { numberIn, textIn } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
-import { type StaffClass, usePlanning, useTypes } from './calls.ts'
+import { usePlanning, useTypes } from './calls.ts'
 import { copy } from './copy.ts'
 import { copy as shared } from './sharedCopy.ts'
-import { HostField, LinkField, numberIn, SizeFields, textIn, TypeField, VariantFields } from './fields.tsx'
+import { HostField, LinkField, SizeFields, TypeField, VariantFields } from './fields.tsx'
 import { momentOf } from './week.ts'
 
 type Props = { day: string; plansAll: boolean; onClose: () => void }
@@ -16,13 +15,11 @@ type Props = { day: string; plansAll: boolean; onClose: () => void }
 export function AddClass({ day, plansAll, onClose }: Props) {
   const { data: types = [] } = useTypes()
   const { addClass } = usePlanning()
-  const added = useRef<StaffClass>(undefined)
-  const announce = useAnnounce()
-  async function add(data: FormData) {
+  function add(data: FormData) {
     const [host, link] = [textIn(data, 'host'), textIn(data, 'link')]
     const level = classLevels.find((each) => each === data.get('level'))
     const language = classLanguages.find((each) => each === data.get('language'))
-    added.current = await addClass({
+    return addClass({
       type: numberIn(data, 'type'),
       starts_at: momentOf(textIn(data, 'date'), textIn(data, 'time')),
       minutes: numberIn(data, 'minutes'),
@@ -39,18 +36,10 @@ export function AddClass({ day, plansAll, onClose }: Props) {
       confirm={copy.addNow}
       isBlocked={types.length === 0}
       act={add}
-      onClose={(done) => {
-        onClose()
-        const made = added.current
-        if (done && made)
-          announce(
-            copy.added(
-              made.title,
-              `${formatLongDate(made.starts_at, studioZone)}, ${formatTime(made.starts_at, studioZone)}`,
-            ),
-            'success',
-          )
-      }}
+      done={({ title, starts_at: start }) =>
+        copy.added(title, `${formatLongDate(start, studioZone)}, ${formatTime(start, studioZone)}`)
+      }
+      onClose={onClose}
     >
       <TypeField types={types} />
       <div className="grid grid-cols-2 gap-3">

@@ -1,5 +1,4 @@
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { Preview } from './Preview.tsx'
@@ -8,7 +7,6 @@ import { Preview } from './Preview.tsx'
 export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
   const { data, isError } = useAffected(item.id, {})
   const { cancelClass } = usePlanning()
-  const announce = useAnnounce()
   const told = (data?.booked ?? 0) + (data?.waiting ?? 0)
   return (
     <ConfirmDialog
@@ -17,11 +15,9 @@ export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () =
       look="danger"
       withReason
       isBlocked={!data}
-      act={(form) => cancelClass(item.id, String(form.get('reason')).trim())}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(copy.cancelled(item.title, told), 'success')
-      }}
+      act={(_, reason) => cancelClass(item.id, reason)}
+      done={copy.cancelled(item.title, told)}
+      onClose={onClose}
     >
       <Preview
         isError={isError}

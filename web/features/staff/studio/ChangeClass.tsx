@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { numberIn, textIn } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type Affected, type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { copy as shared } from './sharedCopy.ts'
-import { HostField, LinkField, numberIn, SizeFields, textIn } from './fields.tsx'
+import { HostField, LinkField, SizeFields } from './fields.tsx'
 import { Preview } from './Preview.tsx'
 import { useSettled } from './settled.ts'
 import { dayOf, isDay, momentOf, timeOf } from './week.ts'
@@ -15,7 +15,6 @@ type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }
 /** Moves a class, gives it another host, length, capacity or link, after saying who is affected and how. */
 export function ChangeClass({ item, plansAll, onClose }: Props) {
   const { changeClass } = usePlanning()
-  const announce = useAnnounce()
   const [day, setDay] = useState(dayOf(item.starts_at))
   const [time, setTime] = useState(timeOf(item.starts_at))
   const [minutes, setMinutes] = useState(item.minutes)
@@ -50,10 +49,8 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
         (change.starts_at ?? change.minutes ?? change.host) !== undefined
       }
       act={act}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(copy.changed(item.title), 'success')
-      }}
+      done={copy.changed(item.title)}
+      onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
         <TextField

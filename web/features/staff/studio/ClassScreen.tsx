@@ -10,7 +10,6 @@ import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { isFor } from '../sections.ts'
@@ -144,7 +143,6 @@ function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
 
 function EndClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
   const { endClass } = usePlanning()
-  const announce = useAnnounce()
   const now = useNow()
   const missing = minutesToCount(item, now)
   return (
@@ -152,10 +150,8 @@ function EndClass({ item, onClose }: { item: StaffClass; onClose: () => void }) 
       title={copy.endTitle(item.title)}
       confirm={copy.end}
       act={() => endClass(item.id)}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(copy.ended, 'success')
-      }}
+      done={copy.ended}
+      onClose={onClose}
     >
       <p>{copy.endText}</p>
       {missing > 0 && <p className="font-semibold">{copy.endEarly(missing)}</p>}

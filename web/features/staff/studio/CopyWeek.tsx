@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { addDays, formatDay, formatTimeRange, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { textIn } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useNow } from '../../../core/useNow.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Copied, usePlanning } from './calls.ts'
 import { copy } from './copy.ts'
-import { textIn } from './fields.tsx'
 import { isDay, mondayOf, whySkipped } from './week.ts'
 
 type Props = {

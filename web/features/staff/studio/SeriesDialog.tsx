@@ -1,13 +1,12 @@
-import { useRef } from 'react'
 import { weekdays } from '../../../../contract/limits.ts'
 import { studioZone } from '../../../core/format.ts'
+import { numberIn, textIn } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type ClassType, type Decided, type Series, usePlanning } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
-import { HostField, numberIn, SizeFields, textIn, TypeField } from './fields.tsx'
+import { HostField, SizeFields, TypeField } from './fields.tsx'
 import { copy } from './seriesCopy.ts'
 import { today } from './week.ts'
 
@@ -15,15 +14,15 @@ type Props = {
   series: Series | undefined
   types: readonly ClassType[]
   plansAll: boolean
-  /** Called with what a change left to decide. */ onClose: (decided?: Decided) => void
+  /** Called with what a change left to decide. */
+  onDecided: (decided: Decided) => void
+  onClose: () => void
 }
 
 /** Adds a weekly rule, or changes one. */
-export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
+export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Props) {
   const { addSeries, changeSeries } = usePlanning()
-  const decided = useRef<Decided>(undefined)
-  const announce = useAnnounce()
-  async function act(data: FormData) {
+  function act(data: FormData): Promise<Decided | void> {
     const host = textIn(data, 'host')
     const rule = {
       type: numberIn(data, 'type'),
@@ -36,8 +35,7 @@ export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
       until: textIn(data, 'until') || null,
       ...(host && { host }),
     }
-    if (series) decided.current = await changeSeries(series.id, rule)
-    else await addSeries(rule)
+    return series ? changeSeries(series.id, rule) : addSeries(rule).then(() => undefined)
   }
   return (
     <ConfirmDialog
@@ -45,10 +43,9 @@ export function SeriesDialog({ series, types, plansAll, onClose }: Props) {
       confirm={series ? copy.changeNow : copy.addNow}
       isBlocked={types.length === 0}
       act={act}
-      onClose={(done) => {
-        onClose(done ? decided.current : undefined)
-        if (done && !series) announce(copy.added, 'success')
-      }}
+      done={() => (series ? undefined : copy.added)}
+      onDone={(decided) => decided && onDecided(decided)}
+      onClose={onClose}
     >
       <p>{series ? copy.changeText : copy.addText}</p>
       <TypeField types={types} chosen={series?.type} />

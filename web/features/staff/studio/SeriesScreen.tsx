@@ -78,10 +78,8 @@ export default function SeriesScreen() {
           series={open === 'new' ? undefined : open}
           types={types}
           plansAll={plansAll}
-          onClose={(result) => {
-            setOpen(undefined)
-            if (result) setDecided(result)
-          }}
+          onDecided={setDecided}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </StaffPage>

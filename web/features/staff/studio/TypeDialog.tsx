@@ -1,20 +1,16 @@
-import { useRef } from 'react'
 import { classLanguages, classLevels, classPlan, classStyles, doshas } from '../../../../contract/limits.ts'
+import { textIn } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type ClassType, usePlanning } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
-import { textIn } from './fields.tsx'
 import { copy } from './typesCopy.ts'
 
 /** Adds a class type, or changes the words of one. */
 export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onClose: () => void }) {
   const { addType, changeType } = usePlanning()
-  const added = useRef('')
-  const announce = useAnnounce()
   const act = (data: FormData) => {
     const words = {
       title: textIn(data, 'title'),
@@ -25,7 +21,6 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
       equipment: textIn(data, 'equipment'),
       description: textIn(data, 'description'),
     }
-    added.current = words.title
     return type ? changeType(type.id, words) : addType(words)
   }
   return (
@@ -33,10 +28,8 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
       title={type ? copy.changeLabel(type.title) : copy.add}
       confirm={type ? copy.changeNow : copy.addNow}
       act={act}
-      onClose={(done) => {
-        onClose()
-        if (done) announce(type ? copy.changed(type.title) : copy.added(added.current), 'success')
-      }}
+      done={({ title }) => (type ? copy.changed(type.title) : copy.added(title))}
+      onClose={onClose}
     >
       {type && <p>{copy.changeText}</p>}
       <TextField

@@ -4,9 +4,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { type ClassType, useHosts } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
 
-export const textIn = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
-export const numberIn = (data: FormData, name: string) => Number(textIn(data, name))
-
 export function TypeField({ types, chosen }: { types: readonly ClassType[]; chosen?: number }) {
   return (
     <SelectField

@@ -1,12 +1,10 @@
-import { useRef } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
 import { formatDay, studioZone } from '../../../core/format.ts'
+import { numberIn } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAnnounce } from '../../../ui/Announcer.tsx'
 import { type RosterRow, usePlanning } from './calls.ts'
 import { copy } from './classCopy.ts'
-import { numberIn, textIn } from './fields.tsx'
 
 export type Correcting = { row: RosterRow; to: 'attended' | 'no_show' }
 
@@ -21,7 +19,6 @@ export function Correction({
   onClose: () => void
 }) {
   const { correct } = usePlanning()
-  const announce = useAnnounce()
   const { username, name, status } = row
   const undo = status === 'attended' || status === 'no_show' ? () => correct(id, username, status) : undefined
   return (
@@ -29,13 +26,11 @@ export function Correction({
       title={to === 'attended' ? copy.cameTitle(name) : copy.missedTitle(name)}
       confirm={copy.correct}
       act={() => correct(id, username, to)}
-      onClose={(done) => {
-        onClose()
-        if (done)
-          announce(copy.corrected(name, copy.statuses[to]), 'success', {
-            ...(undo && status !== to && { undo }),
-          })
+      done={{
+        sentence: copy.corrected(name, copy.statuses[to]),
+        undo: status === to ? undefined : undo,
       }}
+      onClose={onClose}
     >
       {to === 'attended' ? (
         <>
@@ -62,29 +57,17 @@ export function GoodwillDialog({
   onClose: () => void
 }) {
   const { giveCredit, takeCreditBack } = usePlanning()
-  const made = useRef({ id: 0, to: '' })
-  const announce = useAnnounce()
-  async function give(data: FormData) {
-    made.current = await giveCredit(username, {
-      kind: 'class',
-      days: numberIn(data, 'days'),
-      reason: textIn(data, 'reason'),
-    })
-  }
   return (
     <ConfirmDialog
       title={copy.goodwillTitle(name)}
       confirm={copy.goodwillNow}
       withReason
-      act={give}
-      onClose={(done) => {
-        onClose()
-        const { id, to } = made.current
-        if (done)
-          announce(copy.goodwillDone(name, formatDay(to, studioZone)), 'success', {
-            undo: () => takeCreditBack(username, id),
-          })
-      }}
+      act={(data, reason) => giveCredit(username, { kind: 'class', days: numberIn(data, 'days'), reason })}
+      done={({ id, to }) => ({
+        sentence: copy.goodwillDone(name, formatDay(to, studioZone)),
+        undo: () => takeCreditBack(username, id),
+      })}
+      onClose={onClose}
     >
       <p>{copy.goodwillText}</p>
       <TextField
