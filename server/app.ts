@@ -2,19 +2,7 @@ import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { bodyBytes } from '../contract/limits.ts'
-import { accounts } from './features/accounts/routes.ts'
-import { body } from './features/body/routes.ts'
-import { boost } from './features/boost/routes.ts'
-import { classes } from './features/classes/routes.ts'
-import { studio } from './features/classes/staff/routes.ts'
-import { community } from './features/community/routes.ts'
-import { mind } from './features/mind/routes.ts'
-import { newsletter } from './features/newsletter/routes.ts'
-import { notifications } from './features/notifications/routes.ts'
-import { payments } from './features/payments/routes.ts'
-import { rewards } from './features/rewards/routes.ts'
-import { site } from './features/site/routes.ts'
-import { staff } from './features/staff/routes.ts'
+import { features } from './features.ts'
 import { openGuard } from './http/bearer.ts'
 import { readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -44,23 +32,6 @@ export type AppOptions = {
   /** Whether requests are counted and timed: only if metrics are served. */
   measured: boolean
 }
-
-/** Every feature, in the order of the contract. */
-const features = [
-  accounts,
-  community,
-  boost,
-  mind,
-  body,
-  rewards,
-  payments,
-  classes,
-  studio,
-  staff,
-  notifications,
-  newsletter,
-  site,
-]
 
 /** Builds the app: what applies to every request, then the features. It does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {
@@ -102,7 +73,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
     throttle: openThrottle(services.db, services.rateLimitScale),
     meters,
   }
-  for (const feature of features) feature(context, services)
+  for (const { routes } of features) routes(context, services)
   refuseOtherMethods(context)
   serveDocs(app, describeApi({ server: publicUrl, scale: services.rateLimitScale }))
   const health = serveHealth(app, services.db)

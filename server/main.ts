@@ -3,80 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Port } from './config.ts'
-import { readWallClock } from './core/clock.ts'
-import { openSeals } from './core/seals.ts'
 import { describeShift, fixClock } from './core/test-clock.ts'
-import { openTokens } from './core/tokens.ts'
-import { openVault } from './core/vault.ts'
 import { connect } from './db/connect.ts'
-import { appRole, migrate } from './db/migrate.ts'
-import { openReplica, withoutReplica } from './db/replica.ts'
-import { googleSources } from './features/accounts/google-sources.ts'
-import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
-import { checkoutSources } from './features/payments/checkout-sources.ts'
-import { roomSources } from './features/classes/room-sources.ts'
-import { followExits, startRooms } from './features/classes/rooms.ts'
-import { startTending } from './features/classes/tend.ts'
-import { startReconciler } from './features/payments/reconcile.ts'
-import { startKeepingPoints } from './features/rewards/keep.ts'
-import { startDispatching } from './features/notifications/start.ts'
-import { startKeepingFigures } from './features/staff/insights/keep.ts'
-import { deliverMails } from './mails.ts'
-import { openSchedulePreview, previewClass } from './features/classes/preview.ts'
-import { previewNote } from './features/community/preview.ts'
+import { migrate } from './db/migrate.ts'
+import { serveDocuments } from './documents.ts'
+import { startJobs, startFeatures } from './features.ts'
 import { logging } from './http/logs.ts'
 import { serveMetrics } from './http/metrics-port.ts'
-import type { Sources } from './http/page-headers.ts'
-import { servePages } from './http/pages.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { shedLoad } from './http/shedding.ts'
-import type { Keys } from './keys.ts'
 import { openLog } from './log.ts'
-import { sweepHourly } from './sweep.ts'
-import type { Services } from './services.ts'
-import { openGoogle } from './services/google.ts'
-import { openJobs } from './services/jobs.ts'
-import { openRooms, type RoomSettings } from './services/livekit.ts'
-import { openMailer } from './services/mail.ts'
-import { openSignals } from './services/signals.ts'
-import { openPush } from './services/push.ts'
-import { openRazorpay, type RazorpaySettings } from './services/razorpay.ts'
-
-/** What the app runs on: the configuration, with the addresses of stand-ins for services that it does not name. */
-export type Settings = {
-  /** In production the test clock is refused, and stopping first waits until load balancers have noticed. */
-  production: boolean
-  port: Port
-  host: string
-  databaseUrl: string
-  /** A streaming replica for reads that may lag; null: the primary answers them. */
-  replica: { url: string; maxLagMs: number } | null
-  keys: Keys
-  /** The VAPID key, 32 bytes; null: nobody can subscribe to push messages. */
-  pushKey: Buffer | null
-  publicUrl: string | null
-  mail: { url: string; from: string }
-  google: { clientId: string; jwksUrl: string; scriptUrl: string } | null
-  razorpay: RazorpaySettings & { scriptUrl: string }
-  /** The video rooms; null: classes without a link have none. */
-  livekit: RoomSettings | null
-  communityChatUrl: string | null
-  newsletterUrl: string | null
-  rateLimitScale: number
-  /** `none`: staff need no second factor. Never in production. */
-  staffSecondFactor: 'passkey' | 'none'
-  trustedProxies: string[]
-  corsOrigins: string[]
-  /** The built web app; null: only the API, as in tests. */
-  webFolder: string | null
-  /** Where metrics are served; null: nowhere, and nothing is measured. */
-  metrics: { host: string; port: number } | null
-  /** The contact for reports of vulnerabilities: `mailto:` or `https:`. */
-  securityContact: string | null
-  /** A file's path, or 1 for standard output. */
-  log: string | 1
-  logLevel: string
-}
+import { openServices } from './open-services.ts'
+import type { Settings } from './settings.ts'
 
 export type Running = {
   /** How far the test clock is ahead or behind, in words; null while it is off. */
@@ -99,7 +37,6 @@ const drainMs = 5_000
 
 /** Migrates the database, opens what the app needs, and listens. @throws one sentence if it cannot */
 export async function serve(settings: Settings): Promise<Running> {
-  const { databaseUrl, google } = settings
   const log = openLog(settings.log, (dropped) =>
     logger.warn(
       { event: 'log-lines-dropped', dropped },
@@ -107,101 +44,16 @@ export async function serve(settings: Settings): Promise<Running> {
     ),
   )
   const logger = pino(logging(settings.logLevel), log)
-  await migrate(databaseUrl)
-  if (settings.production) await refuseTestClock(databaseUrl)
-  const db = connect({
-    url: databaseUrl,
-    role: appRole,
-    onLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
-  })
-  const replica = settings.replica
-    ? openReplica(db, {
-        ...settings.replica,
-        primaryUrl: databaseUrl,
-        role: appRole,
-        onSwitch: ({ inUse, ageMs }) =>
-          inUse
-            ? logger.info({ event: 'replica.used', ageMs }, 'visitors’ reads are answered by the replica')
-            : logger.warn(
-                { event: 'replica.left', ageMs },
-                'the replica lags or is gone: the primary answers visitors’ reads',
-              ),
-      })
-    : withoutReplica(db)
-  const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
-  const mailer = openMailer(settings.mail)
+  await migrate(settings.databaseUrl)
+  if (settings.production) await refuseTestClock(settings.databaseUrl)
   let address = settings.publicUrl ?? ''
-  const signals = openSignals(databaseUrl, (error) =>
-    logger.warn({ err: error }, 'signals were lost; listening again'),
-  )
-  const push = openPush(
-    settings.pushKey && {
-      privateKey: settings.pushKey,
-      subject: contactOf(settings.mail.from),
-    },
-  )
-  const services: Services = {
-    db,
-    replica,
-    jobs,
-    tokens: openTokens(settings.keys.token),
-    seals: openSeals(settings.keys.seal),
-    vault: openVault(settings.keys.journal),
-    google: openGoogle(google, () => readWallClock(db)),
-    razorpay: openRazorpay(settings.razorpay),
-    rooms: settings.livekit && openRooms(settings.livekit),
-    push,
-    signals,
-    rateLimitScale: settings.rateLimitScale,
-    origin: () => address,
-    staffSecondFactor: settings.staffSecondFactor,
-    pageConfig: {
-      google_client_id: google?.clientId ?? null,
-      google_script_url: google?.scriptUrl ?? null,
-      community_chat_url: settings.communityChatUrl,
-      razorpay_script_url: settings.razorpay.scriptUrl,
-      push_public_key: push.publicKey,
-    },
-  }
-  const { publicUrl, trustedProxies, corsOrigins } = settings
+  const { services, close } = await openServices(settings, logger, () => address)
   const measured = settings.metrics !== null
-  const { app, health, meters, inFlight, throttle } = buildApp({
-    services,
-    logger,
-    publicUrl,
-    trustedProxies,
-    corsOrigins,
-    measured,
-  })
-  shedLoad(app, db, inFlight)
+  const { app, health, meters, inFlight, throttle } = buildApp({ ...settings, services, logger, measured })
+  shedLoad(app, services.db, inFlight)
   serveSecurityTxt(app, settings.securityContact, () => address)
-  if (settings.webFolder) {
-    const newsletter = newsletterSources(settings.newsletterUrl)
-    const signIn = googleSources(google?.scriptUrl ?? null)
-    const thirdParties: Record<string, Sources> = {
-      '/login': signIn,
-      '/register': signIn,
-      '/payments': checkoutSources(settings.razorpay),
-      '/classes/:id/room': roomSources(settings.livekit?.url ?? null),
-    }
-    await servePages(app, {
-      folder: settings.webFolder,
-      sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
-      films: (pattern) => pattern === '/classes/:id/room',
-      secure: address.startsWith('https:'),
-      previews: {
-        '/notes/:id': ({ id = '' }) => previewNote(services, id),
-        '/classes': openSchedulePreview(services),
-        '/classes/:id': ({ id = '' }) => previewClass(services, id),
-      },
-      count: ({ ip }) => throttle.count('read', { ip, viewer: null }),
-      words: () => ({
-        PUBLIC_URL: address,
-        COMMUNITY_CHAT_URL: settings.communityChatUrl ?? '/community',
-        ...newsletterWords(settings.newsletterUrl, address),
-      }),
-    })
-  }
+  const { webFolder } = settings
+  if (webFolder) await serveDocuments(app, services, throttle, { ...settings, webFolder })
   meters.gauge(
     'nitya_log_lines_dropped',
     'Log lines dropped since the start because the log could not be written.',
@@ -211,16 +63,9 @@ export async function serve(settings: Settings): Promise<Running> {
   const metrics = settings.metrics && (await serveMetrics(meters, settings.metrics))
   const port = await listen(app, settings.host, settings.port)
   address ||= `http://localhost:${port}`
-  await deliverMails(services, mailer)
-  const stopDispatching = await startDispatching(services)
-  await sweepHourly(services)
-  await startReconciler(services)
-  await startTending(services)
-  await startKeepingFigures(services)
-  await startRooms(services)
-  const stopExits = followExits(services)
-  await startKeepingPoints(services)
-  const clockShift = await describeShift(db)
+  const stopFeatures = await startFeatures(services)
+  await startJobs(services)
+  const clockShift = await describeShift(services.db)
   // From here on it survives the loss of its database; before, that ends the start.
   health.enter()
 
@@ -233,13 +78,8 @@ export async function serve(settings: Settings): Promise<Running> {
       await new Promise((passed) => setTimeout(passed, settings.production ? drainMs : 0))
       await app.close()
       metrics?.close()
-      await stopDispatching()
-      await stopExits()
-      await signals.close()
-      await jobs.stop()
-      mailer.close()
-      await replica.close()
-      await db.close()
+      await stopFeatures()
+      await close()
       log.close()
     },
     async breakDown(error) {
@@ -250,9 +90,6 @@ export async function serve(settings: Settings): Promise<Running> {
     },
   }
 }
-
-/** Whom a push service may write to: the address that our mails come from. */
-const contactOf = (from: string) => `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`
 
 /** Marks the database as production's. @throws ClockRefused while the clock is moved */
 async function refuseTestClock(databaseUrl: string): Promise<void> {

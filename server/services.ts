@@ -1,6 +1,7 @@
 import type { Answer } from '../contract/api.ts'
 import type { Jobs } from './services/jobs.ts'
 import type { GoogleSignIn } from './services/google.ts'
+import type { Mailer } from './services/mail.ts'
 import type { Push } from './services/push.ts'
 import type { Signals } from './services/signals.ts'
 import type { Razorpay } from './services/razorpay.ts'
@@ -25,6 +26,7 @@ export type Services = {
   razorpay: Razorpay
   /** The video rooms; null where none are configured. */
   rooms: Rooms | null
+  mailer: Mailer
   push: Push
   signals: Signals
   rateLimitScale: number

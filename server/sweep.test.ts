@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from './db/connect.ts'
 import { inBatches, rowsAtOnce } from './db/in-batches.ts'
 import { lapseWishes } from './features/payments/queries.types.ts'
-import { sweepAll } from './sweep.ts'
+import { sweepAll } from './features.ts'
 import { useServer } from './testing/server.ts'
 
 const server = useServer()
@@ -51,8 +51,8 @@ const expired: Record<string, { make: string; left: string }> = {
     left: 'select from passkey_enrolments',
   },
   'changes of address': {
-    make: `insert into email_changes (member, new_email, confirm_hash, confirm_until)
-      select id, 'new' || id || '@nitya.test', decode(md5(id::text), 'hex'), ${longAgo} from members where username like 'resident%'`,
+    make: `insert into email_changes (member, new_email, asked_at, confirm_hash, confirm_until)
+      select id, 'new' || id || '@nitya.test', ${longAgo}, decode(md5(id::text), 'hex'), ${longAgo} from members where username like 'resident%'`,
     left: 'select from email_changes',
   },
   webhooks: {
@@ -118,7 +118,7 @@ it('deletes and forgets all that has expired, in statements of one batch each', 
   const { db, changed } = recording(server.services.db)
   await sweepAll({ ...server.services, db })
 
-  expect(new Set(Object.values(await left()))).toEqual(new Set([0]))
+  expect(Object.entries(await left()).filter(([, count]) => count > 0)).toEqual([])
   expect(Math.max(...changed)).toBe(rowsAtOnce)
   // Three batches of each, and one statement that finds nothing more.
   expect(changed.filter((count) => count > 0)).toHaveLength(3 * Object.keys(expired).length)

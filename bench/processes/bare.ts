@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { Settings } from '../../server/main.ts'
+import type { Settings } from '../../server/settings.ts'
 import { openBare } from '../server/bare.ts'
 import { announce } from './serving.ts'
 

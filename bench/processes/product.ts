@@ -1,4 +1,5 @@
-import { serve, type Settings } from '../../server/main.ts'
+import { serve } from '../../server/main.ts'
+import type { Settings } from '../../server/settings.ts'
 import { announce } from './serving.ts'
 
 // The product as it runs in production.

@@ -8,7 +8,7 @@ import { openTokens } from '../../server/core/tokens.ts'
 import { openVault } from '../../server/core/vault.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import type { Settings } from '../../server/main.ts'
+import type { Settings } from '../../server/settings.ts'
 import { startPair } from '../../server/testing/replication.ts'
 import { addTown, keepTownFigures } from './town.ts'
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Settings } from '../../server/main.ts'
+import type { Settings } from '../../server/settings.ts'
 
 export type Child = { process: ChildProcess; stop(): Promise<void> }
 /** A server under measurement: one or more processes. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { PermanentFailure, written } from '../services/jobs.ts'
-import type { Mail, Mailer } from '../services/mail.ts'
+import type { Mail } from '../services/mail.ts'
 
 /**
  * A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has one.
@@ -38,11 +38,9 @@ export async function queueMail<Request extends MailRequest>(
 
 /** Sends queued mails, each with its job's id as Message-ID: a mail that a crash causes to be sent twice is recognisable. */
 export async function deliverQueuedMails(
-  { jobs, seals }: MailQueue,
-  mailer: Mailer,
+  { jobs, seals, mailer, origin }: Services,
   writers: MailWriters,
-  origin: () => string,
-) {
+): Promise<void> {
   await jobs.work(
     'mail',
     async (queued: MailRequest, { id }) => {

@@ -18,9 +18,7 @@ import { openVault } from '../core/vault.ts'
 import { connect } from '../db/connect.ts'
 import { appRole, migrate } from '../db/migrate.ts'
 import { openReplica, withoutReplica } from '../db/replica.ts'
-import { followExits } from '../features/classes/rooms.ts'
-import { startDispatching } from '../features/notifications/start.ts'
-import { deliverMails } from '../mails.ts'
+import { startFeatures } from '../features.ts'
 import { logging } from '../http/logs.ts'
 import type { Keys } from '../keys.ts'
 import type { Services } from '../services.ts'
@@ -127,6 +125,7 @@ async function openServer({
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
       rooms: rooms ? openRooms(livekit.project) : null,
+      mailer: openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' }),
       push,
       signals,
       rateLimitScale: scale,
@@ -140,7 +139,6 @@ async function openServer({
         push_public_key: push.publicKey,
       },
     }
-    const mailer = openMailer({ url: mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' })
     const { app, health, meters } = buildApp({
       services,
       logger,
@@ -150,9 +148,7 @@ async function openServer({
       measured: true,
     })
     await app.ready()
-    await deliverMails(services, mailer)
-    const stopDispatching = await startDispatching(services)
-    const stopExits = followExits(services)
+    const stopFeatures = await startFeatures(services)
     health.enter()
     return {
       app,
@@ -161,11 +157,10 @@ async function openServer({
       services,
       close: async () => {
         await app.close()
-        await stopDispatching()
-        await stopExits()
+        await stopFeatures()
         await signals.close()
         await jobs.stop()
-        mailer.close()
+        services.mailer.close()
         await replica.close()
         await reader.close()
         await db.close()

@@ -58,7 +58,6 @@ describe('nobody gets in', () => {
   it.each([
     ['gave the seat back', (id: number) => cancel(server, asha.id, id)],
     ['was removed by the host', (id: number) => lead(id, 'remove', { username: asha.username })],
-    ['was disabled', () => server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])],
     ['was in a class that was cancelled', (id: number) => server.sql(`select cancel_class($1, 'ill')`, [id])],
   ])('who %s: they are disconnected at once, and their token is worth nothing', async (_how, act) => {
     const id = await newClass()
@@ -69,7 +68,17 @@ describe('nobody gets in', () => {
     expect([401, 404]).toContain(await connect(token))
     expect(presentIn(id)).toEqual([])
     expect((await join(id)).statusCode).not.toBe(200)
-    await server.sql('update members set disabled_at = null where id = $1', [asha.id])
+  })
+
+  it('who was disabled: they are disconnected at once, and their token is worth nothing', async () => {
+    const id = await newClass()
+    const chetan = await staffMember(server, 'host')
+    await server.sql('update classes set host = $2 where id = $1', [id, chetan.id])
+    const { token, closed } = await enter(id, chetan)
+    await server.sql('update members set disabled_at = app_now() where id = $1', [chetan.id])
+    await closed()
+    expect([401, 404]).toContain(await connect(token))
+    expect(presentIn(id)).toEqual([])
   })
 
   it('who lost the role, and the others of a class that the host ended', async () => {
@@ -100,7 +109,7 @@ describe('nobody gets in', () => {
     const exits = () => server.sql('select id from room_exits where class = $1', [id])
     // A try that is under way since the cancellation keeps its row locked until it fails.
     const clear = () => clearRooms(server.services).then(() => 'done', String)
-    await expect.poll(clear).toContain('could not be sent away')
+    await expect.poll(clear).toContain('room exits: 1 of 1 failed')
     expect([presentIn(id), await exits()]).toEqual([[asha.username], [expect.anything()]])
     await refuse('off')
     // After some failures in a row the room server is left alone for ten seconds.

@@ -1,5 +1,7 @@
 import { room as roomTimes } from '../../../contract/limits.ts'
 import { readClock, readWallClock } from '../../core/clock.ts'
+import { runAgain } from '../../core/run-again.ts'
+import { tryEach } from '../../core/try-each.ts'
 import type { Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
 import { comparePresence, listExits, listOpenRooms, takeExit } from './queries.types.ts'
@@ -24,34 +26,19 @@ export function watchRooms({ db, rooms }: Needed, meters: Meters): void {
 }
 
 /** Every minute: sends away whom an earlier try did not reach, and compares who is in the open rooms. */
-export async function startRooms(services: Services): Promise<void> {
-  await services.jobs.work('tendRooms', async () => {
-    await clearRooms(services)
-    await compareRooms(services)
-  })
-  await services.jobs.repeat('tendRooms', '* * * * *')
+export async function tendRooms(services: Services): Promise<void> {
+  await clearRooms(services)
+  await compareRooms(services)
 }
 
 /** Sends away who has to leave a room, as soon as that is committed. Returns a function that stops it. */
-export function followExits(services: Services): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let again = false
-  const clear = () => {
-    again = true
-    running ??= (async () => {
-      while (again) {
-        again = false
-        // What could not be done stays in the table for the minute's job.
-        await clearRooms(services).catch(() => undefined)
-      }
-      running = undefined
-    })()
-  }
-  const stop = services.signals.listenForExits(clear)
+export async function followExits(services: Services): Promise<() => Promise<void>> {
+  // An exit that fails stays in its table for the minute's job.
+  const clearing = runAgain(() => clearRooms(services))
+  const stop = services.signals.listenForExits(clearing.ask)
   return async () => {
     stop()
-    again = false
-    await running
+    await clearing.stop()
   }
 }
 
@@ -62,27 +49,21 @@ export function followExits(services: Services): () => Promise<void> {
  * @throws AggregateError with all failures, after each was tried
  */
 export async function clearRooms({ db, rooms }: Needed): Promise<void> {
-  const failures: unknown[] = []
-  for (const { id } of await listExits.run(undefined, db)) {
-    const exit = db.transaction(async (tx) => {
+  await tryEach('room exits', await listExits.run(undefined, db), ({ id }) =>
+    db.transaction(async (tx) => {
       const [taken] = await takeExit.run({ id }, tx)
       if (!taken || taken.stays) return
       const name = roomOf(taken.class)
       await (taken.identity === null ? rooms?.close(name) : rooms?.remove(name, taken.identity))
-    })
-    await exit.catch((error) => failures.push(error))
-  }
-  if (failures.length) throw new AggregateError(failures, `${failures.length} could not be sent away`)
+    }),
+  )
 }
 
 /** Asks who is in each open room, because webhooks may be lost. @throws AggregateError with all failures */
 export async function compareRooms({ db, rooms }: Needed): Promise<void> {
   if (!rooms) return
-  const failures: unknown[] = []
-  for (const { id } of await listOpenRooms.run({ before: roomTimes.opensMinutesBeforeForStaff }, db)) {
-    await compareRoom(db, rooms, id).catch((error) => failures.push(error))
-  }
-  if (failures.length) throw new AggregateError(failures, `${failures.length} rooms could not be compared`)
+  const open = await listOpenRooms.run({ before: roomTimes.opensMinutesBeforeForStaff }, db)
+  await tryEach('open rooms', open, ({ id }) => compareRoom(db, rooms, id))
 }
 
 async function compareRoom(

@@ -1,7 +1,6 @@
 import type { Services } from '../../services.ts'
 import { mailsAtOnce } from '../../core/mail-queue.ts'
 import { Delayed, mark, written, type Claim } from '../../services/jobs.ts'
-import type { Mailer } from '../../services/mail.ts'
 import { dueAt, factsOf, wantedChannels } from './judge.ts'
 import { inviteBy } from './invitations.ts'
 import { kindOf } from './kinds.ts'
@@ -16,10 +15,10 @@ const pushSeconds = 24 * 3_600
 type Taken = queries.ITakeDeliveryResult
 
 /** Sends the deliveries that `dispatch` has queued. */
-export async function deliverNotifications(services: Services, mailer: Mailer): Promise<void> {
+export async function deliverNotifications(services: Services): Promise<void> {
   await services.jobs.work(
     'notification',
-    ({ delivery }: { delivery: string }, claim) => deliver(services, mailer, delivery, claim),
+    ({ delivery }: { delivery: string }, claim) => deliver(services, delivery, claim),
     mailsAtOnce,
   )
 }
@@ -30,7 +29,7 @@ export async function deliverNotifications(services: Services, mailer: Mailer): 
  *
  * @throws Delayed when it must be retried
  */
-async function deliver(services: Services, mailer: Mailer, id: string, claim: Claim): Promise<void> {
+async function deliver(services: Services, id: string, claim: Claim): Promise<void> {
   const { db } = services
   const [taken] = await queries.takeDelivery.run({ id, seconds: leaseSeconds }, db)
   if (!taken) {
@@ -44,7 +43,7 @@ async function deliver(services: Services, mailer: Mailer, id: string, claim: Cl
   if (dueAt(taken) > taken.now)
     return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
   const outcome = await (
-    taken.channel === 'mail' ? sendMail(services, mailer, id, taken) : sendPush(services, id, taken)
+    taken.channel === 'mail' ? sendMail(services, id, taken) : sendPush(services, id, taken)
   ).catch(async (error) => {
     await queries.releaseDelivery.run({ id }, db)
     throw error
@@ -55,7 +54,7 @@ async function deliver(services: Services, mailer: Mailer, id: string, claim: Cl
 const end = async ({ db }: Services, id: string, outcome: string) =>
   void (await queries.endDelivery.run({ id, outcome }, db))
 
-async function sendMail(services: Services, mailer: Mailer, id: string, taken: Taken): Promise<string> {
+async function sendMail(services: Services, id: string, taken: Taken): Promise<string> {
   const { kind, member, email, scope } = taken
   const mail = await written(() =>
     writeNotificationMail(
@@ -64,7 +63,7 @@ async function sendMail(services: Services, mailer: Mailer, id: string, taken: T
       services.origin(),
     ),
   )
-  return mailer.send({ ...mail, calendar: await inviteBy(services, mailer, taken), messageId: id })
+  return services.mailer.send({ ...mail, calendar: await inviteBy(services, taken), messageId: id })
 }
 
 async function sendPush({ db, push }: Services, id: string, taken: Taken): Promise<string> {

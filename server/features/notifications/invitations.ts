@@ -1,7 +1,7 @@
 import { writeInvitation } from '../../core/calendar.ts'
 import type { Services } from '../../services.ts'
 import { written } from '../../services/jobs.ts'
-import type { Mail, Mailer } from '../../services/mail.ts'
+import type { Mail } from '../../services/mail.ts'
 import { readSeat, type ITakeDeliveryResult } from './queries.types.ts'
 
 /** The kinds whose mails add, change or remove an entry in the reader's calendar. */
@@ -23,8 +23,7 @@ type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'n
  * cancellation, as it is when the mail is sent. Undefined for other mails, and for someone who never had a seat.
  */
 export async function inviteBy(
-  { db, origin }: Pick<Services, 'db' | 'origin'>,
-  { sender }: Mailer,
+  { db, origin, mailer }: Pick<Services, 'db' | 'origin' | 'mailer'>,
   { kind, member, email, data, now }: About,
 ): Promise<Mail['calendar']> {
   if (!aboutSeats.includes(kind)) return undefined
@@ -34,7 +33,7 @@ export async function inviteBy(
   return written(() =>
     writeInvitation({
       event: { id, title, startsAt, endsAt, zone, sequence, cancelled: !held },
-      organizer: sender,
+      organizer: mailer.sender,
       attendee: { name: seat.username, email },
       origin: origin(),
       at: now,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { order } from '../../testing/buying.ts'
-import { startReconciler } from './reconcile.ts'
+import { startJobs } from '../../features.ts'
 
 const server = useServer({ rateLimitScale: 1 })
 
@@ -14,7 +14,7 @@ it('accepts ten orders an hour from one network, and no more', async () => {
 })
 
 it('checks a new order at the next run of the reconciler, which is every five minutes', async () => {
-  await startReconciler(server.services)
+  await startJobs(server.services)
   const [{ cron }] = await server.sql("select cron from pgboss.schedule where name = 'reconcile'")
   expect(cron).toBe('*/5 * * * *')
   const [{ due }] = await server.sql('select bool_and(next_check_at <= now()) as due from orders')

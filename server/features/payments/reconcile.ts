@@ -20,15 +20,13 @@ type Watched = {
   stale?: boolean
 }
 
-/** Asks the provider about open orders, every five minutes and when a payment is authorised. */
-export async function startReconciler(services: Services): Promise<void> {
-  const { jobs, db } = services
-  await jobs.work('reconcile', () => reconcile(services))
-  await jobs.work('checkOrder', async ({ providerOrder }: { providerOrder: string }) => {
-    const [order] = await findOrder.run({ providerOrder }, db)
-    if (order) await checkOrder(services, order)
-  })
-  await jobs.repeat('reconcile', '*/5 * * * *')
+/** Asks the provider about an order, when its payment is authorised. */
+export async function checkQueuedOrder(
+  services: Services,
+  { providerOrder }: { providerOrder: string },
+): Promise<void> {
+  const [order] = await findOrder.run({ providerOrder }, services.db)
+  if (order) await checkOrder(services, order)
 }
 
 /**

@@ -4,7 +4,8 @@ import { useServer } from '../../testing/server.ts'
 import { join, mailTo } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
-import { reconcile, startReconciler } from './reconcile.ts'
+import { startJobs } from '../../features.ts'
+import { reconcile } from './reconcile.ts'
 import {
   booksOf,
   deliver,
@@ -64,7 +65,7 @@ describe('when the browser is closed after paying and the handler is never calle
 
   it('an authorised payment is captured when the webhook reports it', async () => {
     server.razorpay.captures('manual')
-    await startReconciler(server.services)
+    await startJobs(server.services)
     const paid = await pay()
     server.razorpay.captures('at-once')
     expect((await tell('payment.authorized', paid)).statusCode).toBe(200)

@@ -4,12 +4,6 @@ import { expireDue, listDueMembers, listUndeliverable, returnUndeliverable } fro
 /** Members whose points one run expires; the next run goes on. */
 const batch = 5_000
 
-/** Lets points expire and returns undeliverable rewards every five minutes, in one of the processes. */
-export async function startKeepingPoints(services: Services): Promise<void> {
-  await services.jobs.work('keepPoints', () => keepPoints(services))
-  await services.jobs.repeat('keepPoints', '*/5 * * * *')
-}
-
 /**
  * Writes the entries of points that have expired, and returns rewards that can no longer be delivered. Each member and each
  * reward is a transaction of its own.

@@ -3,14 +3,6 @@ import type { Db } from '../../../db/connect.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Keeps the figures of what is over, at the start and every hour, in one of the processes. */
-export async function startKeepingFigures(services: Services): Promise<void> {
-  const { db, jobs } = services
-  await jobs.work('keepFigures', () => keepFigures(services))
-  await jobs.repeat('keepFigures', '37 * * * *')
-  await jobs.queue(db, 'keepFigures', {})
-}
-
 /**
  * Counts the days and months of the last year that are over and not kept yet: at most 366 and 12, and after the first run
  * one day each day. Each is a transaction of its own, the newest first, so that a run that is cut short loses nothing.

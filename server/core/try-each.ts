@@ -1,0 +1,11 @@
+/** Does something with each row, whether or not it fails for others. @throws AggregateError with all failures, at the end */
+export async function tryEach<Row>(
+  what: string,
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const row of rows) await act(row).catch((error) => failures.push(error))
+  if (failures.length)
+    throw new AggregateError(failures, `${what}: ${failures.length} of ${rows.length} failed`)
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { googleSources } from './features/accounts/google-sources.ts'
+import { openSchedulePreview, previewClass } from './features/classes/preview.ts'
+import { roomSources } from './features/classes/room-sources.ts'
+import { previewNote } from './features/community/preview.ts'
+import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
+import { checkoutSources } from './features/payments/checkout-sources.ts'
+import type { Sources } from './http/page-headers.ts'
+import { servePages } from './http/pages.ts'
+import type { Throttle } from './http/throttle.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+
+/** Serves the built pages: each with its own policy for third parties, and with what the server knows for those who only read. */
+export async function serveDocuments(
+  app: FastifyInstance,
+  services: Services,
+  throttle: Throttle,
+  settings: Settings & { webFolder: string },
+): Promise<void> {
+  const newsletter = newsletterSources(settings.newsletterUrl)
+  const signIn = googleSources(settings.google?.scriptUrl ?? null)
+  const thirdParties: Record<string, Sources> = {
+    '/login': signIn,
+    '/register': signIn,
+    '/payments': checkoutSources(settings.razorpay),
+    '/classes/:id/room': roomSources(settings.livekit?.url ?? null),
+  }
+  await servePages(app, {
+    folder: settings.webFolder,
+    sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
+    films: (pattern) => pattern === '/classes/:id/room',
+    secure: services.origin().startsWith('https:'),
+    previews: {
+      '/notes/:id': ({ id = '' }) => previewNote(services, id),
+      '/classes': openSchedulePreview(services),
+      '/classes/:id': ({ id = '' }) => previewClass(services, id),
+    },
+    count: ({ ip }) => throttle.count('read', { ip, viewer: null }),
+    words: () => ({
+      PUBLIC_URL: services.origin(),
+      COMMUNITY_CHAT_URL: settings.communityChatUrl ?? '/community',
+      ...newsletterWords(settings.newsletterUrl, services.origin()),
+    }),
+  })
+}

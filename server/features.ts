@@ -1,0 +1,104 @@
+import { sendAskedMails } from './features/accounts/asked-mails.ts'
+import { accounts } from './features/accounts/routes.ts'
+import { sweepAccounts } from './features/accounts/sweep.ts'
+import { body } from './features/body/routes.ts'
+import { boost } from './features/boost/routes.ts'
+import { followExits, tendRooms } from './features/classes/rooms.ts'
+import { classes } from './features/classes/routes.ts'
+import { studio } from './features/classes/staff/routes.ts'
+import { expandSeries, tendClasses } from './features/classes/tend.ts'
+import { community } from './features/community/routes.ts'
+import { sweepCommunity } from './features/community/sweep.ts'
+import { mind } from './features/mind/routes.ts'
+import { sweepMind } from './features/mind/sweep.ts'
+import { newsletter } from './features/newsletter/routes.ts'
+import { deliverNotifications } from './features/notifications/deliver.ts'
+import { notifications } from './features/notifications/routes.ts'
+import { dispatchSignalled, remindAndDispatch } from './features/notifications/start.ts'
+import { remindOfEnds } from './features/notifications/remind.ts'
+import { sweepNotifications } from './features/notifications/sweep.ts'
+import { checkQueuedOrder, reconcile } from './features/payments/reconcile.ts'
+import { payments } from './features/payments/routes.ts'
+import { sweepPayments } from './features/payments/sweep.ts'
+import { keepPoints } from './features/rewards/keep.ts'
+import { rewards } from './features/rewards/routes.ts'
+import { sweepRewards } from './features/rewards/sweep.ts'
+import { site } from './features/site/routes.ts'
+import { keepFigures } from './features/staff/insights/keep.ts'
+import { staff } from './features/staff/routes.ts'
+import type { Feature } from './feature.ts'
+import { deliverAddressedMails } from './mails.ts'
+import type { Services } from './services.ts'
+
+/** Every feature, in the order of the contract. */
+export const features: readonly Feature[] = [
+  { routes: accounts, start: sendAskedMails, sweep: sweepAccounts },
+  { routes: community, sweep: sweepCommunity },
+  { routes: boost },
+  { routes: mind, sweep: sweepMind },
+  { routes: body },
+  { routes: rewards, jobs: { keepPoints: { cron: '*/5 * * * *', run: keepPoints } }, sweep: sweepRewards },
+  {
+    routes: payments,
+    jobs: { reconcile: { cron: '*/5 * * * *', run: reconcile }, checkOrder: { run: checkQueuedOrder } },
+    sweep: sweepPayments,
+  },
+  {
+    routes: classes,
+    jobs: {
+      tendClasses: { cron: '* * * * *', run: tendClasses },
+      tendRooms: { cron: '* * * * *', run: tendRooms },
+    },
+    start: followExits,
+  },
+  { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
+  { routes: staff, jobs: { keepFigures: { cron: '37 * * * *', run: keepFigures, atStart: true } } },
+  {
+    routes: notifications,
+    jobs: {
+      dispatch: { cron: '* * * * *', run: remindAndDispatch },
+      remindOfEnds: { cron: '7 * * * *', run: remindOfEnds },
+    },
+    start: async (services) => {
+      await deliverNotifications(services)
+      return dispatchSignalled(services)
+    },
+    sweep: sweepNotifications,
+  },
+  { routes: newsletter },
+  { routes: site },
+]
+
+/** Begins what features do when they are asked. Returns what ends it: it waits for work in progress. */
+export async function startFeatures(services: Services): Promise<() => Promise<void>> {
+  await deliverAddressedMails(services)
+  const stops: (() => Promise<void>)[] = []
+  for (const { start } of features) {
+    const stop = await start?.(services)
+    if (stop) stops.push(stop)
+  }
+  return async () => {
+    for (const stop of stops) await stop()
+  }
+}
+
+/** Does the jobs of all features, each in one process at a time, and deletes every hour what has expired. */
+export async function startJobs(services: Services): Promise<void> {
+  const { db, jobs } = services
+  const sweep = { cron: '17 * * * *', run: sweepAll }
+  for (const repeated of [...features.map((feature) => feature.jobs ?? {}), { sweep }]) {
+    for (const [queue, { cron, run, atStart }] of rulesOf(repeated)) {
+      await jobs.work(queue, async (data) => void (await run(services, data)))
+      if (cron) await jobs.repeat(queue, cron)
+      if (atStart) await jobs.queue(db, queue, {})
+    }
+  }
+}
+
+type Jobs = NonNullable<Feature['jobs']>
+const rulesOf = (jobs: Jobs) => Object.entries(jobs) as [keyof Jobs, NonNullable<Jobs[keyof Jobs]>][]
+
+/** Deletes and forgets what has expired, in batches. */
+export async function sweepAll(services: Services): Promise<void> {
+  for (const { sweep } of features) await sweep?.(services)
+}

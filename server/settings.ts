@@ -1,0 +1,40 @@
+import type { Port } from './config.ts'
+import type { Keys } from './keys.ts'
+import type { RoomSettings } from './services/livekit.ts'
+import type { RazorpaySettings } from './services/razorpay.ts'
+
+/** What the app runs on: the configuration, with the addresses of stand-ins for services that it does not name. */
+export type Settings = {
+  /** In production the test clock is refused, and stopping first waits until load balancers have noticed. */
+  production: boolean
+  port: Port
+  host: string
+  databaseUrl: string
+  /** A streaming replica for reads that may lag; null: the primary answers them. */
+  replica: { url: string; maxLagMs: number } | null
+  keys: Keys
+  /** The VAPID key, 32 bytes; null: nobody can subscribe to push messages. */
+  pushKey: Buffer | null
+  publicUrl: string | null
+  mail: { url: string; from: string }
+  google: { clientId: string; jwksUrl: string; scriptUrl: string } | null
+  razorpay: RazorpaySettings & { scriptUrl: string }
+  /** The video rooms; null: classes without a link have none. */
+  livekit: RoomSettings | null
+  communityChatUrl: string | null
+  newsletterUrl: string | null
+  rateLimitScale: number
+  /** `none`: staff need no second factor. Never in production. */
+  staffSecondFactor: 'passkey' | 'none'
+  trustedProxies: string[]
+  corsOrigins: string[]
+  /** The built web app; null: only the API, as in tests. */
+  webFolder: string | null
+  /** Where metrics are served; null: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | null
+  /** The contact for reports of vulnerabilities: `mailto:` or `https:`. */
+  securityContact: string | null
+  /** A file's path, or 1 for standard output. */
+  log: string | 1
+  logLevel: string
+}
