@@ -18,8 +18,12 @@ if (name === undefined) {
   process.argv.splice(2, 1)
   await benches[name]()
 } else {
-  console.error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`)
-  process.exitCode = 1
+  const names = Object.keys(benches).join(', ')
+  if (name === '--help') console.log(`npm run bench [name] [options], the names: ${names}`)
+  else {
+    console.error(`There is no bench "${name}": ${names}.`)
+    process.exitCode = 1
+  }
 }
 
 export {}

@@ -7,8 +7,16 @@ import { findPrograms } from './programs.ts'
 // `npm run drill`: PostgreSQL under Patroni, etcd and HAProxy as in deploy/ha, and its leader is killed ten times.
 // `npm run drill -- --kills 2 --postgres /opt/postgresql-18/bin`: fewer kills, and PostgreSQL's programs in another folder.
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '10' }, postgres: { type: 'string' } },
+  options: {
+    kills: { type: 'string', default: '10' },
+    postgres: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 })
+if (values.help) {
+  console.log('npm run drill -- [--kills n] [--postgres folder of programs]')
+  process.exit()
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 try {

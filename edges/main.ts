@@ -5,11 +5,16 @@ import { join } from 'node:path'
 // `npm run edges`: the tests of days, weeks, quiet hours and zones at every hour of a week. `npm run edges -- 9 17`: at the
 // hours from the ninth to the seventeenth, Monday's midnight in UTC being 0. One process, one PostgreSQL.
 const [first = '0', last = process.argv[2] ?? '167'] = process.argv.slice(2)
+const usage = 'npm run edges -- [first hour] [last hour], from 0 to 167'
+if (first === '--help') {
+  console.log(usage)
+  process.exit()
+}
 if (
   ![first, last].every((hour) => /^\d+$/.test(hour) && Number(hour) < 168) ||
   Number(first) > Number(last)
 ) {
-  console.error('npm run edges -- [first hour] [last hour], from 0 to 167')
+  console.error(usage)
   process.exit(2)
 }
 const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')

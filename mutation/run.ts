@@ -12,7 +12,7 @@ const tests = named.filter((file) => file.endsWith('.test.ts'))
 const files = named.filter((file) => !tests.includes(file))
 if (!areas[area]) {
   console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')} [file…]`)
-  process.exit(1)
+  process.exit(area === '--help' ? 0 : 1)
 }
 const missing = named.filter((file) => !existsSync(join(here, '..', file)))
 if (missing.length > 0) {

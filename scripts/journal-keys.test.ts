@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -59,6 +60,18 @@ describe('a start without the key that journals are encrypted with', () => {
     await writeFile(file(), text)
     await end((await started()).child)
   })
+})
+
+test('a newer key wraps every journal’s key, and then the older one is needed no more', async () => {
+  const { journal } = JSON.parse(await readFile(file(), 'utf8'))
+  const newer = randomBytes(32).toString('base64')
+  await writeFile(file(), JSON.stringify({ journal: [newer, ...journal] }))
+  expect(await processes.run('scripts/rotate-journal-keys.ts')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^1 journals are now encrypted under the key /),
+  })
+  await writeFile(file(), JSON.stringify({ journal: [newer] }))
+  await end((await started()).child)
 })
 
 async function started() {

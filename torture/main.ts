@@ -62,7 +62,16 @@ const scenarios: Record<string, Scenario> = {
   rolls: { promise: 'docs/promises.md#r36', count: 20, of: 'rolls', run: rolls },
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string' }, help: { type: 'boolean' } },
+})
+if (values.help) {
+  console.log(
+    `npm run torture -- [scenario…] [--count n], the scenarios: ${Object.keys(scenarios).join(', ')}`,
+  )
+  process.exit()
+}
 const unknown = positionals.filter((name) => !(name in scenarios))
 if (unknown.length) {
   console.error(`There is no scenario ${unknown.join(', ')}: ${Object.keys(scenarios).join(', ')}.`)

@@ -27,4 +27,5 @@ test('a link to add a passkey is for a member who exists', async () => {
 test('a command before the first start lists the plans that every database has', async () => {
   const { code, output } = await operator('tiers', 'list')
   expect([code, output]).toEqual([0, expect.stringContaining('Plus Monthly')])
+  expect((await operator('order', 'troubles')).code).toBe(0)
 })
