@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
-          include: ['{scripts,torture,bench,drill}/**/*.test.ts'],
+          include: ['{scripts,torture,bench,drill,mutation}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

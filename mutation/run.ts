@@ -2,16 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from './areas.ts'
+import { mutateSql } from './sql.ts'
 
 // `npm run mutate -- core`: changes one decision of the code at a time and runs the area's tests, which should then fail. What
 // survives is listed at the end and in mutation/reports/. `npm run mutate -- payments server/features/payments/settle.ts` changes
 // only the files that are named; test files that are named run instead of the area's.
+// `npm run mutate -- sql book_class --most 20` does the same to functions and statements of SQL.
 const here = import.meta.dirname
 const [area = '', ...named] = process.argv.slice(2)
+if (area === 'sql') {
+  await mutateSql(named)
+  process.exit()
+}
 const tests = named.filter((file) => file.endsWith('.test.ts'))
 const files = named.filter((file) => !tests.includes(file))
 if (!areas[area]) {
-  console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')} [file…]`)
+  console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')} [file…], or sql <function…>`)
   process.exit(area === '--help' ? 0 : 1)
 }
 const missing = named.filter((file) => !existsSync(join(here, '..', file)))

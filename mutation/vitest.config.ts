@@ -20,6 +20,7 @@ export default defineConfig({
     include: named.length > 0 ? named : tests,
     exclude: ['**/node_modules/**', ...without],
     globalSetup: ['server/testing/global.ts'],
+    setupFiles: process.env['MUTATE_AREA'] === 'sql' ? ['mutation/statements.ts'] : [],
     sequence: { sequencer: ShortFilesFirst },
     // Loading the server takes longer than most tests; each file still has a server and a database of its own.
     isolate: false,
