@@ -1,3 +1,4 @@
+import { Facts } from '../ui/Facts.tsx'
 import { SectionCard } from '../ui/SectionCard.tsx'
 import { useRead } from '../api/read.ts'
 import { copy } from './copy.ts'
@@ -13,19 +14,17 @@ export function FairDealCard() {
     <SectionCard title={words.heading} className="flex min-h-36 flex-col gap-4">
       {data && (
         <>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-            {data.days_left !== null && <Row name={words.daysLeft} value={formatNumber(data.days_left)} />}
-            <Row name={words.classes} value={words.usedOf(data.classes.used, data.classes.of)} />
-            {data.tier === 'plus' && (
-              <Row name={words.checkins} value={words.usedOf(data.checkins.used, data.checkins.of)} />
-            )}
-            {data.paise_per_class !== null && (
-              <Row name={words.perClass} value={formatRupees(data.paise_per_class)} />
-            )}
-            {data.tier === 'plus' && (
-              <Row name={words.free} value={words.classesOf(data.free_would_have_given)} />
-            )}
-          </dl>
+          <Facts
+            look="below"
+            className="grid grid-cols-2 gap-x-4 gap-y-3"
+            facts={[
+              [words.daysLeft, data.days_left === null ? null : formatNumber(data.days_left)],
+              [words.classes, words.usedOf(data.classes.used, data.classes.of)],
+              [words.checkins, isPlus(data) ? words.usedOf(data.checkins.used, data.checkins.of) : null],
+              [words.perClass, data.paise_per_class === null ? null : formatRupees(data.paise_per_class)],
+              [words.free, isPlus(data) ? words.classesOf(data.free_would_have_given) : null],
+            ]}
+          />
           {data.advice && <p className="rounded-field bg-leaf-wash p-4 text-leaf">{data.advice}</p>}
         </>
       )}
@@ -33,11 +32,4 @@ export function FairDealCard() {
   )
 }
 
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-quiet">{name}</dt>
-      <dd className="font-heading text-xl tabular-nums">{value}</dd>
-    </div>
-  )
-}
+const isPlus = ({ tier }: { tier: string }) => tier === 'plus'

@@ -27,6 +27,8 @@ type Words = {
   title?: string
   /** The lines of the placeholder while nothing has been read, or a placeholder of its own. */
   placeholder?: number | ReactNode
+  /** Shown instead of that sentence with its button. */
+  onFailure?: (again: () => void, tryAgain: ReactNode) => ReactNode
   /** Shown instead of an empty list, and where there is nothing (null). */
   none?: ReactNode
   /** Puts everything but `children` into a card of its own. */
@@ -113,15 +115,18 @@ function Failure({
   failed,
   title,
   inCard,
+  onFailure,
   busy,
   onAgain,
 }: Words & { error: Error; busy: boolean; onAgain: () => unknown }) {
   const Frame = inCard ? Card : Fragment
-  return (
-    <Frame>
-      <TryAgain {...(title !== undefined && { title })} busy={busy} onAgain={onAgain}>
-        {typeof failed === 'string' ? failed : failed(error)}
-      </TryAgain>
-    </Frame>
+  const tryAgain = (
+    <TryAgain {...(title !== undefined && { title })} busy={busy} onAgain={onAgain}>
+      {typeof failed === 'string' ? failed : failed(error)}
+    </TryAgain>
   )
+  return <Frame>{onFailure ? onFailure(() => void onAgain(), tryAgain) : tryAgain}</Frame>
 }
+
+/** A read that has not begun, for what waits for code instead of data. */
+export const notBegun = { data: undefined, error: null, isFetching: true, refetch: () => undefined }

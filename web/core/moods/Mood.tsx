@@ -3,6 +3,7 @@ import { notices } from '../../../content/notices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Faces } from '../../ui/Faces.tsx'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { useConsentNeeded } from '../consent.ts'
 import { useAskForMoods, useKeepMood, useMoodAsked } from './calls.ts'
 import { copy } from './copy.ts'
@@ -22,17 +23,17 @@ export function MoodBefore({ name, className }: Props) {
   const { mutate: ask } = useAskForMoods()
   if (!asked && !isPending) return null
   return (
-    <div
-      className={classes('flex flex-col items-center gap-2 text-center', isPending && 'invisible', className)}
-    >
-      <Faces question={copy.now} names={copy.faces} chosen={face} onChoose={setFace} />
-      <p className="text-sm text-quiet">{copy.optional}</p>
-      {consentNeeded && !isPending && (
-        <Button look="quiet" size="small" onClick={() => ask({ body: { asked: false } })}>
-          {copy.stop}
-        </Button>
-      )}
-    </div>
+    <Reserved pending={isPending}>
+      <div className={classes('flex flex-col items-center gap-2 text-center', className)}>
+        <Faces question={copy.now} names={copy.faces} chosen={face} onChoose={setFace} />
+        <p className="text-sm text-quiet">{copy.optional}</p>
+        {consentNeeded && !isPending && (
+          <Button look="quiet" size="small" onClick={() => ask({ body: { asked: false } })}>
+            {copy.stop}
+          </Button>
+        )}
+      </div>
+    </Reserved>
   )
 }
 

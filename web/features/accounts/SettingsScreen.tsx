@@ -4,6 +4,7 @@ import { TopBar } from '../../app/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
 import { copy } from './settings/copy.ts'
@@ -32,7 +33,7 @@ export default function SettingsScreen() {
       >
         <AccountPart />
         {/* Hidden until the account above has its height, or it would be seen to move. */}
-        <div className={isPending ? 'invisible contents' : 'contents'}>
+        <Reserved pending={isPending}>
           <PasswordPart />
           <PasskeysPart />
           {me && me.roles.length > 0 && <StaffPart me={me} />}
@@ -42,7 +43,7 @@ export default function SettingsScreen() {
           <StreakPart />
           <MoodPart />
           <PrivacyPart />
-        </div>
+        </Reserved>
       </Page>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { questions } from '../../../content/quiz.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
@@ -52,19 +53,15 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
           <span className="mt-1 block font-heading text-xl">{text}</span>
         </legend>
         {options.map((option) => (
-          <label
+          <Choice
             key={option.tag}
-            className="flex min-h-14 cursor-pointer items-center gap-4 rounded-field border border-edge p-4 transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+            name={`question-${at}`}
+            checked={answers[at] === option.tag}
+            onChange={() => answer(option.tag)}
+            className="min-h-15"
           >
-            <input
-              type="radio"
-              name={`question-${at}`}
-              checked={answers[at] === option.tag}
-              onChange={() => answer(option.tag)}
-              className="size-5 shrink-0 accent-leaf outline-none"
-            />
             {option.text}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <div className="flex justify-between gap-3">

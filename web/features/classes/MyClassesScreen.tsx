@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { Read } from '../../ui/Read.tsx'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
 import type { Class } from './calls.ts'
@@ -34,12 +35,12 @@ export default function MyClassesScreen() {
         <title>{words.pageTitle}</title>
         <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
         {/* Hidden until what is above has its height, or it would be seen to move. */}
-        <div className={seatsPending || creditsPending ? 'invisible contents' : 'contents'}>
+        <Reserved pending={seatsPending || creditsPending}>
           <CreditsCard />
           <List when="past" title={words.past} none={words.nonePast} />
           <CalendarCard />
           <PauseCard />
-        </div>
+        </Reserved>
       </Page>
     </>
   )

@@ -6,7 +6,7 @@ import { useNow } from '../../core/useNow.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { useMessage } from '../../ui/message.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Read } from '../../ui/Read.tsx'
 import type { Credits } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -20,9 +20,16 @@ type Props = { startsAt: string; say: ReturnType<typeof useMessage>['say'] }
 
 /** For a class that no credit reaches: when the next one comes, and the ways to another. */
 export function NoClassLeft({ startsAt, say }: Props) {
-  const { data: credits, isError } = useCredits()
+  const read = useCredits()
+  const { data: credits, isError } = read
   const now = useNow()
-  if (!credits && !isError) return <Skeleton lines={2} />
+  if (!credits && !isError) {
+    return (
+      <Read of={read} failed={words.noneLeft} placeholder={2}>
+        {() => null}
+      </Read>
+    )
+  }
   return (
     <>
       <p>{credits ? sentenceOf(credits, Date.parse(startsAt), now) : words.noneLeft}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Check } from '../../ui/Check.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { copy } from './copy.ts'
 
@@ -33,15 +34,9 @@ export function SafetyNotice({ go, onAccept, onClose }: Props) {
       {words.notice.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <label className="flex min-h-11 items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          className="size-5 accent-leaf"
-          checked={ticked}
-          onChange={(event) => setTicked(event.target.checked)}
-        />
-        {words.noticeTick}
-      </label>
+      <Check checked={ticked} onChange={(event) => setTicked(event.target.checked)}>
+        <span className="font-medium">{words.noticeTick}</span>
+      </Check>
     </Dialog>
   )
 }

@@ -15,7 +15,8 @@ import { useSession } from '../../session/session.ts'
 import { useNow } from '../../core/useNow.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Check } from '../../ui/Check.tsx'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
@@ -282,15 +283,11 @@ function Wake({ checked, onChange }: { checked: boolean; onChange: (wake: boolea
   const { data: quiet, isPending } = useQuietHours()
   if (quiet && quiet.from === quiet.to) return null
   return (
-    <label className={classes('flex min-h-11 items-center gap-3', isPending && 'invisible')}>
-      <input
-        type="checkbox"
-        className="size-5 accent-leaf"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {words.wake(quiet && `${formatClock(quiet.from)} to ${formatClock(quiet.to)}`)}
-    </label>
+    <Reserved pending={isPending}>
+      <Check checked={checked} onChange={(event) => onChange(event.target.checked)}>
+        {words.wake(quiet && `${formatClock(quiet.from)} to ${formatClock(quiet.to)}`)}
+      </Check>
+    </Reserved>
   )
 }
 

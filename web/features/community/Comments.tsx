@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts'
 import { useAnnounce } from '../../ui/Announcer.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useComment, useComments } from './commentCalls.ts'
 import { copy } from './copy.ts'
@@ -38,27 +38,34 @@ export function Comments({ note }: { note: number }) {
 }
 
 function CommentList({ note }: { note: number }) {
-  const { data: comments, isPending, isError, refetch, hasNextPage, fetchNextPage } = useComments(note)
+  const read = useComments(note)
+  const { hasNextPage, fetchNextPage } = read
   return (
     <>
-      {isPending && <Skeleton lines={1} />}
-      {isError && (
-        <Button look="quiet" size="small" className="self-start" onClick={() => void refetch()}>
-          {words.again}
-        </Button>
-      )}
-      {comments && comments.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {comments.map(({ id, author_name, content }) => (
-            <li key={id} className="text-sm">
-              <bdi className="font-semibold">{author_name}</bdi>
-              <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
-                {content}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Read
+        of={read}
+        failed={words.again}
+        placeholder={1}
+        none={null}
+        onFailure={(again) => (
+          <Button look="quiet" size="small" className="self-start" onClick={again}>
+            {words.again}
+          </Button>
+        )}
+      >
+        {(comments) => (
+          <ul className="flex flex-col gap-3">
+            {comments.map(({ id, author_name, content }) => (
+              <li key={id} className="text-sm">
+                <bdi className="font-semibold">{author_name}</bdi>
+                <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
+                  {content}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
       {hasNextPage && (
         <Button look="quiet" size="small" className="self-start" onClick={() => void fetchNextPage()}>
           {words.more}

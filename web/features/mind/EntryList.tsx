@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatTime } from '../../core/format.ts'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { ReadPages } from '../../ui/Read.tsx'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
@@ -25,55 +25,57 @@ export function EntryList() {
 
   return (
     // Invisible until the form above has its final height.
-    <section aria-labelledby="entries" className={classes('flex flex-col gap-4', formPending && 'invisible')}>
-      <h2 id="entries" className="text-2xl">
-        {words.entries}
-      </h2>
-      <ReadPages
-        of={{ ...read, hasNextPage: hasNextPage && !searching }}
-        failed={words.notLoaded}
-        placeholder={4}
-        more={words.more}
-        inCard
-        none={
-          <Card className="text-center">
-            <p className="font-heading text-xl">{words.none}</p>
-            <p className="mt-2 text-quiet">{words.noneText}</p>
-          </Card>
-        }
-      >
-        {() => (
-          <>
-            <TextField
-              label={words.search}
-              hint={words.searchHint}
-              type="search"
-              maxLength={100}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-            <p role="status" className="text-sm text-quiet empty:hidden">
-              {searching &&
-                (hasNextPage ? words.searching : found.length ? words.found(found.length) : words.noMatch)}
-            </p>
-            {byDay(found).map(({ name, entries }) => (
-              <section key={name} className="flex flex-col gap-3">
-                <h3 className="text-lg text-quiet">{name}</h3>
-                {entries.map(({ id, content, created_at }) => (
-                  <Card key={id} as="article">
-                    <time dateTime={created_at} className="text-sm text-quiet">
-                      {formatTime(created_at)}
-                    </time>
-                    <p dir="auto" className="mt-2 whitespace-pre-wrap [unicode-bidi:plaintext]">
-                      {content}
-                    </p>
-                  </Card>
-                ))}
-              </section>
-            ))}
-          </>
-        )}
-      </ReadPages>
-    </section>
+    <Reserved pending={formPending}>
+      <section aria-labelledby="entries" className="flex flex-col gap-4">
+        <h2 id="entries" className="text-2xl">
+          {words.entries}
+        </h2>
+        <ReadPages
+          of={{ ...read, hasNextPage: hasNextPage && !searching }}
+          failed={words.notLoaded}
+          placeholder={4}
+          more={words.more}
+          inCard
+          none={
+            <Card className="text-center">
+              <p className="font-heading text-xl">{words.none}</p>
+              <p className="mt-2 text-quiet">{words.noneText}</p>
+            </Card>
+          }
+        >
+          {() => (
+            <>
+              <TextField
+                label={words.search}
+                hint={words.searchHint}
+                type="search"
+                maxLength={100}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+              <p role="status" className="text-sm text-quiet empty:hidden">
+                {searching &&
+                  (hasNextPage ? words.searching : found.length ? words.found(found.length) : words.noMatch)}
+              </p>
+              {byDay(found).map(({ name, entries }) => (
+                <section key={name} className="flex flex-col gap-3">
+                  <h3 className="text-lg text-quiet">{name}</h3>
+                  {entries.map(({ id, content, created_at }) => (
+                    <Card key={id} as="article">
+                      <time dateTime={created_at} className="text-sm text-quiet">
+                        {formatTime(created_at)}
+                      </time>
+                      <p dir="auto" className="mt-2 whitespace-pre-wrap [unicode-bidi:plaintext]">
+                        {content}
+                      </p>
+                    </Card>
+                  ))}
+                </section>
+              ))}
+            </>
+          )}
+        </ReadPages>
+      </section>
+    </Reserved>
   )
 }

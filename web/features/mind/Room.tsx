@@ -4,6 +4,7 @@ import { TopBar } from '../../app/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from './HelpLine.tsx'
 
@@ -23,9 +24,11 @@ export function Room({ title, lead, loading = false, children }: Props) {
       >
         {children}
         {/* Hidden until the room above it has its height, or it would be seen to move. */}
-        <div className={loading ? 'invisible' : undefined}>
-          <HelpLine />
-        </div>
+        <Reserved pending={loading}>
+          <div>
+            <HelpLine />
+          </div>
+        </Reserved>
       </Page>
     </>
   )

@@ -1,3 +1,4 @@
+import { Check } from '../../ui/Check.tsx'
 import type { Settings } from './calls.ts'
 import { copy } from './copy.ts'
 import { nameOf } from './kinds.ts'
@@ -36,16 +37,12 @@ export function Channels({ kinds, onChange }: Props) {
             </th>
             {channels.map((channel) => (
               <td key={channel} className="text-center">
-                <label className="inline-flex size-11 cursor-pointer items-center justify-center">
-                  <input
-                    type="checkbox"
-                    aria-label={words.switch(nameOf(kind), words.channels[channel])}
-                    checked={chosen[channel]}
-                    disabled={isFixed(kind, channel, chosen)}
-                    onChange={({ target }) => onChange(kind, { [channel]: target.checked })}
-                    className="size-6 accent-leaf"
-                  />
-                </label>
+                <Check
+                  aria-label={words.switch(nameOf(kind), words.channels[channel])}
+                  checked={chosen[channel]}
+                  disabled={isFixed(kind, channel, chosen)}
+                  onChange={({ target }) => onChange(kind, { [channel]: target.checked })}
+                />
               </td>
             ))}
           </tr>

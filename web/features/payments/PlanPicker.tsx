@@ -1,8 +1,8 @@
 import { formatRupees } from '../../core/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { useTiers, type Tier } from './calls.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 
@@ -10,30 +10,33 @@ type Props = { chosen: Tier | undefined; onChoose: (tier: Tier) => void; disable
 
 /** The tiers that the server offers. */
 export function PlanPicker({ chosen, onChoose, disabled }: Props) {
-  const { data: tiers, isPending, isFetching, refetch } = useTiers()
+  const read = useTiers()
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{copy.plans.legend}</legend>
-      {isPending && <Plans />}
-      {!isPending && !tiers && (
-        <div className="rounded-field bg-terracotta-wash px-4 py-3">
-          <TryAgain busy={isFetching} onAgain={refetch}>
-            {copy.tiersFailed}
-          </TryAgain>
-        </div>
-      )}
-      {tiers?.map((tier) => (
-        <Choice
-          key={tier.id}
-          name="tier"
-          value={tier.id}
-          disabled={disabled}
-          checked={chosen?.id === tier.id}
-          onChange={() => onChoose(tier)}
-        >
-          <Plan tier={tier} />
-        </Choice>
-      ))}
+      <Read
+        of={read}
+        failed={copy.tiersFailed}
+        placeholder={<Plans />}
+        onFailure={(_, tryAgain) => (
+          <div className="rounded-field bg-terracotta-wash px-4 py-3">{tryAgain}</div>
+        )}
+      >
+        {(tiers) =>
+          tiers.map((tier) => (
+            <Choice
+              key={tier.id}
+              name="tier"
+              value={tier.id}
+              disabled={disabled}
+              checked={chosen?.id === tier.id}
+              onChange={() => onChoose(tier)}
+            >
+              <Plan tier={tier} />
+            </Choice>
+          ))
+        }
+      </Read>
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Answer } from '../../../contract/api.ts'
 import { sentenceFor } from '../../api/failures.ts'
 import { useRead } from '../../api/read.ts'
+import { useSettled } from '../../core/useSettled.ts'
 import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 
@@ -24,7 +24,7 @@ export function usePrice(
   isMember: boolean,
 ): { price?: Price; fault?: string } {
   const code = typed.trim().toUpperCase()
-  const debounced = useDebounced(code)
+  const debounced = useSettled(code, codeDebounce)
   const { data, error, isFetching } = useRead(
     'POST /api/payments/quote/',
     { body: { tier_id: tier?.id ?? 0, discount_code: debounced || null } },
@@ -43,13 +43,4 @@ export function usePrice(
   // Without a code the full price may be ordered as well, and the server charges less if a discount waits.
   if (error) return code === '' ? undiscounted : { fault: sentenceFor(error, copy.code.unchecked) }
   return data ? { price: { ...data, code: data.discount_code } } : {}
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), codeDebounce)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
 }

@@ -4,6 +4,7 @@ import { TopBar } from '../../app/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Reserved } from '../../ui/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { Balance } from './shelf/Balance.tsx'
 import { usePoints, useShelf } from './shelf/calls.ts'
@@ -18,7 +19,6 @@ import { shelfCopy } from './shelf/shelfCopy.ts'
 export default function RewardsScreen() {
   const { isPending: pointsPending } = usePoints()
   const { isPending: shelfPending } = useShelf()
-  const hidden = (pending: boolean) => (pending ? 'invisible contents' : 'contents')
   return (
     <>
       <header>
@@ -34,20 +34,20 @@ export default function RewardsScreen() {
         <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
           <Balance />
           {/* Hidden until what is above has its height, or it would be seen to move. */}
-          <div className={hidden(pointsPending)}>
+          <Reserved pending={pointsPending}>
             <Milestones />
             <div className="md:col-span-2">
               <Shelf />
             </div>
-          </div>
-          <div className={hidden(pointsPending || shelfPending)}>
+          </Reserved>
+          <Reserved pending={pointsPending || shelfPending}>
             <div className="grid gap-4 md:gap-6">
               <Mine />
               <OpenMatCard />
               <GiftForm />
             </div>
             <Earned />
-          </div>
+          </Reserved>
         </div>
       </Page>
     </>

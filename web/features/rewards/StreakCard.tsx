@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { BreathCircle } from '../../ui/BreathCircle.tsx'
 import { Badge } from '../../ui/Chip.tsx'
 import { Mala } from '../../ui/Mala.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ReadInPlace } from '../../ui/Read.tsx'
 import { type Ping, type Streak, streakUpdated, useStreak } from './calls.ts'
@@ -87,19 +88,14 @@ function Hidden() {
 /** The longest streak is hidden with the streak; days and freezes are not. */
 function Counts({ data, hidden }: { data: Streak | undefined; hidden: boolean | undefined }) {
   return (
-    <dl className="grid auto-cols-fr grid-flow-col gap-2 text-center">
-      {!hidden && <Count name={words.longest} value={data && words.days(data.longest)} />}
-      <Count name={words.active} value={data && formatNumber(data.active_days)} />
-      <Count name={words.freezes} value={data && formatNumber(data.freezes)} />
-    </dl>
-  )
-}
-
-function Count({ name, value = copy.unknown }: { name: string; value: string | undefined }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-quiet">{name}</dt>
-      <dd className="font-heading text-xl tabular-nums">{value}</dd>
-    </div>
+    <Facts
+      look="below"
+      className="grid auto-cols-fr grid-flow-col gap-2 text-center"
+      facts={[
+        [words.longest, hidden ? null : data ? words.days(data.longest) : copy.unknown],
+        [words.active, data ? formatNumber(data.active_days) : copy.unknown],
+        [words.freezes, data ? formatNumber(data.freezes) : copy.unknown],
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/Choice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { type Quality, isConnectionWeak } from './choices.ts'
 import { copy } from './copy.ts'
@@ -25,27 +26,20 @@ export function QualityChoice({ quality, onChoose, compact = false }: Props) {
         <p className="col-span-full text-sm text-quiet">{words.weakNow}</p>
       )}
       {options.map(({ value, label, hint }) => (
-        <label
+        <Choice
           key={value}
+          look="line"
           aria-label={label}
-          className={classes(
-            'flex min-h-11 cursor-pointer items-start gap-3 rounded-field px-3 py-2',
-            value === quality && 'bg-leaf-wash',
-          )}
+          name="quality"
+          value={value}
+          checked={value === quality}
+          onChange={() => onChoose(value)}
         >
-          <input
-            type="radio"
-            name="quality"
-            value={value}
-            checked={value === quality}
-            onChange={() => onChoose(value)}
-            className="mt-1 size-5 shrink-0 accent-leaf"
-          />
           <span>
             <span className="block font-medium">{label}</span>
             <span className={classes('block text-sm text-quiet', compact && 'short:hidden')}>{hint}</span>
           </span>
-        </label>
+        </Choice>
       ))}
     </fieldset>
   )

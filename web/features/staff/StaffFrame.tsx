@@ -10,7 +10,6 @@ import { classes } from '../../ui/classes.ts'
 import { Announcer } from '../../ui/Announcer.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { askForSecondFactor, settleSecondFactor, useAsking } from './asking.ts'
 import { copy } from './copy.ts'
@@ -20,7 +19,7 @@ import { SecondFactorDialog, SecondFactorPage } from './SecondFactor.tsx'
 import { isFor, sectionAt, sections } from './sections.ts'
 import { StaffNav } from './StaffNav.tsx'
 import { StaffPage } from './StaffPage.tsx'
-import { Read } from '../../ui/Read.tsx'
+import { notBegun, Read } from '../../ui/Read.tsx'
 
 /** 14 px text, and fields as high as the buttons beside them; where people touch, 44 px and no zoom on focus. */
 const dense =
@@ -99,7 +98,9 @@ function Guarded({ me }: { me: Me | undefined }) {
         <Suspense
           fallback={
             <StaffPage title={section.label}>
-              <Skeleton lines={5} />
+              <Read of={notBegun} failed={copy.notLoaded} placeholder={5}>
+                {() => null}
+              </Read>
             </StaffPage>
           }
         >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { restDays, weekdays } from '../../../../contract/limits.ts'
 import { formatLongWeekday } from '../../../core/format.ts'
+import { Check } from '../../../ui/Check.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { Tick } from '../../../ui/Tick.tsx'
@@ -41,16 +42,14 @@ function Rhythm({ chosen }: { chosen: StreakSettings }) {
         <legend className="mb-2 text-sm font-semibold">{words.rest}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
           {weekdays.map((day, at) => (
-            <label key={day} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-leaf"
-                checked={rest.includes(day)}
-                disabled={rest.length >= restDays.max && !rest.includes(day)}
-                onChange={() => toggle(day)}
-              />
+            <Check
+              key={day}
+              checked={rest.includes(day)}
+              disabled={rest.length >= restDays.max && !rest.includes(day)}
+              onChange={() => toggle(day)}
+            >
               {formatLongWeekday(monday(at))}
-            </label>
+            </Check>
           ))}
         </div>
         <p className="text-sm text-quiet">{words.restHint}</p>

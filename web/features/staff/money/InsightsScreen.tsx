@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
+import { Facts } from '../../../ui/Facts.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { unread } from '../failures.ts'
@@ -27,10 +28,14 @@ export default function InsightsScreen() {
 function Charts({ insights }: { insights: Insights }) {
   return (
     <>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Total name={words.total} value={insights.members.total} to={paths.staffPeople} />
-        <Total name={words.plus} value={insights.members.plus} to={paths.staffOrders} />
-      </dl>
+      <Facts
+        look="below"
+        className="flex flex-wrap gap-x-10 gap-y-3"
+        facts={[
+          [words.total, <Total key="total" value={insights.members.total} to={paths.staffPeople} />],
+          [words.plus, <Total key="plus" value={insights.members.plus} to={paths.staffOrders} />],
+        ]}
+      />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Joined insights={insights} />
         <Active insights={insights} />
@@ -44,13 +49,8 @@ function Charts({ insights }: { insights: Insights }) {
   )
 }
 
-const Total = ({ name, value, to }: { name: string; value: number; to: string }) => (
-  <div className="flex flex-col-reverse">
-    <dt className="text-quiet">{name}</dt>
-    <dd className="font-heading text-2xl">
-      <Link to={to} className={textLink}>
-        {formatNumber(value)}
-      </Link>
-    </dd>
-  </div>
+const Total = ({ value, to }: { value: number; to: string }) => (
+  <Link to={to} className={textLink}>
+    {formatNumber(value)}
+  </Link>
 )

@@ -1,6 +1,6 @@
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Read } from '../../../ui/Read.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type OrderHistory, type Payer, useMoneyChanges, usePayer } from './calls.ts'
 import { copy } from './copy.ts'
@@ -10,7 +10,8 @@ const words = copy.refund
 /** Says what the payer gets back and loses, then refunds. Of two people who refund one order, the second is told so. */
 export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {
   const { refund } = useMoneyChanges()
-  const { data: payer, isError } = usePayer(order.username)
+  const read = usePayer(order.username)
+  const { data: payer, isError } = read
   const amount = formatRupees(order.amount)
 
   return (
@@ -33,7 +34,11 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
         {payer && <Losses payer={payer} />}
         <li>{words.told}</li>
       </ul>
-      {order.username !== null && !payer && (isError ? <p>{words.notRead}</p> : <Skeleton lines={2} />)}
+      {order.username !== null && !payer && (
+        <Read of={read} failed={words.notRead} placeholder={2} onFailure={() => <p>{words.notRead}</p>}>
+          {() => null}
+        </Read>
+      )}
     </ConfirmDialog>
   )
 }

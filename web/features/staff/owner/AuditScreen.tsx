@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { useFilter } from '../parts/filters.ts'
 import { Listing } from '../parts/Listing.tsx'
-import { saveCsv } from '../parts/saveCsv.ts'
+import { saveCsv } from '../parts/csv.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { StaffPage } from '../StaffPage.tsx'
@@ -33,7 +33,7 @@ export default function AuditScreen() {
           look="outline"
           size="dense"
           disabled={entries.length === 0}
-          onClick={() => saveCsv(copy.file, heads, entries.map(rowOf))}
+          onClick={() => saveCsv(copy.file, [heads, ...entries.map(rowOf)])}
         >
           {copy.csv}
         </Button>

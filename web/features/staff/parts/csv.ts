@@ -1,9 +1,17 @@
+import { saveFile } from '../../../api/saveFile.ts'
+
+type Rows = readonly (readonly (string | null)[])[]
+
+/** Saves rows, of which the first has the heads, as `name`. */
+export const saveCsv = (name: string, rows: Rows) =>
+  saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
+
 /**
  * A file of comma-separated values (RFC 4180) that spreadsheets open in UTF-8. A cell that a spreadsheet would run as a
  * formula gets an apostrophe in front, unless it is a plain number.
  */
-export const csvOf = (rows: string[][]): string =>
-  `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+export const csvOf = (rows: Rows): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => cellOf(cell ?? '')).join(',')).join('\r\n')}\r\n`
 
 function cellOf(value: string): string {
   const safe = startsFormula(value) ? `'${value}` : value

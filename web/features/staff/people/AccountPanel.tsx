@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { copy as frame } from '../copy.ts'
+import { Facts } from '../../../ui/Facts.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import type { Person } from './calls.ts'
 import { copy } from './copy.ts'
@@ -41,14 +42,7 @@ export function AccountPanel({ person, children }: { person: Person; children: R
           {copy.disabledSince(formatDay(disabled_at, studioZone))}
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-        {facts.map(([term, fact]) => (
-          <div key={term} className="contents">
-            <dt className="text-quiet">{term}</dt>
-            <dd className="[overflow-wrap:anywhere]">{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {children}
     </Panel>
   )

@@ -7,7 +7,7 @@ import { copy } from './changeCopy.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { HostField, LinkField, SizeFields } from './fields.tsx'
 import { Preview } from './Preview.tsx'
-import { useSettled } from './settled.ts'
+import { useSettled } from '../../../core/useSettled.ts'
 import { dayOf, isDay, momentOf, timeOf } from './week.ts'
 
 type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }

@@ -9,6 +9,7 @@ import { useNow } from '../../../core/useNow.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
@@ -51,7 +52,7 @@ export default function ClassScreen() {
         {(found) =>
           me && (
             <>
-              <Facts item={found} plansAll={isFor(['desk'], me.roles)} />
+              <ClassFacts item={found} plansAll={isFor(['desk'], me.roles)} />
               <RosterPanel item={found} me={me} />
             </>
           )
@@ -61,7 +62,7 @@ export default function ClassScreen() {
   )
 }
 
-function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
+function ClassFacts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
   const [dialog, setDialog] = useState<'change' | 'cancel' | 'end'>()
   const close = () => setDialog(undefined)
   const now = useNow()
@@ -101,14 +102,7 @@ function Facts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
         </span>
       }
     >
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
-        {facts.map(([term, value]) => (
-          <div key={term} className="contents">
-            <dt className="text-quiet">{term}</dt>
-            <dd className="-mt-2 min-w-0 [overflow-wrap:anywhere] sm:mt-0">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className="flex flex-wrap items-center gap-2">
         {status === 'scheduled' && (
           <Button look="outline" size="dense" onClick={() => setDialog('change')}>

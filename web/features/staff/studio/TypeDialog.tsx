@@ -1,4 +1,5 @@
 import { classLanguages, classLevels, classPlan, classStyles, doshas } from '../../../../contract/limits.ts'
+import { Check } from '../../../ui/Check.tsx'
 import { textIn } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -67,16 +68,9 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
         <legend className="text-sm font-semibold">{copy.doshas}</legend>
         <div className="flex flex-wrap gap-x-5">
           {doshas.map((each) => (
-            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="checkbox"
-                name="doshas"
-                value={each}
-                defaultChecked={type?.doshas.includes(each)}
-                className="size-5 min-h-0! accent-leaf"
-              />
+            <Check key={each} name="doshas" value={each} defaultChecked={type?.doshas.includes(each)}>
               {each}
-            </label>
+            </Check>
           ))}
         </div>
       </fieldset>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { saveFile } from '../../../../api/saveFile.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { csvOf } from '../../parts/csv.ts'
+import { saveCsv } from '../../parts/csv.ts'
 import { type Column, DataTable } from '../../parts/DataTable.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { copy } from '../copy.ts'
@@ -21,8 +20,7 @@ type Props = {
 
 /** A chart with its numbers as a table and as a file. */
 export function FiguresPanel({ title, note, list, figures, file, children }: Props) {
-  const save = () =>
-    saveFile(`${file}.csv`, new Blob([csvOf(fileRows(figures))], { type: 'text/csv;charset=utf-8' }))
+  const save = () => saveCsv(`${file}.csv`, fileRows(figures))
   return (
     <Panel title={title} aside={list}>
       {note && <p className="text-quiet">{note}</p>}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const screens = globSync('web/{app,core,features,session}/**/*.tsx').filter(
+  (file) => !file.endsWith('.test.tsx') && !file.startsWith('web/features/parts/'),
+)
+/** Filters, which send nothing; a sum, and terms with their explanations, which are no facts. */
+const others = [
+  'web/features/blog/PostFilter.tsx',
+  'web/features/staff/studio/ScheduleScreen.tsx',
+  'web/features/payments/Summary.tsx',
+  'web/features/site/AboutScreen.tsx',
+  'web/features/site/Rewards.tsx',
+]
+
+test.each([
+  ['TryAgain', /<TryAgain\b/, 'Read'],
+  ['Skeleton', /<Skeleton\b/, 'Read'],
+  ['invisible', /['" ]invisible['" ]/, 'Reserved'],
+  ['a checkbox', /type="checkbox"/, 'Check or Tick'],
+  ['a radio button', /type="radio"/, 'Choice'],
+  ['a name-and-value list', /<dl\b/, 'Facts'],
+  ['a form', /<form\b/, 'Form'],
+])('%s is made by the kit alone', (_, raw, part) => {
+  const found = screens.filter((file) => raw.test(readFileSync(file, 'utf8')) && !others.includes(file))
+  expect(found, `use ${part} of web/ui`).toEqual([])
+})
