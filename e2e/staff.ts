@@ -66,7 +66,7 @@ export async function addBookedClass(host: Member, member: Member): Promise<numb
     [host.username, ++hours],
   )
   const [{ booked }] = await sql(
-    "select book_class(id, $1, false, false, false) ->> 'status' as booked from members where username = $2",
+    'select (book_class(id, $1, false, false, false)).status as booked from members where username = $2',
     [id, member.username],
   )
   if (booked !== 'booked') throw new Error('the member got no seat')

@@ -25,7 +25,6 @@ import { toEntry } from '../../server/features/mind/journal.ts'
 import { addEntry, findKeys } from '../../server/features/mind/queries.types.ts'
 import { listLines } from '../../server/features/rewards/queries.types.ts'
 import { countToday, readStreak, readYear, toLine } from '../../server/features/rewards/streak.ts'
-import type { Decision } from '../../server/http/decisions.ts'
 
 /**
  * What the product is compared with: bare Fastify and pg. For each call it runs the product's own statements, one request at a
@@ -104,12 +103,12 @@ export function openBare(databaseUrl: string): FastifyInstance {
   app.post('/api/classes/:id/book/', async (request: ById, reply) => {
     const wanted = { member: memberOf(request), class: Number(request.params.id) }
     const [booked] = await book.run({ ...wanted, wait: false, wake: null, notice: false }, db)
-    const { created: _, ...answer } = booked!.answer as Decision
-    return reply.code(201).send(answer)
+    const { left } = booked!
+    return reply.code(201).send({ status: 'booked', left })
   })
   app.post('/api/classes/:id/cancel/', async (request: ById) => {
     const wanted = { member: memberOf(request), class: Number(request.params.id) }
-    return (await cancel.run(wanted, db))[0]!.answer
+    return (await cancel.run(wanted, db))[0]
   })
   app.post('/api/accounts/token/', async (request: Posted) => {
     const { username, password } = request.body

@@ -236,7 +236,7 @@ async function bookSeats(
   let left = wanted
   for (const name of among) {
     const { rows } = await db.query(
-      `select book_class(m.id, $2, $3, false, true) ->> 'status' as status from members m where m.username = $1`,
+      `select (book_class(m.id, $2, $3, false, true)).status from members m where m.username = $1`,
       [name, id, wait],
     )
     if (rows[0].status) left--

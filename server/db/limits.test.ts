@@ -30,6 +30,15 @@ it.each(cases)('the constraint of %s says %s, as limits.ts does', async (table, 
 })
 
 it.each([
+  ['booking_status', limits.bookingStatuses],
+  ['reward_key', limits.rewardKeys],
+  ['redemption_status', limits.redemptionStatuses],
+])('the type %s has the values that limits.ts has', async (type, values) => {
+  const [row] = await server.sql(`select enum_range(null::${type})::text[] as values`)
+  expect(row.values.toSorted()).toEqual(values.toSorted())
+})
+
+it.each([
   ['is_email', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`, limits.email.max],
   ['is_username', '', limits.username.max],
 ])('%s accepts as many characters as limits.ts, and no more', async (check, beginning, most) => {

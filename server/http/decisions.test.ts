@@ -1,18 +1,35 @@
 import { expect, it } from 'vitest'
 import { refusals } from '../../contract/failures.ts'
-import { accept } from './decisions.ts'
+import { useServer } from '../testing/server.ts'
+import { refuseIf, type Decision } from './decisions.ts'
 
-it('a decision without a refusal is what was done', () => {
-  expect(accept({ status: 'booked', position: null }, 'Class')).toEqual({ status: 'booked', position: null })
+const server = useServer()
+
+it('the refusals of the database are those of the contract, and the two without a code', async () => {
+  const [row] = await server.sql('select enum_range(null::refusal)::text[] as codes')
+  expect(row.codes.toSorted()).toEqual([...Object.keys(refusals), 'not_found', 'member_gone'].toSorted())
 })
 
-it('a row that does not exist is 404 with its kind', () => {
-  expect(() => accept({ refusal: 'not_found' }, 'Class')).toThrow(
+it('a decision without a refusal is what was done', () => {
+  expect(() => refuseIf({ refusal: null, status: 'booked' }, 'Class')).not.toThrow()
+})
+
+it.each<[string, Decision | undefined]>([
+  ['a refusal', { refusal: 'not_found' }],
+  ['no row at all', undefined],
+])('a row that does not exist is 404 with its kind: %s', (_, decision) => {
+  expect(() => refuseIf(decision, 'Class')).toThrow(
     expect.objectContaining({ status: 404, body: { detail: 'No Class matches the given query.' } }),
   )
 })
 
-it.each([
+it('a member who is gone is 401', () => {
+  expect(() => refuseIf({ refusal: 'member_gone' }, 'Class')).toThrow(
+    expect.objectContaining({ status: 401 }),
+  )
+})
+
+it.each<[string, Decision, number, object]>([
   ['a rule', { refusal: 'class_full' }, 409, { detail: refusals.class_full, code: 'class_full' }],
   [
     'a rule with a number',
@@ -23,7 +40,7 @@ it.each([
   ['a rule about the person', { refusal: 'no_seat' }, 403, { detail: refusals.no_seat, code: 'no_seat' }],
   [
     'a rule about the time',
-    { refusal: 'too_early', limit: 14, opens_at: '2026-11-22 06:30:00+05:30' },
+    { refusal: 'too_early', limit: 14, opens_at: new Date('2026-11-22T06:30:00+05:30') },
     409,
     {
       detail: 'Booking opens 14 days before the class.',
@@ -32,18 +49,18 @@ it.each([
     },
   ],
 ])('%s refuses with its code and sentence', (_, decision, status, body) => {
-  expect(() => accept(decision, 'Class')).toThrow(expect.objectContaining({ status, body }))
+  expect(() => refuseIf(decision, 'Class')).toThrow(expect.objectContaining({ status, body }))
 })
 
 it('a call can have a sentence of its own for a code', () => {
   const sentences = { too_early: 'The room opens {n} minutes before the start.' }
-  expect(() => accept({ refusal: 'too_early', limit: 15 }, 'Class', sentences)).toThrow(
+  expect(() => refuseIf({ refusal: 'too_early', limit: 15 }, 'Class', sentences)).toThrow(
     expect.objectContaining({
       status: 409,
       body: { detail: 'The room opens 15 minutes before the start.', code: 'too_early' },
     }),
   )
-  expect(() => accept({ refusal: 'class_full' }, 'Class', sentences)).toThrow(
+  expect(() => refuseIf({ refusal: 'class_full' }, 'Class', sentences)).toThrow(
     expect.objectContaining({ body: { detail: refusals.class_full, code: 'class_full' } }),
   )
 })

@@ -1,31 +1,34 @@
 import { ofPerson, refusals, type RefusalCode } from '../../contract/failures.ts'
-import { missing, refuse } from './refuse.ts'
+import { memberGone, missing, refuse } from './refuse.ts'
 
-/** What the database's functions answer: what was done, or the rule that refused, with the number it allows. */
-export type Decision = Record<string, unknown> & {
-  refusal?: RefusalCode | 'not_found'
-  limit?: number
-  opens_at?: string
+/** Among the columns of every function that decides: the rule that refused, with the number it allows; null if none did. */
+export type Decision = {
+  refusal: RefusalCode | 'not_found' | 'member_gone' | null
+  limit?: number | null
+  opens_at?: Date | null
 }
 
 /**
- * The answer of one of the database's functions.
+ * Ends the call if one of the database's functions refused.
  *
  * @param what the kind of row that may not exist
  * @param sentences what some codes mean to this call, where that is not what they mean to most
- * @throws 404 for a row that does not exist; 403 for a rule about the person, 409 for the others, with the rule's code and sentence
+ * @throws 404 for a row that does not exist; 401 for a member who is gone; 403 for a rule about the person, 409 for the
+ * others, with the rule's code and sentence
  */
-export function accept(
-  decision: unknown,
+export function refuseIf<Row extends Decision>(
+  decision: Row | undefined,
   what: string,
   sentences: Partial<Record<RefusalCode, string>> = {},
-): Record<string, any> {
-  const { refusal, limit, opens_at, ...rest } = decision as Decision
-  if (refusal === undefined) return rest
+): asserts decision is Row & { refusal: null } {
+  if (!decision) throw missing(what)
+  const { refusal, limit, opens_at } = decision
+  if (refusal === null) return
   if (refusal === 'not_found') throw missing(what)
+  if (refusal === 'member_gone') throw memberGone()
   throw refuse(ofPerson.includes(refusal) ? 403 : 409, {
     detail: (sentences[refusal] ?? refusals[refusal]).replace('{n}', String(limit)),
     code: refusal,
-    ...(opens_at ? { opens_at: new Date(opens_at).toISOString() } : {}),
+    ...(opens_at ? { opens_at: opens_at.toISOString() } : {}),
   })
 }

@@ -17,11 +17,11 @@ type Redeemed = { id: number; status: string; code: string | null; refusal?: str
 
 /** Redeems the first reward of a kind. */
 export async function redeem(server: Sql, member: number, key: string): Promise<Redeemed> {
-  const [{ answer }] = await server.sql(
-    'select redeem_reward($1, (select id from rewards where key = $2 order by created_at limit 1), null) as answer',
+  const [row] = await server.sql(
+    'select * from redeem_reward($1, (select id from rewards where key = $2 order by created_at limit 1), null)',
     [member, key],
   )
-  return answer
+  return row
 }
 
 /** A class in the open mat whose giver has left. */

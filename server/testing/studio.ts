@@ -1,3 +1,4 @@
+import { decide } from './decide.ts'
 import { givePoints, redeem } from './rewards.ts'
 import type { TestServer } from './server.ts'
 
@@ -82,8 +83,8 @@ type Answer = {
   created?: boolean
 }
 
-const ask = async (server: Sql, call: string, values: unknown[]): Promise<Answer> =>
-  (await server.sql(`select ${call} as answer`, values))[0].answer
+const ask = (server: Sql, call: string, values: unknown[]): Promise<Answer> =>
+  decide(server, `select * from ${call}`, values)
 
 export const book = (server: Sql, member: number, aClass: number, { wait = false, wake = false } = {}) =>
   ask(server, 'book_class($1, $2, $3, $4, false)', [member, aClass, wait, wake])

@@ -160,7 +160,7 @@ describe('a free week', () => {
 describe('a pause', () => {
   const pause = (from: number, days: number) =>
     server.sql('select pause_membership($1, $2::date, $3)', [asha, `2026-03-${2 + from}`, days])
-  const withdraw = async () => (await server.sql('select withdraw_pause($1) as done', [asha]))[0].done
+  const withdraw = async () => (await server.sql('select withdraw_pause($1) is null as done', [asha]))[0].done
 
   it.each([
     { days: 2, from: 1, status: 400 },
@@ -218,7 +218,7 @@ describe('a pause', () => {
     'begins before Plus ends: Plus that ends $when its beginning, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 5, { at: moved(midnight(-2), later) })
-      const [{ answer }] = await server.sql('select pause_membership($1, $2::date, 3) as answer', [
+      const [answer] = await server.sql('select refusal from pause_membership($1, $2::date, 3)', [
         asha,
         '2026-03-05',
       ])

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { freeWouldDo } from './copy.ts'
 import { readDate } from './dates.ts'
 import * as queries from './queries.types.ts'
-import { accept } from '../../http/decisions.ts'
+import { refuseIf } from '../../http/decisions.ts'
 
 type Windows = Answer<'GET /api/credits/'>['windows']
 type Use = Windows[number]['uses'][number]
@@ -67,13 +67,13 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
     if (date < bounds!.first) throw fault('from', 'A pause begins tomorrow at the earliest.')
     if (date > bounds!.last) throw fault('from', `A pause begins within ${pause.aheadMax} days.`)
     const [row] = await queries.pause.run({ member, from: date, days }, db)
-    const { until, expires_at } = accept(row!.answer, 'Booking')
-    return { from: date, until, expires_at: new Date(expires_at).toISOString() }
+    refuseIf(row, 'Booking')
+    return { from: date, until: row.until, expires_at: row.expires_at.toISOString() }
   })
 
   serve(context, 'DELETE /api/membership/pause/', async ({ viewer: { id: member } }) => {
     const [row] = await queries.withdrawPause.run({ member }, db)
-    if (!row!.withdrawn) accept({ refusal: 'too_late' }, 'Booking')
+    refuseIf(row, 'Booking')
     return undefined
   })
 }

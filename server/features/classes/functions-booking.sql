@@ -1,254 +1,287 @@
 -- Booking, from both sides: a seat is taken, given up, or excused afterwards.
 
+-- What keeps everybody, or its host, from booking a class now; null if nothing does.
+create or replace function booking_obstacle(class classes, member_id bigint) returns refusal language sql stable
+return case
+  when class.cancelled_at is not null then 'class_cancelled'
+  when class.starts_at <= app_now() then 'class_over'
+  when class.starts_at > app_now() + (select opens_before from booking_rules()) then 'too_early'
+  when class.host = member_id then 'own_class'
+end::refusal;
+
 -- What keeps a member from a seat in this class, apart from the seat and the credit; null if nothing does.
-create or replace function seat_obstacle(c classes, a_member bigint)
-returns text language plpgsql stable as $$
+create or replace function seat_obstacle(class classes, member_id bigint) returns refusal language plpgsql stable as $$
 begin
-  if exists (
-    select from bookings b join classes o on o.id = b.class
-    where b.member = a_member and b.status = 'booked' and o.id <> c.id and o.ended_at is null
-      and o.starts_at < c.ends_at and c.starts_at < o.ends_at
-  ) then
-    return 'overlap';
-  elsif is_paused(a_member, c.starts_at) then
-    return 'paused';
-  elsif upcoming_seats(a_member) > 0 and attend_left(a_member) is not null then
-    return 'restricted';
-  elsif upcoming_seats(a_member) >= booking_limit(a_member) then
-    return 'booking_limit';
-  end if;
-  return null;
+  return case
+    when exists (
+      select from bookings booking join classes other on other.id = booking.class
+      where booking.member = member_id and booking.status = 'booked' and other.id <> class.id and other.ended_at is null
+        and other.starts_at < class.ends_at and class.starts_at < other.ends_at
+    ) then 'overlap'
+    when is_paused(member_id, class.starts_at) then 'paused'
+    when upcoming_seats(member_id) > 0 and attend_left(member_id) is not null then 'restricted'
+    when upcoming_seats(member_id) >= booking_limit(member_id) then 'booking_limit'
+  end;
 end $$;
 
 -- Somebody took the seat that a late cancellation left: its credit returns by itself, oldest first.
-create or replace function return_late_credits(c classes) returns void language plpgsql as $$
+create or replace function return_late_credits(class classes) returns void language plpgsql as $$
 declare
   late bookings;
 begin
   for late in
-    select * from bookings b where b.class = c.id and b.status = 'late_cancelled' and b.late_since is not null
-    order by b.late_since, b.id
-    limit greatest(0, seats_taken(c.id) - c.capacity + (
-      select count(*) from bookings b where b.class = c.id and b.status = 'late_cancelled' and b.late_since is not null))
+    select * from bookings given
+    where given.class = class.id and given.status = 'late_cancelled' and given.late_since is not null
+    order by given.late_since, given.id
+    limit greatest(0, seats_taken(class.id) - class.capacity + (
+      select count(*) from bookings given
+      where given.class = class.id and given.status = 'late_cancelled' and given.late_since is not null))
   loop
     update bookings set late_since = null, changed_at = app_now() where id = late.id;
     perform return_credit(late.id, interval '0');
-    perform notify(late.member, 'credit_returned', format('%s %s', late.id, late.round), jsonb_build_object('class', c.id));
+    perform notify(late.member, 'credit_returned', format('%s %s', late.id, late.round),
+      jsonb_build_object('class', class.id));
   end loop;
 end $$;
 
 -- Seats a member and lets a credit pay. The caller holds the locks, found a seat and issued what was due.
--- A late cancellation that is booked again still has its credit. Answers the booking; null without a credit.
-create or replace function take_seat(c classes, a_member bigint, from_list boolean) returns bookings language plpgsql as $$
+-- A late cancellation that is booked again still has its credit. Fails without a credit.
+create or replace function take_seat(class classes, member_id bigint, from_list boolean) returns bookings
+language plpgsql as $$
+#variable_conflict use_column
 declare
-  b bookings;
+  taken bookings;
 begin
   insert into bookings as old (class, member, status, booked_at, booked_for, promoted_at)
-  values (c.id, a_member, 'booked', app_now(), c.starts_at, case when from_list then app_now() end)
+  values (class.id, member_id, 'booked', app_now(), class.starts_at, case when from_list then app_now() end)
   on conflict (class, member) do update
   set status = 'booked', booked_at = excluded.booked_at, booked_for = excluded.booked_for,
-    promoted_at = excluded.promoted_at, waiting_since = null, waiting_number = null, late_since = null, skipped_because = null,
-    ended_at = null, round = old.round + (old.status <> 'waiting')::integer, changed_at = app_now()
-  returning * into b;
-  perform from credits where booking = b.id;
-  if not found and not use_credit(a_member, 'class', c.starts_at, b.id) then
-    raise exception 'no credit for booking %', b.id;
+    promoted_at = excluded.promoted_at, waiting_since = null, waiting_number = null, late_since = null,
+    skipped_because = null, ended_at = null, round = old.round + (old.status <> 'waiting')::integer,
+    changed_at = app_now()
+  returning * into taken;
+  perform from credits where booking = taken.id;
+  if not found and not use_credit(member_id, 'class', class.starts_at, taken.id) then
+    raise exception 'no credit for booking %', taken.id;
   end if;
-  delete from seat_holds where class = c.id and member = a_member;
-  perform return_late_credits(c);
-  perform notify(a_member, case when from_list then 'waitlist_promoted' else 'seat_confirmed' end,
-    format('%s %s', b.id, b.round), jsonb_build_object('class', c.id, 'booking', b.id));
-  return b;
+  delete from seat_holds hold where hold.class = taken.class and hold.member = member_id;
+  perform return_late_credits(class);
+  perform notify(member_id, case when from_list then 'waitlist_promoted' else 'seat_confirmed' end,
+    format('%s %s', taken.id, taken.round), jsonb_build_object('class', taken.class, 'booking', taken.id));
+  return taken;
 end $$;
 
--- A member asks for a seat, or for a place on the waitlist of a full class. The first rule that refuses answers.
--- Long because every refusal is checked in its order, under one lock, before anything is written.
-create or replace function book_class(a_member bigint, a_class bigint, to_wait boolean, to_wake boolean, accepts_notice boolean)
-returns jsonb language plpgsql as $$
+-- Puts a member on the waitlist of a full class. The caller holds the locks.
+create or replace function join_waitlist(class_id bigint, member_id bigint, to_wake boolean,
+  out refusal refusal, out "limit" integer, out "position" integer) language plpgsql as $$
+#variable_conflict use_column
 declare
-  c classes;
-  b bookings;
-  obstacle text;
-  r record;
+  waiting bookings;
+  places integer := (select waitlist_places from booking_rules());
 begin
-  perform lock_classes(array[a_class], array[a_member]);
-  select * into c from classes where id = a_class;
-  if not found then
-    return jsonb_build_object('refusal', 'not_found');
+  if (select count(*) from bookings other join classes on classes.id = other.class
+      where other.member = member_id and other.status = 'waiting' and classes.starts_at > app_now()) >= places then
+    refusal := 'waitlist_limit';
+    "limit" := places;
+    return;
+  elsif not accepted_notice(member_id) then
+    refusal := 'safety_notice';
+    return;
   end if;
-  select * into r from booking_rules();
+  insert into bookings as old (class, member, status, waiting_since, waiting_number, wake)
+  values (class_id, member_id, 'waiting', app_now(), nextval('waitlist_numbers'), coalesce(to_wake, false))
+  on conflict (class, member) do update
+  set status = 'waiting', waiting_since = excluded.waiting_since, waiting_number = excluded.waiting_number,
+    wake = excluded.wake, booked_at = null, booked_for = null, promoted_at = null, late_since = null,
+    skipped_because = null, ended_at = null, round = old.round + 1, changed_at = app_now()
+  returning * into waiting;
+  "position" := waitlist_position(waiting);
+end $$;
+
+-- A member asks for a seat, or for a place on the waitlist of a full class. The first rule that refuses counts. Disabling
+-- takes the same locks: it finds a booking that came before it, and one that comes after finds the member disabled.
+-- Long because every refusal is checked in its order, under one lock, before anything is written.
+create or replace function book_class(
+  member_id bigint, class_id bigint, to_wait boolean, to_wake boolean, accepts_notice boolean,
+  out refusal refusal, out "limit" integer, out opens_at timestamptz,
+  out status booking_status, out "left" integer, out "position" integer, out created boolean) language plpgsql as $$
+#variable_conflict use_column
+declare
+  class classes;
+  booking bookings;
+  opens_before interval := (select rules.opens_before from booking_rules() rules);
+begin
+  perform lock_classes(array[class_id], array[member_id]);
+  select * into class from classes where id = class_id;
+  if exists (select from members where id = member_id and disabled_at is not null) then
+    refusal := 'member_gone';
+    return;
+  elsif class.id is null then
+    refusal := 'not_found';
+    return;
+  end if;
   if accepts_notice then
-    insert into safety_notices (member, version) values (a_member, safety_notice_version()) on conflict do nothing;
+    insert into safety_notices (member, version) values (member_id, safety_notice_version()) on conflict do nothing;
   end if;
-  select * into b from bookings where class = a_class and member = a_member;
-  if b.status = 'booked' then
-    return jsonb_build_object('status', 'booked', 'left', credits_left(a_member, 'class', c.starts_at), 'created', false);
+  select * into booking from bookings where bookings.class = class_id and bookings.member = member_id;
+  if booking.status = 'booked' then
+    status := 'booked';
+    "left" := credits_left(member_id, 'class', class.starts_at);
+    created := false;
+    return;
   end if;
 
-  if c.cancelled_at is not null then
-    return jsonb_build_object('refusal', 'class_cancelled');
-  elsif c.starts_at <= app_now() then
-    return jsonb_build_object('refusal', 'class_over');
-  elsif c.starts_at > app_now() + r.opens_before then
-    return jsonb_build_object('refusal', 'too_early', 'limit', extract(day from r.opens_before),
-      'opens_at', c.starts_at - r.opens_before);
-  elsif c.host = a_member then
-    return jsonb_build_object('refusal', 'own_class');
+  refusal := booking_obstacle(class, member_id);
+  if refusal = 'too_early' then
+    "limit" := extract(day from opens_before);
+    opens_at := class.starts_at - opens_before;
   end if;
-  if b.status = 'waiting' and to_wait then
-    update bookings set wake = coalesce(to_wake, wake) where id = b.id;
-    return jsonb_build_object('status', 'waiting', 'position', waitlist_position(b), 'created', false);
+  if refusal is not null then
+    return;
+  elsif booking.status = 'waiting' and to_wait then
+    update bookings set wake = coalesce(to_wake, wake) where id = booking.id;
+    status := 'waiting';
+    "position" := waitlist_position(booking);
+    created := false;
+    return;
   end if;
 
   -- A free seat belongs to the list as long as somebody on it can take it; perhaps that is the one who asks.
-  if a_member = any(promote(c)) then
-    return jsonb_build_object('status', 'booked', 'left', credits_left(a_member, 'class', c.starts_at), 'created', true);
-  end if;
-  obstacle := seat_obstacle(c, a_member);
-  if obstacle is not null then
-    return jsonb_build_object('refusal', obstacle, 'limit', booking_limit(a_member));
-  end if;
-
-  if seats_left(c, a_member) = 0 then
-    if not coalesce(to_wait, false) then
-      return jsonb_build_object('refusal', 'class_full');
+  if member_id <> all(promote(class)) then
+    refusal := seat_obstacle(class, member_id);
+    if refusal is not null then
+      "limit" := booking_limit(member_id);
+      return;
+    elsif seats_left(class, member_id) = 0 then
+      if not coalesce(to_wait, false) then
+        refusal := 'class_full';
+        return;
+      end if;
+      select * into refusal, "limit", "position" from join_waitlist(class_id, member_id, to_wake);
+      if refusal is null then
+        status := 'waiting';
+        created := true;
+      end if;
+      return;
     end if;
-    if (select count(*) from bookings o join classes k on k.id = o.class
-        where o.member = a_member and o.status = 'waiting' and k.starts_at > app_now()) >= r.waitlist_places then
-      return jsonb_build_object('refusal', 'waitlist_limit', 'limit', r.waitlist_places);
+    perform issue_credits(member_id, class.starts_at);
+    if not exists (select from credits where credits.booking = booking.id)
+      and credits_left(member_id, 'class', class.starts_at) = 0 then
+      refusal := 'no_credit';
+      return;
+    elsif not accepted_notice(member_id) then
+      refusal := 'safety_notice';
+      return;
     end if;
-    if not accepted_notice(a_member) then
-      return jsonb_build_object('refusal', 'safety_notice');
-    end if;
-    insert into bookings as old (class, member, status, waiting_since, waiting_number, wake)
-    values (a_class, a_member, 'waiting', app_now(), nextval('waitlist_numbers'), coalesce(to_wake, false))
-    on conflict (class, member) do update
-    set status = 'waiting', waiting_since = excluded.waiting_since, waiting_number = excluded.waiting_number, wake = excluded.wake, booked_at = null,
-      booked_for = null, promoted_at = null, late_since = null, skipped_because = null, ended_at = null,
-      round = old.round + 1, changed_at = app_now()
-    returning * into b;
-    return jsonb_build_object('status', 'waiting', 'position', waitlist_position(b), 'created', true);
+    perform take_seat(class, member_id, false);
   end if;
-
-  perform issue_credits(a_member, c.starts_at);
-  perform from credits where booking = b.id;
-  if not found and credits_left(a_member, 'class', c.starts_at) = 0 then
-    return jsonb_build_object('refusal', 'no_credit');
-  end if;
-  if not accepted_notice(a_member) then
-    return jsonb_build_object('refusal', 'safety_notice');
-  end if;
-  perform take_seat(c, a_member, false);
-  return jsonb_build_object('status', 'booked', 'left', credits_left(a_member, 'class', c.starts_at), 'created', true);
-end $$;
-
--- Books, unless the member was disabled since they asked: null then. Disabling takes the same locks, so a booking that came
--- before it is found by it, and one that comes after it sees it.
-create or replace function book_unless_disabled(a_member bigint, a_class bigint, to_wait boolean, to_wake boolean, accepts_notice boolean)
-returns jsonb language plpgsql as $$
-begin
-  perform lock_classes(array[a_class], array[a_member]);
-  if exists (select from members where id = a_member and disabled_at is not null) then
-    return null;
-  end if;
-  return book_class(a_member, a_class, to_wait, to_wake, accepts_notice);
+  status := 'booked';
+  "left" := credits_left(member_id, 'class', class.starts_at);
+  created := true;
 end $$;
 
 -- "Give your mat": five verified points for a timely cancellation that let somebody in.
-create or replace function thank_giver(b bookings, receiver bigint) returns void language plpgsql as $$
+create or replace function thank_giver(given bookings, receiver_id bigint) returns void language plpgsql as $$
 declare
-  giver_zone text := (select zone_of(m) from members m where m.id = b.member);
+  giver_zone text := (select zone_of(members) from members where id = given.member);
 begin
-  if b.booked_at > app_now() - interval '12 hours'
+  if given.booked_at > app_now() - interval '12 hours'
     or exists (
-      select from mats_given g where g.given_at > app_now() - interval '30 days'
-        and (g.giver, g.receiver) in ((b.member, thank_giver.receiver), (thank_giver.receiver, b.member)))
-    or (select count(*) from mats_given g
-        where g.giver = b.member and is_in_this('month', g.given_at, g.zone, giver_zone)) >= 4 then
+      select from mats_given mat where mat.given_at > app_now() - interval '30 days'
+        and (mat.giver, mat.receiver) in ((given.member, receiver_id), (receiver_id, given.member)))
+    or (select count(*) from mats_given mat
+        where mat.giver = given.member and is_in_this('month', mat.given_at, mat.zone, giver_zone)) >= 4 then
     return;
   end if;
   insert into mats_given (booking, round, giver, receiver, zone)
-  values (b.id, b.round, b.member, receiver, giver_zone);
-  perform post_points(b.member, 'seat_given', format('%s/%s', b.id, b.round), 5, true);
-  perform notify(b.member, 'mat_given', format('%s %s', b.id, b.round),
-    jsonb_build_object('class', b.class, 'receiver', receiver));
+  values (given.id, given.round, given.member, receiver_id, giver_zone);
+  perform post_points(given.member, 'seat_given', format('%s/%s', given.id, given.round), 5, true);
+  perform notify(given.member, 'mat_given', format('%s %s', given.id, given.round),
+    jsonb_build_object('class', given.class, 'receiver', receiver_id));
+end $$;
+
+-- Gives a booked seat up: in time its credit returns, and whoever gets the seat from the list has the giver to thank.
+create or replace function give_up_seat(class classes, given bookings) returns void language plpgsql as $$
+declare
+  in_time boolean := app_now() <= free_until(class, given);
+  promoted bigint[];
+begin
+  update bookings
+  set status = case when in_time then 'cancelled' else 'late_cancelled' end, ended_at = app_now(),
+    late_since = case when not in_time then app_now() end, was_late = was_late or not in_time, changed_at = app_now()
+  where id = given.id;
+  if in_time then
+    perform return_credit(given.id, interval '0');
+  end if;
+  perform notify(given.member, 'seat_cancelled', format('%s %s', given.id, given.round),
+    jsonb_build_object('class', class.id, 'in_time', in_time));
+  promoted := promote(class);
+  if in_time and cardinality(promoted) > 0 then
+    perform thank_giver(given, promoted[1]);
+  end if;
+  perform announce_free_seat(class);
 end $$;
 
 -- A member cancels a seat or leaves the waitlist. Idempotent.
--- Long because a seat and a place on the waitlist end differently, under one lock.
-create or replace function cancel_booking(a_member bigint, a_class bigint)
-returns jsonb language plpgsql as $$
+create or replace function cancel_booking(member_id bigint, class_id bigint,
+  out refusal refusal, out status booking_status, out credit_returned boolean) language plpgsql as $$
+#variable_conflict use_column
 declare
-  c classes;
-  b bookings;
-  in_time boolean;
-  promoted bigint[];
+  class classes;
+  booking bookings;
 begin
-  perform lock_classes(array[a_class], array[a_member]);
-  select * into c from classes where id = a_class;
-  select * into b from bookings where class = a_class and member = a_member;
-  if b.id is null then
-    return jsonb_build_object('refusal', 'not_found');
+  perform lock_classes(array[class_id], array[member_id]);
+  select * into class from classes where id = class_id;
+  select * into booking from bookings where bookings.class = class_id and bookings.member = member_id;
+  if booking.id is null then
+    refusal := 'not_found';
+    return;
+  elsif booking.status in ('waiting', 'booked') and class.starts_at <= app_now()
+    or booking.status in ('attended', 'no_show', 'excused', 'expired') then
+    refusal := 'class_over';
+    return;
   end if;
-  if b.status in ('waiting', 'booked') and c.starts_at <= app_now()
-    or b.status in ('attended', 'no_show', 'excused', 'expired') then
-    return jsonb_build_object('refusal', 'class_over');
+  if booking.status = 'waiting' then
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = booking.id;
+  elsif booking.status = 'booked' then
+    perform give_up_seat(class, booking);
   end if;
-  if b.status = 'waiting' then
-    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now()
-      where id = b.id returning * into b;
-  elsif b.status = 'booked' then
-    in_time := app_now() <= free_until(c, b);
-    update bookings
-    set status = case when in_time then 'cancelled' else 'late_cancelled' end, ended_at = app_now(),
-      late_since = case when not in_time then app_now() end,
-        was_late = was_late or not in_time, changed_at = app_now()
-    where id = b.id;
-    if in_time then
-      perform return_credit(b.id, interval '0');
-    end if;
-    perform notify(a_member, 'seat_cancelled', format('%s %s', b.id, b.round),
-      jsonb_build_object('class', c.id, 'in_time', in_time));
-    promoted := promote(c);
-    if in_time and cardinality(promoted) > 0 then
-      perform thank_giver(b, promoted[1]);
-    end if;
-    perform announce_free_seat(c);
-    select * into b from bookings where id = b.id;
-  end if;
-  return jsonb_build_object('status', b.status, 'credit_returned',
-    b.booked_at is not null and not exists (select from credits where booking = b.id));
+  select bookings.status,
+    bookings.booked_at is not null and not exists (select from credits where credits.booking = bookings.id)
+  into status, credit_returned from bookings where id = booking.id;
 end $$;
 
 -- "Life happens": two no-shows or late cancellations a calendar quarter, within seven days of the class.
-create or replace function excuse_booking(a_member bigint, a_class bigint)
-returns jsonb language plpgsql as $$
+create or replace function excuse_booking(member_id bigint, class_id bigint, out refusal refusal, out "left" integer)
+language plpgsql as $$
+#variable_conflict use_column
 declare
-  c classes;
-  b bookings;
+  class classes;
+  booking bookings;
   used integer;
   zone text;
 begin
-  perform lock_classes(array[a_class], array[a_member]);
-  select * into c from classes where id = a_class;
-  select * into b from bookings where class = a_class and member = a_member;
-  zone := (select zone_of(m) from members m where m.id = a_member);
-  select count(*) into used from bookings o
-  where o.member = a_member and o.status = 'excused'
-    and is_in_this('quarter', o.excused_at, o.excused_zone, zone);
-  if b.id is null then
-    return jsonb_build_object('refusal', 'not_found');
-  elsif b.status = 'excused' then
-    return jsonb_build_object('status', 'excused', 'left', greatest(0, 2 - used));
-  elsif b.status not in ('no_show', 'late_cancelled') or app_now() > c.ends_at + interval '7 days' then
-    return jsonb_build_object('refusal', 'too_late');
+  perform lock_classes(array[class_id], array[member_id]);
+  select * into class from classes where id = class_id;
+  select * into booking from bookings where bookings.class = class_id and bookings.member = member_id;
+  zone := (select zone_of(members) from members where id = member_id);
+  used := (
+    select count(*) from bookings other
+    where other.member = member_id and other.status = 'excused'
+      and is_in_this('quarter', other.excused_at, other.excused_zone, zone));
+  if booking.id is null then
+    refusal := 'not_found';
+  elsif booking.status = 'excused' then
+    "left" := greatest(0, 2 - used);
+  elsif booking.status not in ('no_show', 'late_cancelled') or app_now() > class.ends_at + interval '7 days' then
+    refusal := 'too_late';
   elsif used >= 2 then
-    return jsonb_build_object('refusal', 'none_left');
+    refusal := 'none_left';
+  else
+    update bookings
+    set status = 'excused', excused_at = app_now(), excused_zone = zone, late_since = null, changed_at = app_now()
+    where id = booking.id;
+    perform return_credit(booking.id, interval '7 days');
+    "left" := 1 - used;
   end if;
-  update bookings
-  set status = 'excused', excused_at = app_now(), excused_zone = zone, late_since = null,
-    changed_at = app_now()
-  where id = b.id;
-  perform return_credit(b.id, interval '7 days');
-  return jsonb_build_object('status', 'excused', 'left', 1 - used);
 end $$;

@@ -73,8 +73,9 @@ begin
 end $$;
 
 -- Pauses Plus for 3 to 15 days from a date in the member's time zone. Seats inside are given back.
-create or replace function pause_membership(a_member bigint, a_from date, a_days integer)
-returns jsonb language plpgsql as $$
+-- Long because the pause, the seats in it and the windows after it change under one lock.
+create or replace function pause_membership(member_id bigint, first_day date, days integer,
+  out refusal refusal, out until date, out expires_at timestamptz) language plpgsql as $$
 declare
   zone text;
   first timestamptz;
@@ -82,52 +83,54 @@ declare
   purchase bigint;
   within bigint[];
 begin
-  perform lock_seats(a_member);
-  zone := (select zone_of(m) from members m where m.id = a_member);
-  first := start_of_day(zone, a_from);
-  back := start_of_day(zone, a_from + a_days);
-  if not exists (select from membership_of(a_member) m where m.expires_at > first) then
-    return jsonb_build_object('refusal', 'not_plus');
+  perform lock_seats(member_id);
+  zone := (select zone_of(members) from members where id = member_id);
+  first := start_of_day(zone, first_day);
+  back := start_of_day(zone, first_day + days);
+  if not exists (select from membership_of(member_id) membership where membership.expires_at > first) then
+    refusal := 'not_plus';
+    return;
   end if;
   -- The newest purchase; days given on top of one are none of their own.
-  select g.id into purchase from membership_grants g
-  where g.member = a_member and g.revoked_at is null
-  order by g.order_id is not null desc, g.granted_at desc, g.id desc
+  select given.id into purchase from membership_grants given
+  where given.member = member_id and given.revoked_at is null
+  order by given.order_id is not null desc, given.granted_at desc, given.id desc
   limit 1;
-  within := seats_within_plus(a_member);
+  within := seats_within_plus(member_id);
   begin
     -- Pauses made before the constraint are unknown to it.
-    perform record_pause_times(p) from membership_pauses p
-    where p.member = a_member and p.withdrawn_at is null and p.ends_at > app_now()
-      and not exists (select from pause_times t where t.pause = p.id);
+    perform record_pause_times(pause) from membership_pauses pause
+    where pause.member = member_id and pause.withdrawn_at is null and pause.ends_at > app_now()
+      and not exists (select from pause_times times where times.pause = pause.id);
     insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on)
-    values (a_member, purchase, first, back, a_from, a_from + a_days);
+    values (member_id, purchase, first, back, first_day, first_day + days);
   exception when exclusion_violation or unique_violation then
-    return jsonb_build_object('refusal', 'already_paused');
+    refusal := 'already_paused';
+    return;
   end;
-  perform release_seats(a_member, array(
-    select u.class from upcoming_classes(a_member) u (class) join classes c on c.id = u.class
-    where c.starts_at >= first and c.starts_at < back), 'seat_released');
-  perform move_seats_with_plus(a_member, within, false);
-  return jsonb_build_object('from', a_from, 'until', a_from + a_days,
-    'expires_at', (select expires_at from membership_of(a_member)));
+  perform release_seats(member_id, array(
+    select classes.id from upcoming_classes(member_id) upcoming (id) join classes on classes.id = upcoming.id
+    where classes.starts_at >= first and classes.starts_at < back), 'seat_released');
+  perform move_seats_with_plus(member_id, within, false);
+  until := first_day + days;
+  expires_at := (select membership.expires_at from membership_of(member_id) membership);
 end $$;
 
 -- Withdraws a pause that has not begun, so that Plus ends earlier: a seat that is then after its end is
--- paid by another credit, of that week for example, or released. Returns whether there was one.
-create or replace function withdraw_pause(a_member bigint) returns boolean language plpgsql as $$
+-- paid by another credit, of that week for example, or released.
+create or replace function withdraw_pause(member_id bigint, out refusal refusal) language plpgsql as $$
 declare
   within bigint[];
 begin
-  perform lock_seats(a_member);
-  within := seats_within_plus(a_member);
+  perform lock_seats(member_id);
+  within := seats_within_plus(member_id);
   update membership_pauses set withdrawn_at = app_now()
-  where member = a_member and withdrawn_at is null and starts_at > app_now();
+  where member = member_id and withdrawn_at is null and starts_at > app_now();
   if not found then
-    return false;
+    refusal := 'too_late';
+    return;
   end if;
-  perform move_seats_with_plus(a_member, within, true);
-  return true;
+  perform move_seats_with_plus(member_id, within, true);
 end $$;
 
 -- A grant was taken back: unused credits are void, and a seat whose credit ended with it, or does not reach

@@ -10,49 +10,59 @@ return exists (
 create or replace function pass_is_valid(p room_passes) returns boolean language sql stable
 return p.removed_at is null or leads_class((select c from classes c where c.id = p.class), p.member);
 
--- As before; a class without a link takes place in the video room, and then the answer says under which identity, in which
--- role, and for how many seconds: until 15 minutes after the planned end.
--- Long because every refusal is checked in its order, and each kind of room has its own answer.
-create or replace function join_class(a_member bigint, a_class bigint, the_roles text[], opens_before integer, opens_before_for_staff integer)
-returns jsonb language plpgsql as $$
+-- The way into a class: its link, or for one that takes place in the video room under which identity, in which role, and for
+-- how many seconds: until 15 minutes after the planned end.
+-- Long because every refusal is checked in its order, for each kind of room.
+create or replace function join_class(
+  member_id bigint, class_id bigint, the_roles text[], opens_before integer, opens_before_for_staff integer,
+  out refusal refusal, out "limit" integer, out opens_at timestamptz, out link text,
+  out identity text, out name text, out role room_role, out seconds integer) language plpgsql as $$
+#variable_conflict use_column
 declare
-  c classes;
-  pass room_passes;
+  class classes;
   leads boolean;
-  minutes_before integer;
+  removed boolean;
 begin
-  select * into c from classes where id = a_class;
-  if not found then
-    return jsonb_build_object('refusal', 'not_found');
-  elsif c.cancelled_at is not null then
-    return jsonb_build_object('refusal', 'class_cancelled');
-  elsif class_status(c) = 'ended' then
-    return jsonb_build_object('refusal', 'class_over');
+  select * into class from classes where id = class_id;
+  leads := coalesce(
+    the_roles && array['desk', 'owner'] or 'host' = any(the_roles) and class.host = member_id, false);
+  removed := not leads and exists (
+    select from room_passes pass
+    where pass.class = class_id and pass.member = member_id and pass.removed_at is not null);
+  "limit" := case when leads then opens_before_for_staff else opens_before end;
+  opens_at := class.starts_at - make_interval(mins => "limit");
+  refusal := case
+    when class.id is null then 'not_found'
+    when class.cancelled_at is not null then 'class_cancelled'
+    when class_status(class) = 'ended' then 'class_over'
+    when not leads and not exists (
+      select from bookings seat where seat.class = class_id and seat.member = member_id and seat.status = 'booked')
+      then 'no_seat'
+    when app_now() < opens_at then 'too_early'
+    when removed then 'removed'
+  end;
+  if refusal is distinct from 'too_early' then
+    "limit" := null;
+    opens_at := null;
   end if;
-  leads := coalesce(the_roles && array['desk', 'owner'] or 'host' = any(the_roles) and c.host = a_member, false);
-  if not leads and not exists (select from bookings where class = a_class and member = a_member and status = 'booked') then
-    return jsonb_build_object('refusal', 'no_seat');
-  end if;
-  minutes_before := case when leads then opens_before_for_staff else opens_before end;
-  if app_now() < c.starts_at - make_interval(mins => minutes_before) then
-    return jsonb_build_object('refusal', 'too_early', 'limit', minutes_before,
-      'opens_at', c.starts_at - make_interval(mins => minutes_before));
-  elsif not leads and exists (select from room_passes where class = a_class and member = a_member and removed_at is not null) then
-    return jsonb_build_object('refusal', 'removed');
+  if refusal is not null then
+    return;
   end if;
   update bookings set asked_to_join_at = coalesce(asked_to_join_at, app_now())
-  where class = a_class and member = a_member and status = 'booked';
+  where bookings.class = class_id and bookings.member = member_id and status = 'booked';
   if not found and not leads then
-    return jsonb_build_object('refusal', 'no_seat');
-  elsif c.link is not null then
-    return jsonb_build_object('kind', 'link', 'url', c.link);
+    refusal := 'no_seat';
+    return;
   end if;
-  insert into room_passes (class, member) values (a_class, a_member) on conflict do nothing;
-  select * into pass from room_passes where class = a_class and member = a_member;
-  return jsonb_build_object('kind', 'room', 'identity', pass.identity,
-    'name', (select username from members where id = a_member),
-    'role', case when not leads then 'member' when c.host = a_member then 'host' else 'staff' end,
-    'seconds', ceil(extract(epoch from c.ends_at + interval '15 minutes' - app_now())));
+  link := class.link;
+  if link is null then
+    insert into room_passes (class, member) values (class_id, member_id) on conflict do nothing;
+    select pass.identity, members.username into identity, name
+    from room_passes pass join members on members.id = pass.member
+    where pass.class = class_id and pass.member = member_id;
+    role := case when not leads then 'member' when class.host = member_id then 'host' else 'staff' end;
+    seconds := ceil(extract(epoch from class.ends_at + interval '15 minutes' - app_now()));
+  end if;
 end $$;
 
 -- Whether somebody may be in a class's room now: with a seat, or leading it, until 15 minutes after its planned end.

@@ -173,56 +173,60 @@ create or replace function flag_roster(c classes) returns void language sql vola
   ) > 3
 $$;
 
--- As before; the owners are told of a class in which more than three were corrected to attended.
+-- A host's word about who came; the owners are told of a class in which more than three were corrected to attended.
 -- Long because every change from one status to another undoes what the first one brought.
-create or replace function correct_roster(a_class bigint, a_member bigint, to_status text) returns jsonb language plpgsql as $$
+create or replace function correct_roster(class_id bigint, member_id bigint, to_status text,
+  out refusal refusal, out was booking_status) language plpgsql as $$
+#variable_conflict use_column
 declare
-  c classes;
-  b bookings;
-  was text;
+  class classes;
+  booking bookings;
 begin
-  perform lock_classes(array[a_class], array[a_member]);
-  select * into c from classes where id = a_class;
-  select * into b from bookings where class = a_class and member = a_member;
-  if b.id is null then
-    return jsonb_build_object('refusal', 'not_found');
-  elsif c.cancelled_at is not null then
-    return jsonb_build_object('refusal', 'class_cancelled');
-  elsif coalesce(c.ended_at, c.ends_at) > app_now() then
-    return jsonb_build_object('refusal', 'not_settled');
-  elsif c.settled_at <= app_now() - interval '48 hours' then
-    return jsonb_build_object('refusal', 'too_late');
+  perform lock_classes(array[class_id], array[member_id]);
+  select * into class from classes where id = class_id;
+  select * into booking from bookings where bookings.class = class_id and bookings.member = member_id;
+  refusal := case
+    when booking.id is null then 'not_found'
+    when class.cancelled_at is not null then 'class_cancelled'
+    when coalesce(class.ended_at, class.ends_at) > app_now() then 'not_settled'
+    when class.settled_at <= app_now() - interval '48 hours' then 'too_late'
+  end;
+  if refusal is not null then
+    return;
   end if;
-  was := b.status;
-  if was = to_status then
+  was := booking.status;
+  if booking.status = to_status then
     -- Confirming what a link class settled by itself brings its points.
     if to_status = 'attended' then
-      perform award_class(a_member, c);
+      perform award_class(member_id, class);
     end if;
-  elsif was = 'booked' then
-    perform settle_booking(c, b, to_status = 'attended', true);
-  elsif was = 'attended' and to_status = 'no_show' then
-    update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
-    perform take_class_points_back(a_member, c);
-  elsif was in ('no_show', 'excused') and to_status = 'attended' then
-    update bookings set status = 'attended', excused_at = null, corrected_at = app_now(), changed_at = app_now() where id = b.id;
-    if was = 'excused' then
-      perform issue_credits(a_member, c.starts_at);
-      perform use_credit(a_member, 'class', c.starts_at, b.id);
+  elsif booking.status = 'booked' then
+    perform settle_booking(class, booking, to_status = 'attended', true);
+  elsif booking.status = 'attended' and to_status = 'no_show' then
+    update bookings set status = 'no_show', changed_at = app_now() where id = booking.id;
+    perform take_class_points_back(member_id, class);
+  elsif booking.status in ('no_show', 'excused') and to_status = 'attended' then
+    update bookings set status = 'attended', excused_at = null, corrected_at = app_now(), changed_at = app_now()
+    where id = booking.id;
+    if booking.status = 'excused' then
+      perform issue_credits(member_id, class.starts_at);
+      perform use_credit(member_id, 'class', class.starts_at, booking.id);
     end if;
-    perform award_class(a_member, c);
+    perform award_class(member_id, class);
   else
-    return jsonb_build_object('refusal', 'too_late');
+    refusal := 'too_late';
+    return;
   end if;
   -- The host's word is final: no later report of the room changes the line.
-  update bookings set confirmed_at = app_now() where id = b.id;
-  perform flag_roster(c);
+  update bookings set confirmed_at = app_now() where id = booking.id;
+  perform flag_roster(class);
   -- The last confirmation settles a class that waited for its roster.
-  if c.settled_at is null and not exists (select from bookings where class = a_class and status = 'booked') then
-    update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where class = a_class and status = 'waiting';
-    update classes set settled_at = app_now() where id = a_class;
+  if class.settled_at is null
+    and not exists (select from bookings where bookings.class = class_id and bookings.status = 'booked') then
+    update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now()
+    where bookings.class = class_id and bookings.status = 'waiting';
+    update classes set settled_at = app_now() where id = class_id;
   end if;
-  return jsonb_build_object('was', was, 'status', (select status from bookings where id = b.id));
 end $$;
 
 create or replace function resettle_booking(c classes, a_member bigint) returns void language plpgsql as $$

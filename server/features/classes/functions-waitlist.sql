@@ -19,7 +19,7 @@ begin
     exit when seats <= 0;
     perform issue_credits(waiting.member, c.starts_at);
     obstacle := coalesce(
-      seat_obstacle(c, waiting.member),
+      seat_obstacle(c, waiting.member)::text,
       case when credits_left(waiting.member, 'class', c.starts_at) = 0 then 'no_credit' end,
       case when not accepted_notice(waiting.member) then 'safety_notice' end,
       case when not waiting.wake and is_quiet(waiting.member)

@@ -2,7 +2,7 @@
 --
 -- Everything that takes, moves or frees a seat is decided in one transaction. Lock order, everywhere: the class row (several in
 -- ascending order), then the members concerned in ascending order; so no two calls wait for each other. A function that
--- refuses returns {"refusal": code, …}.
+-- refuses says why in the column `refusal`.
 
 -- The numbers of the booking rules, in one place.
 create or replace function booking_rules() returns table (

@@ -3,10 +3,9 @@ import { room, type Role } from '../../../contract/limits.ts'
 import { readRoles } from '../../core/roles.ts'
 import { memberGone, refuse, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
-import type { Entrant } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
 import { holdSession, join, noteRoom } from './queries.types.ts'
-import { accept, type Decision } from '../../http/decisions.ts'
+import { refuseIf } from '../../http/decisions.ts'
 import { roomOf } from './room-names.ts'
 
 const leading: readonly Role[] = ['host', 'desk', 'owner']
@@ -20,25 +19,24 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
       const { roles, fresh } = (await readRoles(db, { member, session })) ?? { roles: [], fresh: false }
       const proven = fresh || staffSecondFactor === 'none'
       const opens = { before: room.opensMinutesBefore, beforeForStaff: room.opensMinutesBeforeForStaff }
-      const { answer, endsIn } = await db.transaction(async (tx) => {
+      const { way, endsIn } = await db.transaction(async (tx) => {
         const [held] = await holdSession.run({ member, session }, tx)
         if (!held) throw memberGone()
         const asked = { class: params.id, member, roles: proven ? roles : [], ...opens }
-        const [row] = await join.run(asked, tx)
-        const decided = row!.answer as Decision
-        if (decided['kind'] === 'room') await noteRoom.run({ class: params.id, session }, tx)
-        return { answer: decided, endsIn: held.seconds }
+        const [decided] = await join.run(asked, tx)
+        if (decided!.refusal === null && decided!.link === null)
+          await noteRoom.run({ class: params.id, session }, tx)
+        return { way: decided!, endsIn: held.seconds }
       })
-      const { refusal } = answer
       if (
-        (refusal === 'no_seat' || refusal === 'removed') &&
+        (way.refusal === 'no_seat' || way.refusal === 'removed') &&
         !proven &&
         roles.some((role) => leading.includes(role))
       ) {
         throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
       }
-      const way = accept(answer, 'Class', joinRefusals)
-      if (way['kind'] === 'link') return { kind: 'link' as const, url: String(way['url']) }
+      refuseIf(way, 'Class', joinRefusals)
+      if (way.link !== null) return { kind: 'link' as const, url: way.link }
       if (!rooms) throw refuseByRule('no_room')
       const name = roomOf(params.id)
       // The browser says so if it cannot connect; the room server may be back by then.
@@ -47,8 +45,9 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
         .catch((error) =>
           request.log.warn({ event: 'room.notOpened', err: error }, 'a room could not be opened'),
         )
-      const entrant = { ...(way as Omit<Entrant, 'room'>), room: name }
-      const token = await rooms.admit({ ...entrant, seconds: Math.min(entrant.seconds, endsIn) })
+      const { identity, role } = way
+      const seconds = Math.min(way.seconds, endsIn)
+      const token = await rooms.admit({ room: name, identity, name: way.name, role, seconds })
       return { kind: 'room' as const, url: rooms.url, token }
     },
   )

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
 import { untilWaiting } from '../../testing/locks.ts'
+import { decide } from '../../testing/decide.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, givePlus, refundPlus, statusOf } from '../../testing/studio.ts'
 
@@ -25,10 +26,10 @@ beforeEach(async () => {
   member = (await addMembers(server, 1))[0]!
 })
 
-const pauseText = 'select pause_membership($1, day_of($1) + $2::int, $3::int) as answer'
-const pause = async (from: number, days: number) =>
-  (await server.sql(pauseText, [member, from, days]))[0].answer
-const withdraw = async () => (await server.sql('select withdraw_pause($1) as done', [member]))[0].done
+const pauseText =
+  'select refusal, until::text, expires_at from pause_membership($1, day_of($1) + $2::int, $3::int)'
+const pause = (from: number, days: number) => decide(server, pauseText, [member, from, days])
+const withdraw = () => decide(server, 'select refusal from withdraw_pause($1) as refusal', [member])
 const endOfPlus = async () =>
   (await server.sql('select expires_at from membership_of($1)', [member]))[0]?.expires_at.toISOString()
 const windowsEnd = async () =>
@@ -56,7 +57,7 @@ test('a seat that is being booked while a pause begins is released by the pause'
   const paused = pause(3, 5)
   await untilWaiting(server)
   await other.query('commit')
-  expect(await paused).toMatchObject({ from: '2026-03-05' })
+  expect(await paused).toMatchObject({ until: '2026-03-10' })
   expect(await statusOf(server, member, lesson)).toBe('cancelled')
   expect(await releases()).toEqual([lesson])
 })
@@ -79,7 +80,7 @@ test('pauses of two purchases may touch but not overlap, and Plus is longer by e
   expect(await pause(7, 5)).toEqual({ refusal: 'already_paused' })
   expect(await pause(1, 3)).toEqual({ refusal: 'already_paused' })
   expect(await endOfPlus()).toBe(day(65))
-  expect(await pause(8, 5)).toMatchObject({ from: '2026-03-10' })
+  expect(await pause(8, 5)).toMatchObject({ until: '2026-03-15' })
   expect(await endOfPlus()).toBe(day(70))
   expect(await windowsEnd()).toBe(day(70))
 })
@@ -95,7 +96,7 @@ test('a pause that overlaps another is refused by the database, whoever writes i
     )
   await insert(first, 3)
   await expect(insert(second, 7)).rejects.toThrow('pauses_do_not_overlap')
-  expect(await withdraw()).toBe(true)
+  expect(await withdraw()).toEqual({})
   await insert(second, 7)
 })
 
@@ -113,7 +114,7 @@ test('withdrawing a pause releases the seat after the end of Plus that nothing p
   const [within, late, later] = [await classOn(8.5), await classOn(8.75), await classOn(9)]
   for (const lesson of [within, late, later])
     expect((await book(server, member, lesson)).status).toBe('booked')
-  expect(await withdraw()).toBe(true)
+  expect(await withdraw()).toEqual({})
   expect(await endOfPlus()).toBe(day(7))
   // All three are after the end now, in a week whose free credit pays for the first.
   expect(await creditOf(within)).toMatchObject({ source: 'free' })
@@ -133,7 +134,7 @@ test('a seat that is being booked while its pause is withdrawn is not left after
   const withdrawn = withdraw()
   await untilWaiting(server)
   await other.query('commit')
-  expect(await withdrawn).toBe(true)
+  expect(await withdrawn).toEqual({})
   expect(await creditOf(first)).toMatchObject({ source: 'free' })
   expect(await statusOf(server, member, second)).toBe('cancelled')
 })

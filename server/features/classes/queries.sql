@@ -50,13 +50,14 @@ order by nth;
 select until from seat_holds where class = :class! and member = :member! and until > app_now();
 
 /* @name book */
-select book_unless_disabled(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as answer;
+select refusal, "limit", opens_at, "left", position, created as "created!"
+from book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean);
 
 /* @name cancel */
-select cancel_booking(:member!, :class!) as "answer!";
+select refusal, status as "status!", credit_returned as "credit_returned!" from cancel_booking(:member!, :class!);
 
 /* @name excuse */
-select excuse_booking(:member!, :class!) as "answer!";
+select refusal, "left" as "left!" from excuse_booking(:member!, :class!);
 
 /* @name issueCurrent */
 select issue_current(:member!)::text as issued;
@@ -128,10 +129,10 @@ select n.plus as "plus!",
 from member_now n;
 
 /* @name pause */
-select pause_membership(:member!, :from!::date, :days!) as "answer!";
+select refusal, until as "until!", expires_at as "expires_at!" from pause_membership(:member!, :from!::date, :days!);
 
 /* @name withdrawPause */
-select withdraw_pause(:member!) as "withdrawn!";
+select refusal from withdraw_pause(:member!) as refusal;
 
 /* The pause that is planned or running. */
 /* @name readPause */
@@ -173,7 +174,8 @@ for update of s;
 update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms);
 
 /* @name join */
-select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as "answer!";
+select refusal, "limit", opens_at, link, identity as "identity!", name as "name!", role as "role!", seconds as "seconds!"
+from join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer);
 
 /* @name readAttendance */
 select case when exists (select from class_presence where class = c.id) then floor(minutes_present(c, b.member))::integer end as minutes_present,

@@ -1,6 +1,12 @@
 /** Types generated for queries found in "server/features/classes/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type booking_status = 'attended' | 'booked' | 'cancelled' | 'excused' | 'expired' | 'host_cancelled' | 'late_cancelled' | 'no_show' | 'waiting';
+
+export type refusal = 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'credit_left' | 'credit_used' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'removed' | 'restricted' | 'safety_notice' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
+export type room_role = 'host' | 'member' | 'staff';
+
 export type DateOrString = Date | string;
 
 export type DateOrStringArray = (DateOrString)[];
@@ -230,7 +236,12 @@ export interface IBookParams {
 
 /** 'Book' return type */
 export interface IBookResult {
-  answer: Json | null;
+  created: boolean;
+  left: number | null;
+  limit: number | null;
+  opens_at: Date | null;
+  position: number | null;
+  refusal: refusal | null;
 }
 
 /** 'Book' query type */
@@ -239,12 +250,13 @@ export interface IBookQuery {
   result: IBookResult;
 }
 
-const bookIR: any = {"usedParamSet":{"member":true,"class":true,"wait":true,"wake":true,"notice":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":35}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":44}]},{"name":"wait","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":52}]},{"name":"wake","required":false,"transform":{"type":"scalar"},"locs":[{"a":64,"b":68}]},{"name":"notice","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]}],"statement":"select book_unless_disabled(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as answer"};
+const bookIR: any = {"usedParamSet":{"member":true,"class":true,"wait":true,"wake":true,"notice":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":107}]},{"name":"wait","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":115}]},{"name":"wake","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":131}]},{"name":"notice","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":150}]}],"statement":"select refusal, \"limit\", opens_at, \"left\", position, created as \"created!\"\nfrom book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select book_unless_disabled(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean) as answer
+ * select refusal, "limit", opens_at, "left", position, created as "created!"
+ * from book_class(:member!, :class!, :wait!::boolean, :wake::boolean, :notice!::boolean)
  * ```
  */
 export const book = new PreparedQuery<IBookParams,IBookResult>(bookIR);
@@ -258,7 +270,9 @@ export interface ICancelParams {
 
 /** 'Cancel' return type */
 export interface ICancelResult {
-  answer: Json;
+  credit_returned: boolean;
+  refusal: refusal | null;
+  status: booking_status;
 }
 
 /** 'Cancel' query type */
@@ -267,12 +281,12 @@ export interface ICancelQuery {
   result: ICancelResult;
 }
 
-const cancelIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":38}]}],"statement":"select cancel_booking(:member!, :class!) as \"answer!\""};
+const cancelIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]}],"statement":"select refusal, status as \"status!\", credit_returned as \"credit_returned!\" from cancel_booking(:member!, :class!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select cancel_booking(:member!, :class!) as "answer!"
+ * select refusal, status as "status!", credit_returned as "credit_returned!" from cancel_booking(:member!, :class!)
  * ```
  */
 export const cancel = new PreparedQuery<ICancelParams,ICancelResult>(cancelIR);
@@ -286,7 +300,8 @@ export interface IExcuseParams {
 
 /** 'Excuse' return type */
 export interface IExcuseResult {
-  answer: Json;
+  left: number;
+  refusal: refusal | null;
 }
 
 /** 'Excuse' query type */
@@ -295,12 +310,12 @@ export interface IExcuseQuery {
   result: IExcuseResult;
 }
 
-const excuseIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":38}]}],"statement":"select excuse_booking(:member!, :class!) as \"answer!\""};
+const excuseIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":70}]}],"statement":"select refusal, \"left\" as \"left!\" from excuse_booking(:member!, :class!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select excuse_booking(:member!, :class!) as "answer!"
+ * select refusal, "left" as "left!" from excuse_booking(:member!, :class!)
  * ```
  */
 export const excuse = new PreparedQuery<IExcuseParams,IExcuseResult>(excuseIR);
@@ -546,7 +561,9 @@ export interface IPauseParams {
 
 /** 'Pause' return type */
 export interface IPauseResult {
-  answer: Json;
+  expires_at: Date;
+  refusal: refusal | null;
+  until: string;
 }
 
 /** 'Pause' query type */
@@ -555,12 +572,12 @@ export interface IPauseQuery {
   result: IPauseResult;
 }
 
-const pauseIR: any = {"usedParamSet":{"member":true,"from":true,"days":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":31}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":39}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":53}]}],"statement":"select pause_membership(:member!, :from!::date, :days!) as \"answer!\""};
+const pauseIR: any = {"usedParamSet":{"member":true,"from":true,"days":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":100}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":114}]}],"statement":"select refusal, until as \"until!\", expires_at as \"expires_at!\" from pause_membership(:member!, :from!::date, :days!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select pause_membership(:member!, :from!::date, :days!) as "answer!"
+ * select refusal, until as "until!", expires_at as "expires_at!" from pause_membership(:member!, :from!::date, :days!)
  * ```
  */
 export const pause = new PreparedQuery<IPauseParams,IPauseResult>(pauseIR);
@@ -573,7 +590,7 @@ export interface IWithdrawPauseParams {
 
 /** 'WithdrawPause' return type */
 export interface IWithdrawPauseResult {
-  withdrawn: boolean;
+  refusal: refusal | null;
 }
 
 /** 'WithdrawPause' query type */
@@ -582,12 +599,12 @@ export interface IWithdrawPauseQuery {
   result: IWithdrawPauseResult;
 }
 
-const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select withdraw_pause(:member!) as \"withdrawn!\"                                           "};
+const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]}],"statement":"select refusal from withdraw_pause(:member!) as refusal                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select withdraw_pause(:member!) as "withdrawn!"                                           
+ * select refusal from withdraw_pause(:member!) as refusal                                           
  * ```
  */
 export const withdrawPause = new PreparedQuery<IWithdrawPauseParams,IWithdrawPauseResult>(withdrawPauseIR);
@@ -807,7 +824,14 @@ export interface IJoinParams {
 
 /** 'Join' return type */
 export interface IJoinResult {
-  answer: Json;
+  identity: string;
+  limit: number | null;
+  link: string | null;
+  name: string;
+  opens_at: Date | null;
+  refusal: refusal | null;
+  role: room_role;
+  seconds: number;
 }
 
 /** 'Join' query type */
@@ -816,12 +840,13 @@ export interface IJoinQuery {
   result: IJoinResult;
 }
 
-const joinIR: any = {"usedParamSet":{"member":true,"class":true,"roles":true,"before":true,"beforeForStaff":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":25}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":34}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":43}]},{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]},{"name":"beforeForStaff","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":88}]}],"statement":"select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as \"answer!\""};
+const joinIR: any = {"usedParamSet":{"member":true,"class":true,"roles":true,"before":true,"beforeForStaff":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":145}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":154}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":157,"b":163}]},{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":181}]},{"name":"beforeForStaff","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":208}]}],"statement":"select refusal, \"limit\", opens_at, link, identity as \"identity!\", name as \"name!\", role as \"role!\", seconds as \"seconds!\"\nfrom join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer) as "answer!"
+ * select refusal, "limit", opens_at, link, identity as "identity!", name as "name!", role as "role!", seconds as "seconds!"
+ * from join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer)
  * ```
  */
 export const join = new PreparedQuery<IJoinParams,IJoinResult>(joinIR);

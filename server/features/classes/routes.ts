@@ -4,7 +4,7 @@ import { findForVisitor } from '../../db/replica.ts'
 import { openTurns } from '../../db/turns.ts'
 import { noCredentials } from '../../http/bearer.ts'
 import { linkNext } from '../../http/cursor.ts'
-import { memberGone, missing } from '../../http/refuse.ts'
+import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveCalendars } from './calendar.ts'
@@ -15,7 +15,7 @@ import { serveHands } from './hands.ts'
 import { serveJoining } from './join.ts'
 import { classCursor, readClassPage } from './paging.ts'
 import * as queries from './queries.types.ts'
-import { accept } from '../../http/decisions.ts'
+import { refuseIf } from '../../http/decisions.ts'
 import { serveRoomNews } from './room-news.ts'
 import { watchRooms } from './rooms.ts'
 import { openSchedule, readRanked } from './schedule.ts'
@@ -82,23 +82,26 @@ export function classes(context: RouteContext, services: Services): void {
     const [row] = await inTurn(params.id, () =>
       queries.book.run({ member: viewer.id, class: params.id, ...wish }, db),
     )
-    if (row!.answer === null) throw memberGone()
-    const { created, ...booked } = accept(row!.answer, 'Class')
+    refuseIf(row, 'Class')
+    const { created, left, position } = row
     if (!created) reply.code(200)
-    return booked as { status: 'booked' | 'waiting'; left?: number; position?: number }
+    return position === null
+      ? { status: 'booked', ...(left !== null && { left }) }
+      : { status: 'waiting', position }
   })
 
   serve(context, 'POST /api/classes/:id/cancel/', async ({ params, viewer }) => {
     const [row] = await inTurn(params.id, () =>
       queries.cancel.run({ member: viewer.id, class: params.id }, db),
     )
-    const { status, credit_returned } = accept(row!.answer, 'Booking')
-    return { status, credit_returned }
+    refuseIf(row, 'Booking')
+    return { status: row.status, credit_returned: row.credit_returned }
   })
 
   serve(context, 'POST /api/classes/:id/excuse/', async ({ params, viewer }) => {
     const [row] = await queries.excuse.run({ member: viewer.id, class: params.id }, db)
-    return { status: 'excused', left_this_quarter: accept(row!.answer, 'Booking').left }
+    refuseIf(row, 'Booking')
+    return { status: 'excused', left_this_quarter: row.left }
   })
 
   serve(context, 'GET /api/classes/:id/attendance/', async ({ params, viewer }) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
+import { decide } from '../../testing/decide.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, statusOf } from '../../testing/studio.ts'
 import { tendClasses } from './tend.ts'
@@ -95,7 +96,7 @@ it('a class outside our rooms gives its points only once the host confirms', asy
   await tend()
   expect([await statusOf(server, present, id), await pointsOf(present)]).toEqual(['attended', 0])
   const correct = async (status: string) =>
-    (await server.sql('select correct_roster($1, $2, $3) as answer', [id, present, status]))[0].answer
+    decide(server, 'select * from correct_roster($1, $2, $3)', [id, present, status])
   for (const status of ['attended', 'attended', 'no_show', 'attended']) await correct(status)
   expect(await pointsOf(present)).toBe(20)
   const entries = await server.sql(

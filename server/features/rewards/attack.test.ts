@@ -3,6 +3,7 @@ import { giveRoles } from '../../testing/builders.ts'
 import { stopClock } from '../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { givePoints, redeem } from '../../testing/rewards.ts'
+import { decide } from '../../testing/decide.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, cancel, givePlus } from '../../testing/studio.ts'
 
@@ -107,8 +108,7 @@ describe('two accounts that help each other', () => {
       ].map((row) => expect.objectContaining({ count: row.count })),
     )
     // They are not Free, and a Free account of theirs gets one a month, no matter who gave it.
-    const takes = async (member: number) =>
-      (await server.sql('select take_open_mat($1) as answer', [member]))[0].answer
+    const takes = async (member: number) => decide(server, 'select * from take_open_mat($1)', [member])
     expect(await takes(one)).toEqual({ refusal: 'not_free' })
     const [free] = (await addMembers(server, 1)) as [number]
     await server.sql('select issue_credits($1, app_now())', [free])
@@ -162,7 +162,7 @@ describe('a host who helps a friend', () => {
       `insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`,
     )
     const spend = async () =>
-      (await server.sql('select redeem_reward($1, $2, null) as answer', [friend.id, reward[0].id]))[0].answer
+      decide(server, 'select * from redeem_reward($1, $2, null)', [friend.id, reward[0].id])
     expect(await spend()).toMatchObject({ status: 'waiting' })
     const [{ class: lesson }] = await server.sql('select class::text from bookings where member = $1', [
       friend.id,

@@ -4,7 +4,7 @@ import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { accept } from '../../http/decisions.ts'
+import { refuseIf } from '../../http/decisions.ts'
 import { listRedemptions, listRewards, redeemReward } from './queries.types.ts'
 
 type Reward = Answer<'GET /api/rewards/'>[number]
@@ -24,8 +24,10 @@ export function serveCatalogue(context: RouteContext, { db }: Services): void {
 
   serve(context, 'POST /api/rewards/:id/redeem/', async ({ params, viewer: { id: member }, request }) => {
     const [row] = await redeemReward.run({ member, reward: params.id, retryKey: readRetryKey(request) }, db)
-    const { expires_at, ...redeemed } = accept(row!.answer, 'Reward')
-    return { ...redeemed, expires_at: expires_at && new Date(expires_at).toISOString() } as Redeemed
+    refuseIf(row, 'Reward')
+    const { id, key, status, code, expires_at, spendable, verified, spent } = row
+    const points = { spendable, verified, spent }
+    return { id, key, status, code, expires_at: expires_at?.toISOString() ?? null, points }
   })
 
   serve(context, 'GET /api/rewards/mine/', async ({ query, viewer: { id: member }, request, reply }) => {

@@ -13,7 +13,8 @@ return case
 end;
 
 -- The code of the first rule that keeps a member from a reward now; null if none does.
-create or replace function reward_obstacle(a_member bigint, r rewards) returns text language plpgsql stable as $$
+-- Long because each reward has rules of its own, which are checked in one order.
+create or replace function reward_obstacle(a_member bigint, r rewards) returns refusal language plpgsql stable as $$
 declare
   p practice;
   lost record;
@@ -50,7 +51,10 @@ begin
     ) >= rules.plus_days_per_window then
     return 'limit_reached';
   end if;
-  return case when r.stock = 0 then 'sold_out' end;
+  if r.stock = 0 then
+    return 'sold_out';
+  end if;
+  return null;
 end $$;
 
 -- Spends points on a redemption, unverified ones first unless only verified ones count. The caller holds the member's row
@@ -120,43 +124,31 @@ begin
   end case;
 end $$;
 
-create or replace function describe_redemption(a_redemption bigint) returns jsonb language sql stable
-return (
-  select jsonb_build_object('id', d.id, 'key', d.key, 'status', d.status, 'code', d.code, 'expires_at', d.expires_at,
-    'points', jsonb_build_object('spendable', spendable_points(p), 'verified', verified_spendable(p), 'spent', p.spent_points))
-  from redemptions d join practice p on p.member = d.member where d.id = a_redemption
-);
-
--- A member spends points on a reward. With a retry key that was used before, what it redeemed is answered again. Locks, in
+-- A member spends points on a reward. With a retry key that was used before, what it redeemed is returned again. Locks, in
 -- the order of all that concerns one member: credits, practice, the reward's stock.
-create or replace function redeem_reward(a_member bigint, a_reward bigint, a_key bytea) returns jsonb language plpgsql as $$
+create or replace function spend_on_reward(a_member bigint, a_reward bigint, a_key bytea, out refusal refusal, out redemption bigint)
+language plpgsql as $$
 declare
   r rewards;
   d redemptions;
-  obstacle text;
   price integer;
 begin
   perform lock_credits(a_member);
   insert into practice (member, day) values (a_member, day_of(a_member)) on conflict (member) do nothing;
   perform from practice where member = a_member for update;
-  select * into d from redemptions where member = a_member and retry_key = a_key;
-  if found then
-    return describe_redemption(d.id);
+  redemption := (select id from redemptions where member = a_member and retry_key = a_key);
+  if redemption is not null then
+    return;
   end if;
   perform expire_points(a_member);
   select * into r from rewards where id = a_reward and withdrawn_at is null;
-  if not found then
-    return jsonb_build_object('refusal', 'not_found');
-  end if;
-  obstacle := reward_obstacle(a_member, r);
-  if obstacle is not null then
-    return jsonb_build_object('refusal', obstacle);
-  end if;
-  if r.stock is not null then
+  refusal := case when found then reward_obstacle(a_member, r) else 'not_found' end;
+  if refusal is null and r.stock is not null then
     update rewards set stock = stock - 1 where id = r.id and stock > 0;
-    if not found then
-      return jsonb_build_object('refusal', 'sold_out');
-    end if;
+    refusal := case when not found then 'sold_out' end;
+  end if;
+  if refusal is not null then
+    return;
   end if;
   price := reward_price(a_member, r);
   insert into redemptions (member, reward, key, cost, status, retry_key)
@@ -166,48 +158,68 @@ begin
     perform spend_points(a_member, d.id, price, r.verified_only);
   end if;
   perform deliver_reward(d);
-  return describe_redemption(d.id);
+  redemption := d.id;
+end $$;
+
+create or replace function redeem_reward(member_id bigint, reward_id bigint, a_retry_key bytea,
+  out refusal refusal, out id bigint, out key reward_key, out status redemption_status, out code text,
+  out expires_at timestamptz, out spendable integer, out verified integer, out spent integer) language plpgsql as $$
+#variable_conflict use_column
+begin
+  select * into refusal, id from spend_on_reward(member_id, reward_id, a_retry_key) as result (refusal, redemption);
+  select made.key, made.status, made.code, made.expires_at,
+    spendable_points(practice), verified_spendable(practice), practice.spent_points
+  into key, status, code, expires_at, spendable, verified, spent
+  from redemptions made join practice on practice.member = made.member where made.id = redeem_reward.id;
 end $$;
 
 -- Mends a streak with the reward of that kind.
-create or replace function repair_streak(a_member bigint) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
+create or replace function repair_streak(member_id bigint, out refusal refusal, out streak integer, out points integer)
+language plpgsql as $$
+#variable_conflict use_column
 begin
-  answer := redeem_reward(a_member, (
-    select id from rewards where key = 'streak_repair' and withdrawn_at is null order by cost, id limit 1), null);
-  if answer ? 'refusal' then
-    return case when answer ->> 'refusal' = 'not_found' then jsonb_build_object('refusal', 'nothing_to_repair') else answer end;
+  refusal := (spend_on_reward(member_id, (
+    select id from rewards where key = 'streak_repair' and withdrawn_at is null order by cost, id limit 1), null)).refusal;
+  if refusal = 'not_found' then
+    refusal := 'nothing_to_repair';
+  elsif refusal is null then
+    select streak_on(practice, day_of(members.id), members.unlived_day), spendable_points(practice) into streak, points
+    from practice join members on members.id = practice.member where members.id = member_id;
   end if;
-  return (
-    select jsonb_build_object('streak', streak_on(p, day_of(m.id), m.unlived_day), 'points', spendable_points(p))
-    from practice p join members m on m.id = p.member where m.id = a_member);
 end $$;
 
 -- What friends take.
 
 -- A friend uses a guest pass: one class, within 14 days. The same friend again gets the same answer.
-create or replace function take_gift(a_member bigint, a_code text) returns jsonb language plpgsql as $$
+create or replace function take_gift(member_id bigint, a_code text,
+  out refusal refusal, out created boolean, out expires_at timestamptz) language plpgsql as $$
+#variable_conflict use_column
 declare
-  d redemptions;
+  pass redemptions;
   rules record;
 begin
   select * into rules from reward_rules();
-  perform lock_credits(a_member);
-  select * into d from redemptions where code = upper(btrim(a_code)) and key = 'guest_pass' for update;
-  if d.friend = a_member then
-    return jsonb_build_object('created', false, 'expires_at', (
-      select w.ends_at from credit_windows w where w.member = a_member and w.key = 'gift ' || d.id));
-  elsif d.member = a_member then
-    return jsonb_build_object('refusal', 'own_gift');
-  elsif d.id is null or d.status <> 'waiting' or d.expires_at <= app_now() then
-    return jsonb_build_object('refusal', 'not_found');
-  elsif exists (select from redemptions o where o.friend = a_member and o.taken_at > app_now() - rules.pass_every) then
-    return jsonb_build_object('refusal', 'limit_reached');
+  perform lock_credits(member_id);
+  select * into pass from redemptions where code = upper(btrim(a_code)) and key = 'guest_pass' for update;
+  if pass.friend = member_id then
+    created := false;
+    expires_at := (
+      select given.ends_at from credit_windows given where given.member = member_id and given.key = 'gift ' || pass.id);
+  elsif pass.member = member_id then
+    refusal := 'own_gift';
+  elsif pass.id is null or pass.status <> 'waiting' or pass.expires_at <= app_now() then
+    refusal := 'not_found';
+  elsif exists (
+    select from redemptions other where other.friend = member_id and other.taken_at > app_now() - rules.pass_every
+  ) then
+    refusal := 'limit_reached';
+  else
+    perform give_credit(member_id, 'class', 'gift', rules.gift_days, 'gift ' || pass.id);
+    update redemptions set status = 'delivered', friend = member_id, taken_at = app_now(), ended_at = app_now()
+    where id = pass.id;
+    created := true;
+    expires_at := app_now() + make_interval(hours => 24 * rules.gift_days);
   end if;
-  perform give_credit(a_member, 'class', 'gift', rules.gift_days, 'gift ' || d.id);
-  update redemptions set status = 'delivered', friend = a_member, taken_at = app_now(), ended_at = app_now() where id = d.id;
-  return jsonb_build_object('created', true, 'expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
 end $$;
 
 -- Whether a member took a class from the open mat this month, in their zone.
@@ -219,34 +231,39 @@ return exists (
 
 -- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never
 -- their own.
-create or replace function take_open_mat(a_member bigint) returns jsonb language plpgsql as $$
+create or replace function take_open_mat(member_id bigint, out refusal refusal, out expires_at timestamptz)
+language plpgsql as $$
 declare
   rules record;
   mat bigint;
   zone text;
 begin
   select * into rules from reward_rules();
-  perform lock_credits(a_member);
-  zone := (select zone_of(m) from members m where m.id = a_member);
-  if exists (select from membership_of(a_member)) then
-    return jsonb_build_object('refusal', 'not_free');
+  perform lock_credits(member_id);
+  zone := (select zone_of(members) from members where id = member_id);
+  if exists (select from membership_of(member_id)) then
+    refusal := 'not_free';
+    return;
   end if;
-  perform issue_credits(a_member, app_now());
-  if credits_left(a_member, 'class', app_now()) > 0 then
-    return jsonb_build_object('refusal', 'credit_left');
-  elsif took_open_mat(a_member) then
-    return jsonb_build_object('refusal', 'limit_reached');
+  perform issue_credits(member_id, app_now());
+  if credits_left(member_id, 'class', app_now()) > 0 then
+    refusal := 'credit_left';
+    return;
+  elsif took_open_mat(member_id) then
+    refusal := 'limit_reached';
+    return;
   end if;
   select id into mat from open_mats
-  where taken_at is null and giver is distinct from a_member
+  where taken_at is null and giver is distinct from member_id
   order by id limit 1
   for update skip locked;
   if not found then
-    return jsonb_build_object('refusal', 'pool_empty');
+    refusal := 'pool_empty';
+    return;
   end if;
-  perform give_credit(a_member, 'class', 'gift', rules.gift_days, 'open mat ' || mat);
-  update open_mats set taken_by = a_member, taken_at = app_now(), taken_zone = zone where id = mat;
-  return jsonb_build_object('expires_at', app_now() + make_interval(hours => 24 * rules.gift_days));
+  perform give_credit(member_id, 'class', 'gift', rules.gift_days, 'open mat ' || mat);
+  update open_mats set taken_by = member_id, taken_at = app_now(), taken_zone = zone where id = mat;
+  expires_at := app_now() + make_interval(hours => 24 * rules.gift_days);
 end $$;
 
 -- What comes back.

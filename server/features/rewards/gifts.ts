@@ -2,22 +2,22 @@ import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { copy } from './copy.ts'
-import { accept } from '../../http/decisions.ts'
+import { refuseIf } from '../../http/decisions.ts'
 import { takeGift, takeOpenMat } from './queries.types.ts'
 
 /** Classes that other members gave: guest passes, and the open mat. */
 export function serveGifts(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/gifts/', async ({ body: { code }, viewer: { id: member }, reply }) => {
     const [row] = await takeGift.run({ member, code }, db)
-    const answer = row!.answer as { refusal?: string }
-    if (answer.refusal === 'not_found') throw fault('code', copy.unknownPass)
-    const { created, expires_at } = accept(answer, 'Gift')
-    if (!created) reply.code(200)
-    return { expires_at: new Date(expires_at).toISOString() }
+    if (row!.refusal === 'not_found') throw fault('code', copy.unknownPass)
+    refuseIf(row, 'Gift')
+    if (!row.created) reply.code(200)
+    return { expires_at: row.expires_at.toISOString() }
   })
 
   serve(context, 'POST /api/open-mat/take/', async ({ viewer: { id: member } }) => {
     const [row] = await takeOpenMat.run({ member }, db)
-    return { expires_at: new Date(accept(row!.answer, 'Gift').expires_at).toISOString() }
+    refuseIf(row, 'Gift')
+    return { expires_at: row.expires_at.toISOString() }
   })
 }

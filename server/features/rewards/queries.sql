@@ -84,10 +84,12 @@ where r.withdrawn_at is null
 order by r.cost, r.id;
 
 /* @name redeemReward */
-select redeem_reward(:member!, :reward!, :retryKey) as "answer!";
+select refusal, id as "id!", key as "key!", status as "status!", code, expires_at, spendable as "spendable!",
+  verified as "verified!", spent as "spent!"
+from redeem_reward(:member!, :reward!, :retryKey);
 
 /* @name repairStreak */
-select repair_streak(:member!) as "answer!";
+select refusal, streak as "streak!", points as "points!" from repair_streak(:member!);
 
 /* @name listRedemptions */
 select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at
@@ -97,10 +99,10 @@ order by d.created_at desc, d.id desc
 limit :limit!;
 
 /* @name takeGift */
-select take_gift(:member!, :code!) as "answer!";
+select refusal, created as "created!", expires_at as "expires_at!" from take_gift(:member!, :code!);
 
 /* @name takeOpenMat */
-select take_open_mat(:member!) as "answer!";
+select refusal, expires_at as "expires_at!" from take_open_mat(:member!);
 
 /* @name listDueMembers */
 select distinct member as "member!"

@@ -1,6 +1,12 @@
 /** Types generated for queries found in "server/features/rewards/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type redemption_status = 'delivered' | 'returned' | 'waiting';
+
+export type refusal = 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'credit_left' | 'credit_used' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'removed' | 'restricted' | 'safety_notice' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
+export type reward_key = 'class_credit' | 'guest_pass' | 'open_mat' | 'plus_days' | 'renewal_discount' | 'streak_freeze' | 'streak_repair';
+
 export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -468,7 +474,7 @@ export interface IListRewardsResult {
   stock: number | null;
   title: string;
   verified_only: boolean;
-  why: string | null;
+  why: refusal | null;
 }
 
 /** 'ListRewards' query type */
@@ -500,7 +506,15 @@ export interface IRedeemRewardParams {
 
 /** 'RedeemReward' return type */
 export interface IRedeemRewardResult {
-  answer: Json;
+  code: string | null;
+  expires_at: Date | null;
+  id: number;
+  key: reward_key;
+  refusal: refusal | null;
+  spendable: number;
+  spent: number;
+  status: redemption_status;
+  verified: number;
 }
 
 /** 'RedeemReward' query type */
@@ -509,12 +523,14 @@ export interface IRedeemRewardQuery {
   result: IRedeemRewardResult;
 }
 
-const redeemRewardIR: any = {"usedParamSet":{"member":true,"reward":true,"retryKey":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]},{"name":"reward","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":41,"b":49}]}],"statement":"select redeem_reward(:member!, :reward!, :retryKey) as \"answer!\""};
+const redeemRewardIR: any = {"usedParamSet":{"member":true,"reward":true,"retryKey":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":181}]},{"name":"reward","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":191}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":194,"b":202}]}],"statement":"select refusal, id as \"id!\", key as \"key!\", status as \"status!\", code, expires_at, spendable as \"spendable!\",\n  verified as \"verified!\", spent as \"spent!\"\nfrom redeem_reward(:member!, :reward!, :retryKey)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select redeem_reward(:member!, :reward!, :retryKey) as "answer!"
+ * select refusal, id as "id!", key as "key!", status as "status!", code, expires_at, spendable as "spendable!",
+ *   verified as "verified!", spent as "spent!"
+ * from redeem_reward(:member!, :reward!, :retryKey)
  * ```
  */
 export const redeemReward = new PreparedQuery<IRedeemRewardParams,IRedeemRewardResult>(redeemRewardIR);
@@ -527,7 +543,9 @@ export interface IRepairStreakParams {
 
 /** 'RepairStreak' return type */
 export interface IRepairStreakResult {
-  answer: Json;
+  points: number;
+  refusal: refusal | null;
+  streak: number;
 }
 
 /** 'RepairStreak' query type */
@@ -536,12 +554,12 @@ export interface IRepairStreakQuery {
   result: IRepairStreakResult;
 }
 
-const repairStreakIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select repair_streak(:member!) as \"answer!\""};
+const repairStreakIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]}],"statement":"select refusal, streak as \"streak!\", points as \"points!\" from repair_streak(:member!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select repair_streak(:member!) as "answer!"
+ * select refusal, streak as "streak!", points as "points!" from repair_streak(:member!)
  * ```
  */
 export const repairStreak = new PreparedQuery<IRepairStreakParams,IRepairStreakResult>(repairStreakIR);
@@ -596,7 +614,9 @@ export interface ITakeGiftParams {
 
 /** 'TakeGift' return type */
 export interface ITakeGiftResult {
-  answer: Json;
+  created: boolean;
+  expires_at: Date;
+  refusal: refusal | null;
 }
 
 /** 'TakeGift' query type */
@@ -605,12 +625,12 @@ export interface ITakeGiftQuery {
   result: ITakeGiftResult;
 }
 
-const takeGiftIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":24}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":32}]}],"statement":"select take_gift(:member!, :code!) as \"answer!\""};
+const takeGiftIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":89}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]}],"statement":"select refusal, created as \"created!\", expires_at as \"expires_at!\" from take_gift(:member!, :code!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select take_gift(:member!, :code!) as "answer!"
+ * select refusal, created as "created!", expires_at as "expires_at!" from take_gift(:member!, :code!)
  * ```
  */
 export const takeGift = new PreparedQuery<ITakeGiftParams,ITakeGiftResult>(takeGiftIR);
@@ -623,7 +643,8 @@ export interface ITakeOpenMatParams {
 
 /** 'TakeOpenMat' return type */
 export interface ITakeOpenMatResult {
-  answer: Json;
+  expires_at: Date;
+  refusal: refusal | null;
 }
 
 /** 'TakeOpenMat' query type */
@@ -632,12 +653,12 @@ export interface ITakeOpenMatQuery {
   result: ITakeOpenMatResult;
 }
 
-const takeOpenMatIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select take_open_mat(:member!) as \"answer!\""};
+const takeOpenMatIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"select refusal, expires_at as \"expires_at!\" from take_open_mat(:member!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select take_open_mat(:member!) as "answer!"
+ * select refusal, expires_at as "expires_at!" from take_open_mat(:member!)
  * ```
  */
 export const takeOpenMat = new PreparedQuery<ITakeOpenMatParams,ITakeOpenMatResult>(takeOpenMatIR);

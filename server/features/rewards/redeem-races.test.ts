@@ -109,7 +109,7 @@ it('of a stock of three, 500 members at once get three', async () => {
   const answers = await Promise.all(
     members.map(
       async (member) =>
-        (await pool.query('select redeem_reward($1, $2, null) as answer', [member, reward])).rows[0].answer,
+        (await pool.query('select * from redeem_reward($1, $2, null)', [member, reward])).rows[0],
     ),
   )
   await pool.end()

@@ -3,7 +3,7 @@ import { weekdays } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { accept } from '../../http/decisions.ts'
+import { refuseIf } from '../../http/decisions.ts'
 import { nextMilestone } from './milestones.ts'
 import { findRhythm, hideStreak, readStreakSettings, repairStreak, setRestDays } from './queries.types.ts'
 
@@ -28,7 +28,8 @@ export function serveRhythm(context: RouteContext, { db }: Services): void {
 
   serve(context, 'POST /api/streaks/repair/', async ({ viewer: { id: member } }) => {
     const [row] = await repairStreak.run({ member }, db)
-    return accept(row!.answer, 'Reward') as { streak: number; points: number }
+    refuseIf(row, 'Reward')
+    return { streak: row.streak, points: row.points }
   })
 }
 

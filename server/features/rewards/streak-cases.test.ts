@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
+import { decide } from '../../testing/decide.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 
@@ -73,7 +74,7 @@ const standing = (member: number) =>
      from members m join practice p on p.member = m.id where m.id = $1`,
     [member],
   )
-const repair = async (member: number) => (await one('select repair_streak($1) as answer', [member])).answer
+const repair = (member: number) => decide(server, 'select * from repair_streak($1)', [member])
 const ping = (member: number) => one('select * from count_day($1, 5, 10, 14)', [member])
 
 describe.each(cases)(

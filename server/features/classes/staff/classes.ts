@@ -8,7 +8,7 @@ import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readDate, readMoment } from '../dates.ts'
 import { classCursor, readClassPage } from '../paging.ts'
-import { accept } from '../../../http/decisions.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { checkFuture, checkLeadsClass, checkType, holdClass, ownHost, readHost } from './access.ts'
 import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
@@ -41,7 +41,8 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
         { type, host, startsAt, minutes, capacity, link, language, level },
         tx,
       )
-      const { id } = accept(row!.answer, 'Class')
+      refuseIf(row, 'Class')
+      const { id } = row
       await recordAudit(tx, {
         who: viewer.id,
         what: 'class.create',
@@ -73,7 +74,8 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
         { class: id, startsAt, minutes: body.minutes ?? null, host, capacity: body.capacity ?? null, link },
         tx,
       )
-      const { affected } = accept(row!.answer, 'Class')
+      refuseIf(row, 'Class')
+      const { affected } = row
       await recordAudit(tx, {
         who: viewer.id,
         what: 'class.change',
@@ -104,7 +106,8 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
         await holdRole(tx)
         const { cancelled } = await holdClass(tx, viewer, id)
         const [row] = await queries.cancelClass.run({ class: id, reason }, tx)
-        const { affected } = accept(row!.answer, 'Class')
+        refuseIf(row, 'Class')
+        const { affected } = row
         if (!cancelled)
           await recordAudit(tx, {
             who: viewer.id,
@@ -122,7 +125,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       await holdRole(tx)
       const { ended } = await holdClass(tx, viewer, id)
       const [row] = await queries.endClass.run({ class: id }, tx)
-      accept(row!.answer, 'Class', staffRefusals)
+      refuseIf(row, 'Class', staffRefusals)
       if (!ended)
         await recordAudit(tx, {
           who: viewer.id,
@@ -140,7 +143,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
       await holdRole(tx)
       const week = { from: readDate('from', body.from), to: readDate('to', body.to) }
       const [row] = await queries.copyWeek.run({ ...week, host: ownHost(viewer) }, tx)
-      const { created, skipped } = row!.answer as { created: number[]; skipped: number[] }
+      const { created, skipped } = row!
       await recordAudit(tx, {
         who: viewer.id,
         what: 'week.copy',

@@ -58,7 +58,8 @@ end $$;
 
 -- Adds a series and its first classes; refuses one whose host is busy at any of those times.
 create or replace function add_series(a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer, a_host bigint,
-  a_capacity integer, a_from date, a_until date) returns jsonb language plpgsql as $$
+  a_capacity integer, a_from date, a_until date, out refusal refusal, out id bigint) language plpgsql as $$
+#variable_conflict use_column
 declare
   s class_series;
   first date := greatest(a_from, date_in(a_zone, app_now()));
@@ -75,26 +76,28 @@ begin
       and host_busy(0, a_host, series_start(s, first + 7 * week), a_minutes)
   ) then
     delete from class_series where id = s.id;
-    return jsonb_build_object('refusal', 'host_busy');
+    refusal := 'host_busy';
+    return;
   end if;
   perform expand_series(s.id);
-  return jsonb_build_object('id', s.id);
+  id := s.id;
 end $$;
 
 -- Gives a series new rules. Its classes to come follow where nobody has a seat in them, waits or is kept a seat, and where
 -- nobody changed them by hand; the others are left for the editor to decide. Each stays in its own week.
 -- Long because each class of the series is moved, removed or left to the staff, under one lock.
 create or replace function change_series(a_series bigint, a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer,
-  a_host bigint, a_capacity integer, a_from date, a_until date) returns jsonb language plpgsql as $$
+  a_host bigint, a_capacity integer, a_from date, a_until date, out changed integer, out undecided bigint[])
+language plpgsql as $$
 declare
   old class_series;
   s class_series;
   c classes;
   day date;
   starts timestamptz;
-  changed integer := 0;
-  undecided bigint[] := '{}';
 begin
+  changed := 0;
+  undecided := '{}';
   select * into old from class_series where id = a_series for update;
   update class_series
   set type = a_type, weekday = a_weekday, local_time = a_time, time_zone = a_zone, minutes = a_minutes, host = a_host,
@@ -129,21 +132,19 @@ begin
     end if;
   end loop;
   perform expand_series(a_series);
-  return jsonb_build_object('changed', changed, 'undecided', undecided);
 end $$;
 
 -- Copies the classes of one week, Monday to Monday in the studio's zone, to the same local times of another. Left out: what
 -- was cancelled, and what a series makes by itself. Skipped, for the editor to see: classes without a host, those whose host
 -- is busy then, so that copying twice adds nothing, and those that would be in the past. `only_host` copies one host's alone.
-create or replace function copy_week(a_from date, a_to date, only_host bigint) returns jsonb language plpgsql as $$
+create or replace function copy_week(a_from date, a_to date, only_host bigint, out created bigint[], out skipped bigint[])
+language plpgsql as $$
 declare
   from_monday date := date_trunc('week', a_from::timestamp)::date;
   to_monday date := date_trunc('week', a_to::timestamp)::date;
   starts timestamptz;
   c classes;
   made bigint;
-  created bigint[] := '{}';
-  skipped bigint[] := '{}';
   chosen bigint[] := array(
     select k.id from classes k left join class_series s on s.id = k.series
     where k.starts_at >= start_of_day('Asia/Kolkata', from_monday) and k.starts_at < start_of_day('Asia/Kolkata', from_monday + 7)
@@ -151,6 +152,8 @@ declare
       and not coalesce(s.host is not null and (s.ends_on is null or s.ends_on >= to_monday) and s.starts_on <= to_monday + 6, false)
     order by k.starts_at, k.id);
 begin
+  created := '{}';
+  skipped := '{}';
   perform lock_host(h.host) from (select distinct host from classes where id = any(chosen) and host is not null order by host) h;
   for c in select * from classes where id = any(chosen) order by starts_at, id loop
     starts := ((c.starts_at at time zone class_zone(c)) + (to_monday - from_monday) * interval '1 day') at time zone class_zone(c);
@@ -163,5 +166,4 @@ begin
       created := created || made;
     end if;
   end loop;
-  return jsonb_build_object('created', created, 'skipped', skipped);
 end $$;

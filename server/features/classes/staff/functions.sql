@@ -26,18 +26,16 @@ language sql stable return exists (
 );
 
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
-  a_link text, a_language text, a_level text) returns jsonb language plpgsql as $$
-declare
-  made bigint;
+  a_link text, a_language text, a_level text, out refusal refusal, out id bigint) language plpgsql as $$
 begin
   perform lock_host(a_host);
   if host_busy(0, a_host, starts, a_minutes) then
-    return jsonb_build_object('refusal', 'host_busy');
+    refusal := 'host_busy';
+    return;
   end if;
   insert into classes (type, host, starts_at, minutes, capacity, link, language, level)
   values (a_type, a_host, starts, a_minutes, a_capacity, a_link, a_language, a_level)
-  returning id into made;
-  return jsonb_build_object('id', made);
+  returning classes.id into id;
 end $$;
 
 -- Whether a start is so far from what a member booked that their seat ends.
@@ -61,31 +59,31 @@ $$;
 -- makes cancelling free, unless it moves the class into the member's pause.
 -- Long because each seat of the class is kept, returned or told of, under one lock.
 create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
-  to_host bigint, to_capacity integer, to_link text) returns jsonb language plpgsql as $$
+  to_host bigint, to_capacity integer, to_link text, out refusal refusal, out affected integer) language plpgsql as $$
 declare
   old classes;
   c classes;
   b bookings;
   kept_until timestamptz;
   paused boolean;
-  affected integer := 0;
 begin
   perform lock_class_and_seats(a_class);
   select * into old from classes where id = a_class;
-  if old.id is null then
-    return jsonb_build_object('refusal', 'not_found');
-  elsif old.cancelled_at is not null then
-    return jsonb_build_object('refusal', 'class_cancelled');
-  elsif old.starts_at <= app_now() then
-    return jsonb_build_object('refusal', 'class_over');
-  elsif to_capacity < seats_taken(a_class) + seats_held(a_class, 0) then
-    return jsonb_build_object('refusal', 'capacity');
+  refusal := case
+    when old.id is null then 'not_found'
+    when old.cancelled_at is not null then 'class_cancelled'
+    when old.starts_at <= app_now() then 'class_over'
+    when to_capacity < seats_taken(a_class) + seats_held(a_class, 0) then 'capacity'
+  end;
+  if refusal is not null then
+    return;
   end if;
   if (to_start, to_minutes, to_host) is distinct from (null, null, null) then
     perform lock_host(coalesce(to_host, old.host));
     if host_busy(a_class, coalesce(to_host, old.host),
       coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
-      return jsonb_build_object('refusal', 'host_busy');
+      refusal := 'host_busy';
+      return;
     end if;
   end if;
   update classes
@@ -100,6 +98,7 @@ begin
   if kept_until <= app_now() then
     kept_until := null;
   end if;
+  affected := 0;
   for b in select * from bookings where class = a_class and status = 'booked' order by member loop
     if (c.starts_at, c.minutes) is distinct from (old.starts_at, old.minutes) then
       paused := is_paused(b.member, c.starts_at);
@@ -126,45 +125,44 @@ begin
     end if;
   end loop;
   perform promote(c);
-  return jsonb_build_object('affected', affected);
 end $$;
 
 -- The host cancels: every seat and place ends, every credit comes back with at least 14 days left.
-create or replace function cancel_class(a_class bigint, a_reason text) returns jsonb language plpgsql as $$
+create or replace function cancel_class(a_class bigint, a_reason text, out refusal refusal, out affected integer)
+language plpgsql as $$
 declare
   c classes;
 begin
   perform lock_class_and_seats(a_class);
   select * into c from classes where id = a_class;
   if c.id is null then
-    return jsonb_build_object('refusal', 'not_found');
+    refusal := 'not_found';
   elsif c.cancelled_at is not null then
-    return jsonb_build_object('affected', 0);
+    affected := 0;
   elsif c.ended_at is not null or c.ends_at <= app_now() then
-    return jsonb_build_object('refusal', 'class_over');
+    refusal := 'class_over';
+  else
+    update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1
+    where id = a_class;
+    affected := host_cancel_bookings(c, 'class_cancelled');
   end if;
-  update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1
-  where id = a_class;
-  return jsonb_build_object('affected', host_cancel_bookings(c, 'class_cancelled'));
 end $$;
 
 -- The host ends the class, which lets it be settled.
-create or replace function end_class(a_class bigint) returns jsonb language plpgsql as $$
+create or replace function end_class(a_class bigint, out refusal refusal) language plpgsql as $$
 declare
   c classes;
 begin
   select * into c from classes where id = a_class for update;
-  if c.id is null then
-    return jsonb_build_object('refusal', 'not_found');
-  elsif c.cancelled_at is not null then
-    return jsonb_build_object('refusal', 'class_cancelled');
-  elsif c.starts_at > app_now() then
-    return jsonb_build_object('refusal', 'too_early');
-  elsif c.ended_at is null then
-    update classes set ended_at = least(app_now(), ends_at) where id = a_class;
+  refusal := case
+    when c.id is null then 'not_found'
+    when c.cancelled_at is not null then 'class_cancelled'
+    when c.starts_at > app_now() then 'too_early'
+  end;
+  if refusal is null then
+    update classes set ended_at = least(app_now(), ends_at) where id = a_class and ended_at is null;
+    perform settle_class(a_class);
   end if;
-  perform settle_class(a_class);
-  return jsonb_build_object('status', 'ended');
 end $$;
 
 -- Takes a class nobody has a seat in out of the schedule: away, unless former bookings tell of it.
@@ -181,43 +179,49 @@ begin
   update classes set revision = revision + 1 where type = a_type and starts_at > app_now() and cancelled_at is null;
 end $$;
 
--- Removes a member from a class's room for good, also before they have entered it. False for somebody who has no business
--- there. Nobody removes those who lead the class.
-create or replace function remove_from_room(a_class bigint, a_member bigint) returns boolean language plpgsql as $$
+-- Removes a member from a class's room for good, also before they have entered it. `not_found` for somebody who has neither a
+-- seat nor a pass. Nobody removes those who lead the class.
+create or replace function remove_from_room(class_id bigint, member_id bigint, out refusal refusal) language plpgsql as $$
+#variable_conflict use_column
 declare
-  c classes;
+  class classes;
 begin
-  select * into c from classes where id = a_class;
-  if leads_class(c, a_member) then
-    return false;
+  select * into class from classes where id = class_id;
+  if not leads_class(class, member_id) then
+    insert into room_passes (class, member)
+    select seat.class, seat.member from bookings seat
+    where seat.class = class_id and seat.member = member_id and seat.status = 'booked'
+    on conflict do nothing;
+    update room_passes set removed_at = coalesce(removed_at, app_now()) where class = class_id and member = member_id;
+    if found then
+      return;
+    end if;
   end if;
-  insert into room_passes (class, member)
-  select a_class, a_member where exists (select from bookings b where b.class = a_class and b.member = a_member and b.status = 'booked')
-  on conflict do nothing;
-  update room_passes set removed_at = coalesce(removed_at, app_now()) where class = a_class and member = a_member;
-  return found;
+  refusal := 'not_found';
 end $$;
 
--- Takes a credit of goodwill back. Answers `done`; `again` if it was taken back before; `credit_used` while a booking has
--- it; `too_late` once it has ended by itself; null if this member was given no such credit.
-create or replace function take_credit_back(a_member bigint, a_window bigint) returns text language plpgsql as $$
+-- Takes a credit of goodwill back, which is unused and has not ended by itself; `taken_before` if that was done already.
+create or replace function take_credit_back(member_id bigint, window_id bigint, out refusal refusal, out taken_before boolean)
+language plpgsql as $$
 declare
-  w credit_windows;
+  given credit_windows;
 begin
-  perform lock_credits(a_member);
-  select * into w from credit_windows c where c.id = a_window and c.member = a_member and c.source = 'goodwill';
-  if not found then
-    return null;
-  elsif w.voided_at is not null then
-    return 'again';
-  elsif exists (select from credits where "window" = w.id and booking is not null) then
-    return 'credit_used';
-  elsif not exists (select from credits where "window" = w.id and voided_at is null and valid_to > app_now()) then
-    return 'too_late';
+  perform lock_credits(member_id);
+  select * into given from credit_windows
+  where id = window_id and member = member_id and source = 'goodwill';
+  taken_before := given.voided_at is not null;
+  if given.id is null then
+    refusal := 'not_found';
+  elsif taken_before then
+    return;
+  elsif exists (select from credits where "window" = given.id and booking is not null) then
+    refusal := 'credit_used';
+  elsif not exists (select from credits where "window" = given.id and voided_at is null and valid_to > app_now()) then
+    refusal := 'too_late';
+  else
+    update credits set voided_at = app_now() where "window" = given.id and voided_at is null;
+    update credit_windows set voided_at = app_now() where id = given.id;
   end if;
-  update credits set voided_at = app_now() where "window" = w.id and voided_at is null;
-  update credit_windows set voided_at = app_now() where id = w.id;
-  return 'done';
 end $$;
 
 -- A host who leaves.

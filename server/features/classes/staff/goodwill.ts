@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { RefusalCode } from '../../../../contract/failures.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import type { Db } from '../../../db/connect.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -43,10 +43,8 @@ export function serveGoodwill(context: RouteContext, { db }: Services): void {
       await holdRole(tx)
       const member = await findAnother(tx, viewer.id, params.username)
       const [taken] = await queries.takeCreditBack.run({ member, window: params.id }, tx)
-      const answer = taken!.answer as 'done' | 'again' | RefusalCode | null
-      if (answer === null) throw missing('Credit')
-      if (answer === 'again') return undefined
-      if (answer !== 'done') throw refuseByRule(answer)
+      refuseIf(taken, 'Credit')
+      if (taken.taken_before) return undefined
       const [window] = await queries.readWindow.run({ window: params.id }, tx)
       const before = { kind: window!.classes > 0 ? 'class' : 'checkin', until: window!.ends_at.toISOString() }
       await recordAudit(tx, { who: viewer.id, what: 'credit.take_back', whom: member, before, after: null })

@@ -33,26 +33,28 @@ select :moment!::timestamptz <= app_now() as "past!";
 select exists (select from class_types where id = :type!) as "exists!";
 
 /* @name addClass */
-select add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level) as "answer!";
+select refusal, id as "id!"
+from add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level);
 
 /* @name readClassRow */
 select c.starts_at, c.minutes, c.capacity, c.link is not null as "has_link!" from classes c where c.id = :class!;
 
 /* @name changeClass */
-select change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text) as "answer!";
+select refusal, affected as "affected!"
+from change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text);
 
 /* @name cancelClass */
-select cancel_class(:class!, :reason!) as "answer!";
+select refusal, affected as "affected!" from cancel_class(:class!, :reason!);
 
 /* @name endClass */
-select end_class(:class!) as "answer!";
+select refusal from end_class(:class!) as refusal;
 
 /* @name previewChange */
 select booked as "booked!", waiting as "waiting!", must_book_again as "must_book_again!", coalesce(host_is_busy, false) as "host_is_busy!"
 from preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint);
 
 /* @name copyWeek */
-select copy_week(:from!::date, :to!::date, :host::bigint) as "answer!";
+select created as "created!", skipped as "skipped!" from copy_week(:from!::date, :to!::date, :host::bigint);
 
 /* @name addType */
 insert into class_types (title, style, level, language, doshas, equipment, description)
@@ -79,7 +81,8 @@ returning id, title, style, level, language, doshas, equipment, description;
 select retitle_classes(:type!)::text as retitled;
 
 /* @name addSeries */
-select add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as "answer!";
+select refusal, id as "id!"
+from add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date);
 
 /* @name listSeries */
 select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
@@ -99,7 +102,8 @@ where s.id = :series!;
 select id from class_series where id = :series! for update;
 
 /* @name changeSeries */
-select change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as "answer!";
+select changed as "changed!", undecided as "undecided!"
+from change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date);
 
 /* @name listSeriesIds */
 select id from class_series
@@ -128,13 +132,13 @@ order by b.status = 'late_cancelled', canonical_username(m.username);
 select id from members where canonical_username(username) = canonical_username(:username!);
 
 /* @name correctRoster */
-select correct_roster(:class!, :member!, :status!) as "answer!";
+select refusal, was as "was!" from correct_roster(:class!, :member!, :status!);
 
 /* @name giveCredit */
 select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window!";
 
 /* @name takeCreditBack */
-select take_credit_back(:member!, :window!) as answer;
+select refusal, taken_before as "taken_before!" from take_credit_back(:member!, :window!);
 
 /* @name readWindow */
 select id, starts_at, ends_at, classes from credit_windows where id = :window!;
@@ -148,7 +152,7 @@ where p.class = :class! and canonical_username(m.username) = canonical_username(
 select c.link is null as "room!" from classes c where c.id = :class!;
 
 /* @name removeFromRoom */
-select remove_from_room(:class!, :member!) as "removed!";
+select refusal from remove_from_room(:class!, :member!) as refusal;
 
 /* @name leadsClass */
 select leads_class(c, :member!) as "leads!" from classes c where c.id = :class!;

@@ -1,6 +1,10 @@
 /** Types generated for queries found in "server/features/classes/staff/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type booking_status = 'attended' | 'booked' | 'cancelled' | 'excused' | 'expired' | 'host_cancelled' | 'late_cancelled' | 'no_show' | 'waiting';
+
+export type refusal = 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'credit_left' | 'credit_used' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'removed' | 'restricted' | 'safety_notice' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
 export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -257,7 +261,8 @@ export interface IAddClassParams {
 
 /** 'AddClass' return type */
 export interface IAddClassResult {
-  answer: Json;
+  id: number;
+  refusal: refusal | null;
 }
 
 /** 'AddClass' query type */
@@ -266,12 +271,13 @@ export interface IAddClassQuery {
   result: IAddClassResult;
 }
 
-const addClassIR: any = {"usedParamSet":{"type":true,"host":true,"startsAt":true,"minutes":true,"capacity":true,"link":true,"language":true,"level":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":25,"b":30}]},{"name":"startsAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":42}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":66}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":78}]},{"name":"link","required":false,"transform":{"type":"scalar"},"locs":[{"a":81,"b":85}]},{"name":"language","required":false,"transform":{"type":"scalar"},"locs":[{"a":88,"b":96}]},{"name":"level","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":104}]}],"statement":"select add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level) as \"answer!\""};
+const addClassIR: any = {"usedParamSet":{"type":true,"host":true,"startsAt":true,"minutes":true,"capacity":true,"link":true,"language":true,"level":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":48}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":56}]},{"name":"startsAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":68}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":92}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":104}]},{"name":"link","required":false,"transform":{"type":"scalar"},"locs":[{"a":107,"b":111}]},{"name":"language","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":122}]},{"name":"level","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":130}]}],"statement":"select refusal, id as \"id!\"\nfrom add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level) as "answer!"
+ * select refusal, id as "id!"
+ * from add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level)
  * ```
  */
 export const addClass = new PreparedQuery<IAddClassParams,IAddClassResult>(addClassIR);
@@ -319,7 +325,8 @@ export interface IChangeClassParams {
 
 /** 'ChangeClass' return type */
 export interface IChangeClassResult {
-  answer: Json;
+  affected: number;
+  refusal: refusal | null;
 }
 
 /** 'ChangeClass' query type */
@@ -328,12 +335,13 @@ export interface IChangeClassQuery {
   result: IChangeClassResult;
 }
 
-const changeClassIR: any = {"usedParamSet":{"class":true,"startsAt":true,"minutes":true,"host":true,"capacity":true,"link":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]},{"name":"startsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":29,"b":37}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":72,"b":76}]},{"name":"capacity","required":false,"transform":{"type":"scalar"},"locs":[{"a":87,"b":95}]},{"name":"link","required":false,"transform":{"type":"scalar"},"locs":[{"a":107,"b":111}]}],"statement":"select change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text) as \"answer!\""};
+const changeClassIR: any = {"usedParamSet":{"class":true,"startsAt":true,"minutes":true,"host":true,"capacity":true,"link":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":64}]},{"name":"startsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":67,"b":75}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":114}]},{"name":"capacity","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":133}]},{"name":"link","required":false,"transform":{"type":"scalar"},"locs":[{"a":145,"b":149}]}],"statement":"select refusal, affected as \"affected!\"\nfrom change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text) as "answer!"
+ * select refusal, affected as "affected!"
+ * from change_class(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint, :capacity::integer, :link::text)
  * ```
  */
 export const changeClass = new PreparedQuery<IChangeClassParams,IChangeClassResult>(changeClassIR);
@@ -347,7 +355,8 @@ export interface ICancelClassParams {
 
 /** 'CancelClass' return type */
 export interface ICancelClassResult {
-  answer: Json;
+  affected: number;
+  refusal: refusal | null;
 }
 
 /** 'CancelClass' query type */
@@ -356,12 +365,12 @@ export interface ICancelClassQuery {
   result: ICancelClassResult;
 }
 
-const cancelClassIR: any = {"usedParamSet":{"class":true,"reason":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":36}]}],"statement":"select cancel_class(:class!, :reason!) as \"answer!\""};
+const cancelClassIR: any = {"usedParamSet":{"class":true,"reason":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":64}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"select refusal, affected as \"affected!\" from cancel_class(:class!, :reason!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select cancel_class(:class!, :reason!) as "answer!"
+ * select refusal, affected as "affected!" from cancel_class(:class!, :reason!)
  * ```
  */
 export const cancelClass = new PreparedQuery<ICancelClassParams,ICancelClassResult>(cancelClassIR);
@@ -374,7 +383,7 @@ export interface IEndClassParams {
 
 /** 'EndClass' return type */
 export interface IEndClassResult {
-  answer: Json;
+  refusal: refusal | null;
 }
 
 /** 'EndClass' query type */
@@ -383,12 +392,12 @@ export interface IEndClassQuery {
   result: IEndClassResult;
 }
 
-const endClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":23}]}],"statement":"select end_class(:class!) as \"answer!\""};
+const endClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":36}]}],"statement":"select refusal from end_class(:class!) as refusal"};
 
 /**
  * Query generated from SQL:
  * ```
- * select end_class(:class!) as "answer!"
+ * select refusal from end_class(:class!) as refusal
  * ```
  */
 export const endClass = new PreparedQuery<IEndClassParams,IEndClassResult>(endClassIR);
@@ -437,7 +446,8 @@ export interface ICopyWeekParams {
 
 /** 'CopyWeek' return type */
 export interface ICopyWeekResult {
-  answer: Json;
+  created: numberArray;
+  skipped: numberArray;
 }
 
 /** 'CopyWeek' query type */
@@ -446,12 +456,12 @@ export interface ICopyWeekQuery {
   result: ICopyWeekResult;
 }
 
-const copyWeekIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":34}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":43,"b":47}]}],"statement":"select copy_week(:from!::date, :to!::date, :host::bigint) as \"answer!\""};
+const copyWeekIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":72}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":84}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":93,"b":97}]}],"statement":"select created as \"created!\", skipped as \"skipped!\" from copy_week(:from!::date, :to!::date, :host::bigint)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select copy_week(:from!::date, :to!::date, :host::bigint) as "answer!"
+ * select created as "created!", skipped as "skipped!" from copy_week(:from!::date, :to!::date, :host::bigint)
  * ```
  */
 export const copyWeek = new PreparedQuery<ICopyWeekParams,ICopyWeekResult>(copyWeekIR);
@@ -660,7 +670,8 @@ export interface IAddSeriesParams {
 
 /** 'AddSeries' return type */
 export interface IAddSeriesResult {
-  answer: Json;
+  id: number;
+  refusal: refusal | null;
 }
 
 /** 'AddSeries' query type */
@@ -669,12 +680,13 @@ export interface IAddSeriesQuery {
   result: IAddSeriesResult;
 }
 
-const addSeriesIR: any = {"usedParamSet":{"type":true,"weekday":true,"time":true,"zone":true,"minutes":true,"host":true,"capacity":true,"from":true,"until":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":23}]},{"name":"weekday","required":true,"transform":{"type":"scalar"},"locs":[{"a":26,"b":34}]},{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":42}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":56}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":67}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":75}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":87}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":95}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":109}]}],"statement":"select add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as \"answer!\""};
+const addSeriesIR: any = {"usedParamSet":{"type":true,"weekday":true,"time":true,"zone":true,"minutes":true,"host":true,"capacity":true,"from":true,"until":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":49}]},{"name":"weekday","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":60}]},{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":68}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":93}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":101}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":113}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":116,"b":121}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":130,"b":135}]}],"statement":"select refusal, id as \"id!\"\nfrom add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as "answer!"
+ * select refusal, id as "id!"
+ * from add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date)
  * ```
  */
 export const addSeries = new PreparedQuery<IAddSeriesParams,IAddSeriesResult>(addSeriesIR);
@@ -810,7 +822,8 @@ export interface IChangeSeriesParams {
 
 /** 'ChangeSeries' return type */
 export interface IChangeSeriesResult {
-  answer: Json;
+  changed: number;
+  undecided: numberArray;
 }
 
 /** 'ChangeSeries' query type */
@@ -819,12 +832,13 @@ export interface IChangeSeriesQuery {
   result: IChangeSeriesResult;
 }
 
-const changeSeriesIR: any = {"usedParamSet":{"series":true,"type":true,"weekday":true,"time":true,"zone":true,"minutes":true,"host":true,"capacity":true,"from":true,"until":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36}]},{"name":"weekday","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":47}]},{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":69}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":88}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":100}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":108}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":117,"b":122}]}],"statement":"select change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as \"answer!\""};
+const changeSeriesIR: any = {"usedParamSet":{"series":true,"type":true,"weekday":true,"time":true,"zone":true,"minutes":true,"host":true,"capacity":true,"from":true,"until":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":75,"b":82}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":90}]},{"name":"weekday","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":101}]},{"name":"time","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":109}]},{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":123}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":142}]},{"name":"capacity","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":154}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":157,"b":162}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":171,"b":176}]}],"statement":"select changed as \"changed!\", undecided as \"undecided!\"\nfrom change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date) as "answer!"
+ * select changed as "changed!", undecided as "undecided!"
+ * from change_series(:series!, :type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date)
  * ```
  */
 export const changeSeries = new PreparedQuery<IChangeSeriesParams,IChangeSeriesResult>(changeSeriesIR);
@@ -965,7 +979,8 @@ export interface ICorrectRosterParams {
 
 /** 'CorrectRoster' return type */
 export interface ICorrectRosterResult {
-  answer: Json;
+  refusal: refusal | null;
+  was: booking_status;
 }
 
 /** 'CorrectRoster' query type */
@@ -974,12 +989,12 @@ export interface ICorrectRosterQuery {
   result: ICorrectRosterResult;
 }
 
-const correctRosterIR: any = {"usedParamSet":{"class":true,"member":true,"status":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":28}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":48}]}],"statement":"select correct_roster(:class!, :member!, :status!) as \"answer!\""};
+const correctRosterIR: any = {"usedParamSet":{"class":true,"member":true,"status":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":56}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]}],"statement":"select refusal, was as \"was!\" from correct_roster(:class!, :member!, :status!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select correct_roster(:class!, :member!, :status!) as "answer!"
+ * select refusal, was as "was!" from correct_roster(:class!, :member!, :status!)
  * ```
  */
 export const correctRoster = new PreparedQuery<ICorrectRosterParams,ICorrectRosterResult>(correctRosterIR);
@@ -1023,7 +1038,8 @@ export interface ITakeCreditBackParams {
 
 /** 'TakeCreditBack' return type */
 export interface ITakeCreditBackResult {
-  answer: string | null;
+  refusal: refusal | null;
+  taken_before: boolean;
 }
 
 /** 'TakeCreditBack' query type */
@@ -1032,12 +1048,12 @@ export interface ITakeCreditBackQuery {
   result: ITakeCreditBackResult;
 }
 
-const takeCreditBackIR: any = {"usedParamSet":{"member":true,"window":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":31}]},{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":41}]}],"statement":"select take_credit_back(:member!, :window!) as answer"};
+const takeCreditBackIR: any = {"usedParamSet":{"member":true,"window":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]},{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]}],"statement":"select refusal, taken_before as \"taken_before!\" from take_credit_back(:member!, :window!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select take_credit_back(:member!, :window!) as answer
+ * select refusal, taken_before as "taken_before!" from take_credit_back(:member!, :window!)
  * ```
  */
 export const takeCreditBack = new PreparedQuery<ITakeCreditBackParams,ITakeCreditBackResult>(takeCreditBackIR);
@@ -1137,7 +1153,7 @@ export interface IRemoveFromRoomParams {
 
 /** 'RemoveFromRoom' return type */
 export interface IRemoveFromRoomResult {
-  removed: boolean;
+  refusal: refusal | null;
 }
 
 /** 'RemoveFromRoom' query type */
@@ -1146,12 +1162,12 @@ export interface IRemoveFromRoomQuery {
   result: IRemoveFromRoomResult;
 }
 
-const removeFromRoomIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":30}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"select remove_from_room(:class!, :member!) as \"removed!\""};
+const removeFromRoomIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":43}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":46,"b":53}]}],"statement":"select refusal from remove_from_room(:class!, :member!) as refusal"};
 
 /**
  * Query generated from SQL:
  * ```
- * select remove_from_room(:class!, :member!) as "removed!"
+ * select refusal from remove_from_room(:class!, :member!) as refusal
  * ```
  */
 export const removeFromRoom = new PreparedQuery<IRemoveFromRoomParams,IRemoveFromRoomResult>(removeFromRoomIR);

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../core/audit.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import { forbidden, type StaffViewer } from '../../../http/staff.ts'
@@ -87,7 +88,7 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
         const [found] = await queries.leadsClass.run({ class: id, member: member.id }, tx)
         if (found!.leads) throw forbidden()
         const [row] = await queries.removeFromRoom.run({ class: id, member: member.id }, tx)
-        if (!row!.removed) throw missing('Booking')
+        refuseIf(row, 'Booking')
         await recordAudit(tx, {
           who: viewer.id,
           what: 'room.remove',

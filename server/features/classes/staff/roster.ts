@@ -3,7 +3,7 @@ import { recordAudit } from '../../../core/audit.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
-import { accept } from '../../../http/decisions.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { checkLeadsClass, holdClass } from './access.ts'
 import * as queries from './queries.types.ts'
 
@@ -27,10 +27,10 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
         if (!member) throw missing('Booking')
         if (member.id === viewer.id) throw refuseByRule('own_account')
         const [row] = await queries.correctRoster.run({ class: params.id, member: member.id, status }, tx)
-        const { was } = accept(row!.answer, 'Booking')
+        refuseIf(row, 'Booking')
         const [corrected] = await queries.readRoster.run({ class: params.id, member: member.id }, tx)
         const [before, after] = [
-          { class: params.id, status: was },
+          { class: params.id, status: row.was },
           { class: params.id, status: corrected!.status },
         ]
         await recordAudit(tx, { who: viewer.id, what: 'roster.correct', whom: member.id, before, after })

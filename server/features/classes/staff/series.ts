@@ -8,7 +8,7 @@ import { fault, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readDate, readTime } from '../dates.ts'
-import { accept } from '../../../http/decisions.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { checkLeads, checkType, ownHost, readHost } from './access.ts'
 import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
@@ -43,8 +43,8 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
       const host = await readHost(tx, viewer, body.host ?? viewer.username)
       const values = await readRule(tx, { time_zone: 'Asia/Kolkata', until: null, ...body })
       const [row] = await queries.addSeries.run({ ...values, host }, tx)
-      const { id } = accept(row!.answer, 'Class')
-      const added = await readSeries(tx, id)
+      refuseIf(row, 'Class')
+      const added = await readSeries(tx, row.id)
       await recordAudit(tx, {
         who: viewer.id,
         what: 'series.create',
@@ -67,8 +67,8 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
       const host = body.host === undefined ? row.host_id : await readHost(tx, viewer, body.host)
       if (host === null) throw fault('host', 'This series needs a host.')
       const values = await readRule(tx, { ...before, ...body })
-      const [answer] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
-      const { changed, undecided } = answer!.answer as { changed: number; undecided: number[] }
+      const [result] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
+      const { changed, undecided } = result!
       const after = { ...withoutNames(await readSeries(tx, id)), changed, undecided: undecided.length }
       await recordAudit(tx, {
         who: viewer.id,

@@ -1,0 +1,11 @@
+import type { TestServer } from './server.ts'
+
+/** What a deciding function returns: the columns that are not null. */
+export async function decide(
+  server: Pick<TestServer, 'sql'>,
+  text: string,
+  values: unknown[],
+): Promise<Record<string, any>> {
+  const [row] = await server.sql(text, values)
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+}
