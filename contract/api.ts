@@ -17,6 +17,7 @@ import { staff } from './staff.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffRewards } from './staff-rewards.ts'
+import { goodwill } from './goodwill.ts'
 import { studio } from './studio.ts'
 
 /** Every call between the browser and the server. Each line is served, guarded, documented and tested from here. */
@@ -33,6 +34,7 @@ export const api = {
   ...payments,
   ...classes,
   ...studio,
+  ...goodwill,
   ...room,
   ...staff,
   ...staffPayments,

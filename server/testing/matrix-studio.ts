@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { goodwill } from '../../contract/goodwill.ts'
 import type { studio } from '../../contract/studio.ts'
 import { staff, type Input, type Row, type World } from './world.ts'
 import { insertMember } from './insert-member.ts'
@@ -91,7 +92,7 @@ export const studioRows = {
     }),
   },
   'DELETE /api/staff/members/:username/credits/:id/': { answers: staff(204), prepare: withGoodwill },
-} satisfies Record<keyof typeof studio, Row>
+} satisfies Record<keyof typeof studio | keyof typeof goodwill, Row>
 
 /** A member who was given a credit. */
 async function withGoodwill({ server }: World): Promise<Input> {

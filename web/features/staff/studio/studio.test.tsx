@@ -1,90 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useBackend } from '../../../testing/backend.ts'
-import { accessFor, remember } from '../../../testing/people.ts'
 import { address, visit } from '../../../testing/visit.tsx'
-import type { RosterRow, Series, StaffClass } from './calls.ts'
 import { addDays } from '../../../core/format.ts'
-import { mondayOf, momentOf, today } from './week.ts'
+import type { RosterRow } from './calls.ts'
+import { aClass, affected, monday, one, roster, setUpStudio, signInAs, week } from './studioForTests.ts'
+import { momentOf } from './week.ts'
 
 const backend = useBackend()
-const week = 'GET /api/staff/classes/'
-const one = 'GET /api/staff/classes/:id/'
-const affected = 'GET /api/staff/classes/:id/affected/'
+setUpStudio(backend)
 const change = 'PATCH /api/staff/classes/:id/'
 const cancel = 'POST /api/staff/classes/:id/cancel/'
-const roster = 'GET /api/staff/classes/:id/roster/'
 const correct = 'PATCH /api/staff/classes/:id/roster/:username/'
-
-const monday = addDays(mondayOf(today()), 7)
-const type = {
-  id: 3,
-  title: 'Dawn flow',
-  style: 'vinyasa' as const,
-  level: 'steady' as const,
-  language: 'en' as const,
-  doshas: [],
-  equipment: '',
-  description: '',
-}
-
-const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
-  id: 7,
-  title: 'Dawn flow',
-  style: 'vinyasa',
-  level: 'steady',
-  language: 'en',
-  doshas: [],
-  host: { username: 'asha', name: 'Asha' },
-  starts_at: momentOf(monday, '06:30'),
-  ends_at: momentOf(monday, '07:30'),
-  minutes: 60,
-  capacity: 20,
-  seats_left: 17,
-  waitlist_count: 0,
-  status: 'scheduled',
-  mine: null,
-  link: null,
-  ...fields,
-})
-
-function asks(roles: string[]) {
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'bela',
-      email: 'bela@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      roles,
-      second_factor_until: null,
-    },
-  })
-}
-
-beforeEach(() => {
-  remember(accessFor('bela'))
-  asks(['desk'])
-  backend.answers('GET /api/staff/class-types/', { body: [type] })
-  backend.answers('GET /api/staff/hosts/', {
-    body: [
-      { username: 'asha', name: 'Asha' },
-      { username: 'chetan', name: 'Chetan' },
-    ],
-  })
-  backend.answers(week, {
-    body: [
-      aClass(),
-      aClass({
-        id: 8,
-        title: 'Evening rest',
-        host: { username: 'chetan', name: 'Chetan' },
-        starts_at: momentOf(monday, '18:00'),
-        ends_at: momentOf(monday, '19:00'),
-      }),
-    ],
-  })
-  backend.answers(one, { body: aClass() })
-  backend.answers(roster, { body: [] })
-})
 
 const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
@@ -101,7 +28,7 @@ describe('the schedule', () => {
   })
 
   test('a host plans only their own, and is not asked for another host', async () => {
-    asks(['host'])
+    signInAs(backend, ['host'])
     const { person } = visit(`/staff/schedule?week=${monday}`)
     expect(screen.queryByLabelText('Host')).toBeNull()
     await person.click(await screen.findByRole('button', { name: 'Add a class' }))
@@ -289,91 +216,4 @@ describe('a class', () => {
     expect(await screen.findByText('Undone.')).toBeVisible()
     expect(backend.requestsTo('DELETE /api/staff/members/:username/credits/:id/')).toHaveLength(1)
   })
-})
-
-test('a changed series lists the classes for its editor to decide, each with its own change', async () => {
-  const rule: Series = {
-    id: 4,
-    type: 3,
-    weekday: 'mon',
-    time: '06:30',
-    time_zone: 'Asia/Kolkata',
-    minutes: 60,
-    host: 'asha',
-    capacity: 20,
-    from: monday,
-    until: null,
-    missing: [],
-  }
-  backend.answers('GET /api/staff/series/', { body: [rule] })
-  backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [aClass()] } })
-  backend.answers(affected, { body: { booked: 3, waiting: 0, must_book_again: 0, host_is_busy: false } })
-  const { person } = visit('/staff/series')
-  await person.click(await screen.findByRole('button', { name: /^Change the series of Dawn flow/ }))
-  const dialog = await inDialog('Change the series')
-  await person.clear(dialog.getByLabelText('Time'))
-  await person.type(dialog.getByLabelText('Time'), '07:00')
-  await person.click(dialog.getByRole('button', { name: 'Change the series' }))
-  const decided = within(
-    await screen.findByRole('region', { name: 'The series was changed. 3 classes followed.' }),
-  )
-  expect(decided.getByText('1 class is for you to decide')).toBeVisible()
-  await person.click(decided.getByRole('button', { name: /^Cancel the class on / }))
-  expect(await (await inDialog('Cancel Dawn flow?')).findByText(/^3 members lose their seats/)).toBeVisible()
-  expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({
-    time: '07:00',
-    weekday: 'mon',
-    until: null,
-  })
-})
-
-test('a series keeps its host when something else is changed', async () => {
-  const rule: Series = {
-    id: 4,
-    type: 3,
-    weekday: 'mon',
-    time: '06:30',
-    time_zone: 'Asia/Kolkata',
-    minutes: 60,
-    host: 'chetan',
-    capacity: 20,
-    from: monday,
-    until: null,
-    missing: [],
-  }
-  backend.answers('GET /api/staff/series/', { body: [rule] })
-  backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [] } })
-  const { person } = visit('/staff/series')
-  await person.click(await screen.findByRole('button', { name: /^Change the series of Dawn flow/ }))
-  const dialog = await inDialog('Change the series')
-  await dialog.findByRole('option', { name: 'Asha' })
-  await person.click(dialog.getByRole('button', { name: 'Change the series' }))
-  await waitFor(() =>
-    expect(backend.requestsTo('PATCH /api/staff/series/:id/')[0]?.body).toMatchObject({ host: 'chetan' }),
-  )
-})
-
-test('a series says which weeks it leaves out, and why', async () => {
-  const rule: Series = {
-    id: 4,
-    type: 3,
-    weekday: 'mon',
-    time: '06:30',
-    time_zone: 'Asia/Kolkata',
-    minutes: 60,
-    host: 'asha',
-    capacity: 20,
-    from: monday,
-    until: null,
-    missing: [{ date: '2026-11-30', because: 'host_busy', class: 'Noon breath' }],
-  }
-  backend.answers('GET /api/staff/series/', {
-    body: [
-      rule,
-      { ...rule, id: 5, host: null, missing: [{ date: '2026-12-07', because: 'no_host', class: null }] },
-    ],
-  })
-  visit('/staff/series')
-  expect(await screen.findByText(/30.*: the host leads Noon breath$/)).toBeVisible()
-  expect(screen.getByText(/7.*: there is no host$/)).toBeVisible()
 })

@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { Id, lines, Moment, OneOf, Paragraphs } from './line.ts'
+import * as limits from './limits.ts'
+
+const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
+const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.classPlan.reasonMax })
+
+/** Credits that the desk gives as goodwill. */
+export const goodwill = lines({
+  'POST /api/staff/members/:username/credits/': {
+    summary: 'Give a member a credit as goodwill, valid from now for so many days.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    params: Type.Object({ username: Username() }),
+    body: Type.Object({
+      kind: OneOf(['class', 'checkin']),
+      days: Type.Integer({ minimum: 1, maximum: limits.goodwill.daysMax }),
+      reason: Reason(),
+    }),
+    status: 201,
+    answer: Type.Object({
+      id: Type.Integer(),
+      kind: OneOf(['class', 'checkin']),
+      source: OneOf(['goodwill']),
+      from: Moment(),
+      to: Moment(),
+    }),
+    failures: [409],
+  },
+  'DELETE /api/staff/members/:username/credits/:id/': {
+    summary:
+      'Take a credit of goodwill back while nothing was booked with it. The same again changes nothing.',
+    guard: 'member',
+    role: ['desk'],
+    rate: 'write',
+    params: Type.Object({ username: Username(), id: Id() }),
+    status: 204,
+    failures: [409],
+  },
+})
