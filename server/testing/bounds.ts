@@ -11,16 +11,14 @@ export const around = <T>(
   unit: 'microsecond' | 'second' = 'microsecond',
 ): Row<T>[] => [
   { when: `a ${unit} before`, later: `-1 ${unit}`, expected: before },
-  { when: 'exactly at', later: '0 seconds', expected: at },
+  { when: 'exactly at', later: '0 microseconds', expected: at },
   { when: `a ${unit} after`, later: `1 ${unit}`, expected: after },
 ]
 
 /** A moment of whole seconds as text, so much later as a row of `around` says: a `Date` has no microseconds. */
 export function moved(moment: string, later: string): string {
   const [count, unit] = later.split(' ') as [string, string]
-  const whole = new Date(
-    Date.parse(moment) + (unit === 'microsecond' && count === '1' ? 0 : Number(count) * 1_000),
-  )
-  const fraction = unit !== 'microsecond' ? '000000' : count === '1' ? '000001' : '999999'
-  return whole.toISOString().replace('000Z', `${fraction}Z`)
+  const seconds = unit === 'second' || count === '-1' ? Number(count) : 0
+  const fraction = unit === 'second' || count === '0' ? '000000' : count === '1' ? '000001' : '999999'
+  return new Date(Date.parse(moment) + seconds * 1_000).toISOString().replace('000Z', `${fraction}Z`)
 }
