@@ -6,6 +6,7 @@ import { runClock, stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { mailTo, passwordOf, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { sweepCommunity } from '../community/sweep.ts'
 import { openTickets } from '../newsletter/tickets.ts'
 import { grantSecondFactor } from './passkeys/asserting.ts'
 import { enrolByOperator } from './passkeys/enrolment.ts'
@@ -189,5 +190,47 @@ it.each(around(400, 400, 201))(
     expect(await register(`${username}@nitya.test`)).toBe(201)
     await at('72 hours', later)
     expect(await register(`${username}.again@nitya.test`)).toBe(expected)
+  },
+)
+
+it.each(around(400, 201, 201))(
+  "'lifetimes.freedUsernameDays' are 90: a freed name $when their end, $expected",
+  async ({ later, expected }) => {
+    const who = await insertMember(server, 'who')
+    const renamed = await send(
+      server,
+      'PUT /api/accounts/change-username/',
+      { username: freshName() },
+      who.access,
+    )
+    expect(renamed.statusCode, renamed.body).toBe(200)
+    await at('90 days', later)
+    const { username, password } = who
+    expect(
+      await statusOf(post('register/', { username, email: `${freshName()}@nitya.test`, password })),
+    ).toBe(expected)
+  },
+)
+
+it("'recoveryCodes.count' are ten", async () => {
+  const who = await insertMember(server, 'who')
+  await addPasskey(server, who, openAuthenticator())
+  const made = await post('recovery-codes/', { password: who.password }, who)
+  expect(made.json().codes, made.body).toHaveLength(10)
+})
+
+it.each(around(1, 1, 0))(
+  "'lifetimes.retryKeyHours' are 24: of a note's key $when their end, $expected are left",
+  async ({ later, expected }) => {
+    const { id } = await insertMember(server, 'who')
+    await server.sql(
+      `insert into notes (author, title, content, retry_key) values ($1, 'Dawn', 'Slow water', sha256('one'))`,
+      [id],
+    )
+    await at('24 hours', later)
+    await sweepCommunity(server.services)
+    expect(
+      await server.sql('select from notes where author = $1 and retry_key is not null', [id]),
+    ).toHaveLength(expected)
   },
 )

@@ -35,6 +35,8 @@ describe('in the room', () => {
     await raise(true)
     expect((await lead(id, 'lower-hands', { username: asha.username })).statusCode).toBe(204)
     expect(infoOf(id, asha).attributes).toEqual({ role: 'member' })
+    await lead(id, 'remove', { username: asha.username })
+    expect((await raise(true)).json()).toMatchObject({ code: 'no_seat' })
   })
 
   it('the host mutes one or all members, never themselves, and shows somebody large', async () => {

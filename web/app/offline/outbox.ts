@@ -1,9 +1,9 @@
-import { lifetimes } from '../../../contract/limits.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
 import { refresh } from '../../api/refresh.ts'
 import { send } from '../../api/send.ts'
 import { currentSession } from '../../session/session.ts'
 import { claimsOf, storedAccess, watchTokens } from '../../api/token.ts'
+import { certainMs, isFinal } from './finality.ts'
 import { fetchKey } from './keys.ts'
 import { canKeep, change, drop, keep, type Kept, openRow, rowsOf, type Words } from './store.ts'
 
@@ -11,8 +11,6 @@ import { canKeep, change, drop, keep, type Kept, openRow, rowsOf, type Words } f
 export type WaitingWords = Words & { id: number; state: 'waiting' | 'refused' | 'unsure' }
 
 const calls = { entry: 'POST /api/journal/', note: 'POST /api/posts/notes/' } as const
-/** The server forgets an `Idempotency-Key` after its lifetime. Later, words whose answer was lost could arrive twice. */
-const certainMs = (lifetimes.retryKeyHours - 1) * 60 * 60 * 1_000
 const firstPauseMs = 3_000
 const longestPauseMs = 5 * 60_000
 
@@ -105,11 +103,10 @@ async function sendOne(row: Kept, words: Words): Promise<boolean> {
   } catch (failure) {
     if (failure instanceof Unreachable) return false
     if (!(failure instanceof Refused)) throw failure
-    const isFinal =
-      failure.status >= 400 && failure.status < 500 && failure.status !== 401 && failure.status !== 429
     // The server answered that it made nothing of this try; an earlier one may still be without an answer.
-    await change(row, { triedAt: row.triedAt, refused: isFinal })
-    return isFinal
+    const refused = isFinal(failure.status)
+    await change(row, { triedAt: row.triedAt, refused })
+    return refused
   }
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import * as limits from './limits.ts'
+
+// How long things take on a screen is a matter of taste and has no edge: docs/product.md#constants says these.
+it.each([
+  ['shown.messageBox', 5_000],
+  ['shown.posted', 2_000],
+  ['shown.verifyRedirect', 3_000],
+  ['shown.resetRedirect', 2_000],
+  ['shown.submenuClose', 2_000],
+  ['shown.burning', 2_500],
+  ['shown.breathToggle', 4_000],
+])("'%s' takes %i milliseconds", (path, ms) => {
+  expect(limits.shown[path.split('.')[1] as keyof typeof limits.shown]).toBe(ms)
+})
+
+it.each([
+  ["'consent.version'", limits.consent.version, 1],
+  ["'renewalDiscount.percent'", limits.renewalDiscount.percent, 10],
+])('%s is %i', (_path, value, expected) => expect(value).toBe(expected))

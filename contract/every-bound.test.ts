@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as limits from './limits.ts'
+
+/** Where each number is, 'room.opensMinutesBefore'. */
+const paths = Object.entries(limits).flatMap(([name, value]) => pathsIn(value, name))
+
+function pathsIn(value: unknown, path: string): string[] {
+  if (typeof value === 'number') return [path]
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([name, each]) => pathsIn(each, `${path}.${name}`))
+}
+
+const root = join(import.meta.dirname, '..')
+const tests = globSync('{contract,server,web}/**/*bounds.test.ts', { cwd: root }).map((path) =>
+  readFileSync(join(root, path), 'utf8'),
+)
+const isTested = (path: string) => tests.some((text) => new RegExp(`['( ]${path}['),]`).test(text))
+
+/** Numbers whose edges are tested elsewhere, and where. */
+const elsewhere: Record<string, string> = {
+  'username.min': 'server/features/accounts/rules.test.ts',
+  'password.min': 'server/features/accounts/rules.test.ts',
+  'page.bytes': 'server/http/cursor.test.ts',
+  'notificationLimits.devices': 'server/features/notifications/settings.test.ts',
+}
+
+describe('every number of limits.ts', () => {
+  it.each(paths)("'%s' is named by a test of its bound, with its edges", (path) => {
+    expect(isTested(path) !== path in elsewhere).toBe(true)
+  })
+})
+
+it('what is tested elsewhere is a number, and that file exists', () => {
+  for (const [path, file] of Object.entries(elsewhere)) {
+    expect(paths).toContain(path)
+    expect(readFileSync(join(root, file), 'utf8')).toContain('it')
+  }
+})
