@@ -219,6 +219,16 @@ describe('an excuse', () => {
       expect(await excuse(await missed(inMinutes(-24 * 60)))).toBe(expected)
     },
   )
+
+  it('gives the credit back with 7 days left', async () => {
+    await seatIn()
+    await at('70 minutes')
+    await settle()
+    await at('2 hours')
+    expect(await excuse(lesson)).toBe('excused')
+    const [credit] = await server.sql('select booking, kept_until from credits where member = $1', [asha])
+    expect([credit.booking, credit.kept_until.toISOString()]).toEqual([null, inMinutes(120 + 7 * 24 * 60)])
+  })
 })
 
 describe('three no-shows', () => {

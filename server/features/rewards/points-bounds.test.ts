@@ -5,7 +5,9 @@ import { around, moved } from '../../testing/bounds.ts'
 import { stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
+import { givePoints } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
+import { addClass } from '../../testing/studio.ts'
 import { nextMilestone } from './milestones.ts'
 
 // docs/rules.md#points and #streak: each bound of what earns points and of a member's days, and the moments around it.
@@ -77,6 +79,42 @@ describe('points', () => {
   ])('for the first ping after $away days ($limit): $expected', async ({ away, expected }) => {
     await lastCounted(away)
     expect((await call('POST /api/streaks/ping/', {})).points).toBe(expected)
+  })
+
+  it.each(around(0, 1, 1))(
+    'that expire within 30 days are listed: $when that, $expected',
+    async ({ later, expected }) => {
+      await givePoints(server, asha.id, 20)
+      await stopClock(server, '2027-02-02T06:30:00Z', later)
+      const { username } = asha
+      const claims = {
+        member: asha.id,
+        username,
+        session: '',
+        id: 'a',
+        issued: 0,
+        expires: Date.UTC(2028, 0) / 1_000,
+      }
+      const [{ id }] = await server.sql(
+        "update sessions set ends_at = '9999-01-01' where member = $1 returning id",
+        [asha.id],
+      )
+      asha.access = await server.services.tokens.sign('access', { ...claims, session: id })
+      expect((await call('GET /api/points/')).expiring).toHaveLength(expected)
+    },
+  )
+
+  it('of a class are 20, once for each', async () => {
+    const lesson = await addClass(server, { startsAt: start })
+    const awardClass = () =>
+      server.sql('select award_class($1, c) from classes c where id = $2', [asha.id, lesson])
+    await awardClass()
+    await awardClass()
+    expect(
+      await server.sql(`select delta, verified from points_ledger where member = $1 and reason = 'class'`, [
+        asha.id,
+      ]),
+    ).toEqual([{ delta: 20, verified: true }])
   })
 })
 

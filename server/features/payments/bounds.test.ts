@@ -1,0 +1,55 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { around } from '../../testing/bounds.ts'
+import { orderId } from '../../testing/buying.ts'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { send } from '../../testing/people.ts'
+import { givePoints, redeem } from '../../testing/rewards.ts'
+import { useServer } from '../../testing/server.ts'
+import { givePlus } from '../../testing/studio.ts'
+import { reconcile } from './reconcile.ts'
+import { sweepPayments } from './sweep.ts'
+
+// docs/rules.md#payments: the bounds of orders, and the moments around them.
+
+const server = useServer({ rateLimitScale: 1_000_000 })
+const start = '2026-03-04T06:30:00Z'
+const at = (afterStart: string, later = '') => stopClock(server, start, `${afterStart} ${later}`)
+const rowOf = async (order: string) =>
+  (await server.sql('select state, payer, wish from orders where provider_order = $1', [order]))[0]
+
+beforeEach(() => at('0 days'))
+afterAll(() => runClock(server))
+
+it.each(around('created', 'created', 'closed'))(
+  'an unpaid order is watched for 5 days: $when their end, $expected',
+  async ({ later, expected }) => {
+    const order = await orderId(server)
+    await at('5 days', later)
+    await reconcile(server.services)
+    expect((await rowOf(order)).state).toBe(expected)
+  },
+)
+
+it.each(around('kept', 'kept', 'forgotten'))(
+  'the payer of a closed order is kept for 180 days: $when their end, $expected',
+  async ({ later, expected }) => {
+    const order = await orderId(server)
+    await server.sql(`update orders set state = 'closed' where provider_order = $1`, [order])
+    await at('180 days', later)
+    await sweepPayments(server.services)
+    const { payer } = await rowOf(order)
+    expect(payer.startsWith('former:') ? 'forgotten' : 'kept').toBe(expected)
+  },
+)
+
+it("'renewalDiscount.percent' are 10: a redeemed renewal discount takes 10 % off", async () => {
+  const who = await insertMember(server, 'who')
+  await givePlus(server, who.id, 30)
+  await givePoints(server, who.id, 250)
+  const quote = async () =>
+    (await send(server, 'POST /api/payments/quote/', { tier_id: 1 }, who.access)).json()
+  const before = (await quote()).amount
+  await redeem(server, who.id, 'renewal_discount')
+  expect([before, (await quote()).amount]).toEqual([49_900, 44_910])
+})
