@@ -3,43 +3,17 @@ import { expect, test } from 'vitest'
 import { phrases } from '../../../content/phrases.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { accessFor } from '../../testing/people.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { button, field, logIn, openForm } from '../../testing/authForm.ts'
+import { address } from '../../testing/visit.tsx'
 
 const backend = useBackend()
 const tokens = { access: accessFor('asha'), refresh: 'head.refresh.signature' }
-const unverified = 'Email is not verified. Check your inbox and verify your email.'
-
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const resendButton = () => screen.queryByRole('button', { name: 'Resend Verification Email' })
-
-async function open(path: string) {
-  const visitor = visit(path)
-  await screen.findByRole('heading', { name: 'Unlock a Healthier You' })
-  return visitor
-}
-
-async function logIn(path = '/login') {
-  const { person, ...visitor } = await open(path)
-  await person.type(field('Username'), ' asha ')
-  await person.type(field('Password'), ' my password ')
-  await person.click(button('Let’s Begin!'))
-  return { person, ...visitor }
-}
-
-async function register() {
-  const { person, ...visitor } = await open('/register')
-  await person.type(field('Username'), 'asha')
-  await person.type(field('Email'), 'asha@example.org')
-  await person.type(field('Password'), 'my password')
-  await person.click(button('Join the Movement!'))
-  return { person, ...visitor }
-}
 
 test.each(['/login', '/register'])(
   '%s shows the headline, the subline and one of eight phrases',
   async (path) => {
-    await open(path)
+    await openForm(path)
     expect(screen.getByText('Join us and get rewarded for staying healthy!')).toBeVisible()
     await waitFor(() => expect(phrases.filter((phrase) => screen.queryByText(phrase))).toHaveLength(1))
   },
@@ -52,7 +26,7 @@ test('there are eight phrases, among them the two of the product description', (
 
 // docs/promises.md#s35
 test('register says what is stored and why, links to the privacy policy, and asks for no tick', async () => {
-  await open('/register')
+  await openForm('/register')
   const notice = within(screen.getByRole('region', { name: 'What we keep, and why' }))
   expect(notice.getAllByRole('listitem')).toHaveLength(3)
   expect(notice.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal#privacy')
@@ -60,7 +34,7 @@ test('register says what is stored and why, links to the privacy policy, and ask
 })
 
 test('login links to the forgotten password and to register, which links back; the next address is kept', async () => {
-  const { person } = await open('/login?next=%2Fchange-username')
+  const { person } = await openForm('/login?next=%2Fchange-username')
   expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
     'href',
     '/forgot-reset-password',
@@ -73,7 +47,7 @@ test('login links to the forgotten password and to register, which links back; t
 })
 
 test('browsers can autofill and paste, and leave validation to the form', async () => {
-  const { person } = await open('/register')
+  const { person } = await openForm('/register')
   expect(field('Username').form?.noValidate).toBe(true)
   expect([field('Username'), field('Email'), field('Password')].map((input) => input.autocomplete)).toEqual([
     'username',
@@ -122,7 +96,7 @@ test.each<[string, string, Record<string, string>, string, string]>([
 ])(
   'an empty %s is refused without asking the server, and the missing field has the focus',
   async (_, path, typed, sentence, missing) => {
-    const { person } = await open(path)
+    const { person } = await openForm(path)
     for (const [name, text] of Object.entries(typed)) await person.type(field(name), text)
     await person.click(button(path === '/login' ? 'Let’s Begin!' : 'Join the Movement!'))
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -200,100 +174,8 @@ test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
   },
 )
 
-test('an unverified login offers a resend, which asks for the email and disappears once the mail is sent', async () => {
-  backend.answers('POST /api/accounts/token/', {
-    status: 403,
-    body: { error: unverified, detail: unverified },
-  })
-  backend.answers('POST /api/accounts/verify-email/', { body: { message: 'Sent.' } })
-  const { person } = await logIn()
-  expect(
-    await screen.findByText('⚠️ Email not verified! Check your inbox and verify your email.'),
-  ).toBeVisible()
-
-  await person.click(button('Resend Verification Email'))
-  expect(await screen.findByText('⚠️ Enter your email to resend verification.')).toBeVisible()
-  await person.type(field('Email'), 'asha@example.org')
-  await person.clear(field('Username'))
-  await person.click(button('Resend Verification Email'))
-  expect(await screen.findByText('⚠️ Enter your username to resend verification.')).toBeVisible()
-  expect(backend.requestsTo('POST /api/accounts/verify-email/')).toEqual([])
-
-  await person.type(field('Username'), 'asha')
-  await person.click(button('Resend Verification Email'))
-  expect(await screen.findByText('✅ Verification email resent! Check your inbox.')).toBeVisible()
-  expect(resendButton()).toBeNull()
-  expect(backend.requestsTo('POST /api/accounts/verify-email/')[0]?.body).toEqual({
-    email: 'asha@example.org',
-  })
-})
-
-test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
-  ['the server’s error', { status: 429, body: { error: 'Wait a while.' } }, 'Wait a while.'],
-  ['500', { status: 500 }, '❌ Something went wrong. Try again.'],
-  ['a lost connection', 'cut', '❌ Something went wrong. Try again.'],
-])('a resend that fails with %s says so and can be repeated', async (_, reply, sentence) => {
-  backend.answers('POST /api/accounts/register/', { status: 201 })
-  backend.answers('POST /api/accounts/verify-email/', reply)
-  const { person } = await register()
-  await person.click(await screen.findByRole('button', { name: 'Resend Verification Email' }))
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(resendButton()).toBeVisible()
-})
-
-test('a registration asks to check the mail, and offers a resend', async () => {
-  backend.answers('POST /api/accounts/register/', { status: 201 })
-  await register()
-  const sentence = '✅ Registration successful! Check your email (including spam) for the verification link.'
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(resendButton()).toBeEnabled()
-  expect([field('Username').value, field('Email').value]).toEqual(['asha', 'asha@example.org'])
-  expect(backend.requestsTo('POST /api/accounts/register/')[0]?.body).toMatchObject({
-    username: 'asha',
-    email: 'asha@example.org',
-    password: 'my password',
-  })
-})
-
-test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
-  [
-    'a taken name',
-    { status: 400, body: { username: ['Taken.'] } },
-    '❌ Username already taken! Try a different one.',
-    'Username',
-  ],
-  [
-    'an email in use',
-    { status: 400, body: { email: ['In use.'] } },
-    '❌ Email already in use! Use another email.',
-    'Email',
-  ],
-  [
-    'both',
-    { status: 400, body: { email: ['x'], username: ['x'] } },
-    '❌ Username already taken! Try a different one.',
-    'Username',
-  ],
-  [
-    'a weak password',
-    { status: 400, body: { non_field_errors: ['Too common.'], password: ['Too common.'] } },
-    'Too common.',
-  ],
-  ['500', { status: 500 }, '⚠️ Server error! Please try again later.'],
-  ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
-])(
-  'a registration that fails with %s says so, at the field concerned',
-  async (_, reply, sentence, concerned) => {
-    backend.answers('POST /api/accounts/register/', reply)
-    await register()
-    expect(await screen.findByText(sentence)).toBeVisible()
-    if (concerned) await waitFor(() => expect(field(concerned)).toHaveFocus())
-    expect(resendButton()).toBeNull()
-  },
-)
-
 test('a login in another tab leads this one on', async () => {
-  await open('/login?next=%2Fchange-username')
+  await openForm('/login?next=%2Fchange-username')
   // The screen's effects run one turn after it is found.
   await act(async () => {})
   localStorage.setItem('access', tokens.access)
