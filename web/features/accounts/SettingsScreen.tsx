@@ -8,6 +8,7 @@ import { Reserved } from '../../ui/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
 import { copy } from './settings/copy.ts'
+import { GooglePart } from './settings/GooglePart.tsx'
 import { MoodPart } from './settings/MoodPart.tsx'
 import { NotificationsPart, PrivacyPart } from './settings/LinkParts.tsx'
 import { PasskeysPart } from './settings/PasskeysPart.tsx'
@@ -36,6 +37,7 @@ export default function SettingsScreen() {
         <Reserved pending={isPending}>
           <PasswordPart />
           <PasskeysPart />
+          <GooglePart />
           {me && me.roles.length > 0 && <StaffPart me={me} />}
           <SessionsPart />
           <ZonePart />

@@ -25,6 +25,7 @@ beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', { body: account })
   backend.answers('GET /api/accounts/passkeys/', { body: [] })
+  backend.answers('GET /api/accounts/google/', { body: [] })
   backend.answers('GET /api/accounts/sessions/', { body: [here] })
   backend.answers('GET /api/streaks/settings/', { body: { rest_days: ['sun'], hidden: false } })
   backend.answers('GET /api/moods/settings/', { body: { asked: true } })
@@ -223,4 +224,22 @@ describe('the link of a mail', () => {
     await person.click(await screen.findByRole('button', { name: 'Confirm this address' }))
     expect(await screen.findByText('This link is invalid, was replaced, or has expired.')).toBeVisible()
   })
+})
+
+test('a Google account is removed with the password', async () => {
+  const [list, remove] = ['GET /api/accounts/google/', 'DELETE /api/accounts/google/:id/'] as const
+  const link = { id: '1042', email: 'thief@gmail.com', created_at: '2026-11-22T06:00:00.000Z' }
+  backend.answers(list, { body: [link] })
+  backend.answers(remove, { status: 204 })
+  const { person } = visit('/settings')
+  const google = within(await part('Google accounts'))
+  await person.click(await google.findByRole('button', { name: /^Remove: thief@gmail.com/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove “thief@gmail.com”?' }))
+  await person.click(dialog.getByRole('button', { name: 'Yes, remove it' }))
+  expect(await dialog.findByText('⚠️ Enter your password.')).toBeVisible()
+  await person.type(dialog.getByLabelText('Your password'), 'a quiet walk')
+  backend.answers(list, { body: [] })
+  await person.click(dialog.getByRole('button', { name: 'Yes, remove it' }))
+  expect(await google.findByText(/The Google account is removed/)).toBeVisible()
+  expect(backend.requestsTo(remove)[0]).toMatchObject({ body: { password: 'a quiet walk' } })
 })

@@ -8,17 +8,20 @@ import { confirmWithCode, confirmWithPasskey } from '../../../session/secondFact
 import { makePasskey } from '../../../session/webauthn.ts'
 
 export type Passkey = Answer<'POST /api/accounts/passkeys/'>
+export type GoogleLink = Answer<'POST /api/accounts/google/'>
 export type Session = Answer<'GET /api/accounts/sessions/'>[number]
 
 export type StreakSettings = Answer<'GET /api/streaks/settings/'>
 
 const lines = {
   passkeys: 'GET /api/accounts/passkeys/',
+  google: 'GET /api/accounts/google/',
   sessions: 'GET /api/accounts/sessions/',
   streak: 'GET /api/streaks/settings/',
 } as const
 
 export const usePasskeys = () => useRead(lines.passkeys)
+export const useGoogleLinks = () => useRead(lines.google)
 export const useSessions = () => useRead(lines.sessions)
 export const useStreakSettings = () => useRead(lines.streak)
 
@@ -42,6 +45,9 @@ export const useAddPasskey = () =>
 
 export const useRenamePasskey = () => useChange('PATCH /api/accounts/passkeys/:id/', ofPasskeys)
 export const useRemovePasskey = () => useChange('DELETE /api/accounts/passkeys/:id/', ofPasskeys)
+
+export const useRemoveGoogle = () =>
+  useChange('DELETE /api/accounts/google/:id/', { touches: [lines.google, lines.sessions] })
 
 const ofAccount = { touches: [ownAccount] as const }
 

@@ -69,6 +69,19 @@ export const copy = {
     secondFactorFirst:
       'Staff accounts need a passkey for this. Confirm this session below, or ask an owner for a link.',
   },
+  google: {
+    title: 'Google accounts',
+    lead: 'They log you in without a password. Do you see one that is not yours? Remove it.',
+    notLoaded: 'Couldn’t load your Google accounts.',
+    unnamed: 'A Google account',
+    linked: (day: string) => `Linked ${day}`,
+    remove: 'Remove',
+    removeOf: (name: string, day: string) => `Remove: ${name}, linked ${day}`,
+    removeTitle: (name: string) => `Remove “${name}”?`,
+    removeNow: 'Yes, remove it',
+    removeLead: 'It no longer logs you in, and every other device is logged out.',
+    removed: '✅ The Google account is removed. Every other device is logged out.',
+  },
   staff: {
     title: 'Staff access',
     lead: `Your role counts for ${lifetimes.secondFactorHours} hours after you have confirmed with a passkey that it is you.`,

@@ -1,0 +1,82 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '../../../core/format.ts'
+import { useMe } from '../../../core/me.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { passwordIn } from '../../../ui/Form.tsx'
+import { MessageBox } from '../../../ui/MessageBox.tsx'
+import { Read } from '../../../ui/Read.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { useAttempt } from '../../../ui/useAttempt.ts'
+import { type GoogleLink, useGoogleLinks, useRemoveGoogle } from './calls.ts'
+import { copy } from './copy.ts'
+import { failureAt } from './failures.ts'
+import { OwnPassword } from './OwnPassword.tsx'
+
+const words = copy.google
+const nameOf = ({ email }: GoogleLink) => email ?? words.unnamed
+
+/** The Google accounts that log the member in; nothing while there is none. */
+export function GooglePart() {
+  const query = useGoogleLinks()
+  const { data: me } = useMe()
+  const { mutateAsync: remove } = useRemoveGoogle()
+  const [removing, setRemoving] = useState<GoogleLink>()
+  const [removed, setRemoved] = useState(false)
+  const { banner, say } = useAttempt()
+  // What was said of the last one stays to be read.
+  if (!query.isError && !query.data?.length && !removing && !removed) return null
+  const proved = me?.second_factor_until != null
+
+  return (
+    <SectionCard title={words.title} className="flex flex-col gap-5">
+      <p>{words.lead}</p>
+      <Read of={query} failed={words.notLoaded}>
+        {(links) => (
+          <ul className="flex flex-col divide-y divide-hairline empty:hidden">
+            {links.map((link) => (
+              <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <UserRound aria-hidden className="shrink-0 text-leaf" />
+                <p className="min-w-0 flex-1 basis-48">
+                  <strong className="block break-words">{nameOf(link)}</strong>
+                  <span className="text-sm text-quiet">{words.linked(formatDay(link.created_at))}</span>
+                </p>
+                <Button
+                  look="danger"
+                  size="small"
+                  aria-label={words.removeOf(nameOf(link), formatDay(link.created_at))}
+                  onClick={() => setRemoving(link)}
+                >
+                  {words.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
+      <MessageBox {...banner} />
+      {removing && (
+        <ConfirmDialog
+          title={words.removeTitle(nameOf(removing))}
+          confirm={words.removeNow}
+          cancel={copy.cancel}
+          look="danger"
+          requires={{ password: copy.passwordRequired }}
+          act={(data) =>
+            remove({ params: { id: removing.id }, body: proved ? {} : { password: passwordIn(data) } })
+          }
+          failed={failureAt('password')}
+          onDone={() => {
+            setRemoved(true)
+            say(words.removed, 'success')
+          }}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>{words.removeLead}</p>
+          {!proved && <OwnPassword />}
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  )
+}
