@@ -3,6 +3,7 @@ import { around, moved } from '../../../testing/bounds.ts'
 import { giveRoles } from '../../../testing/builders.ts'
 import { stopClock } from '../../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../../testing/people.ts'
+import { decide } from '../../../testing/decide.ts'
 import { useServer } from '../../../testing/server.ts'
 import { addBooking, addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
 
@@ -15,7 +16,8 @@ const at = (fromStart: string, later = '') => stopClock(server, start, `${fromSt
 const inMinutes = (minutes: number) => new Date(Date.parse(start) + 60_000 * minutes).toISOString()
 const ask = async (call: string, values: unknown[]) =>
   (await server.sql(`select ${call} as answer`, values))[0].answer
-const move = (startsAt: string) => ask('change_class($1, $2, null, null, null, null)', [lesson, startsAt])
+const move = (startsAt: string) =>
+  decide(server, 'select * from change_class($1, $2, null, null, null, null)', [lesson, startsAt])
 const keptUntil = async () => {
   const [held] = await server.sql('select until from seat_holds where class = $1 and member = $2', [
     lesson,
@@ -103,8 +105,8 @@ describe('a class that its host cancels', () => {
     'is cancelled until its end: $when that, $expected',
     async ({ later, expected }) => {
       await at('60 minutes', later)
-      const answer = await ask(`cancel_class($1, 'flu')`, [lesson])
-      expect(answer.refusal ?? (await statusOf(server, asha, lesson))).toBe(expected)
+      const { refusal } = await decide(server, `select * from cancel_class($1, 'flu')`, [lesson])
+      expect(refusal ?? (await statusOf(server, asha, lesson))).toBe(expected)
     },
   )
 })
@@ -186,6 +188,8 @@ describe('joining', () => {
   it('gives a token of the room until 15 minutes after the planned end', async () => {
     await server.sql('update classes set link = null')
     await at('0 minutes')
-    expect(await ask(`join_class($1, $2, '{}', 10, 30)`, [asha, lesson])).toMatchObject({ seconds: 75 * 60 })
+    expect(
+      await decide(server, `select * from join_class($1, $2, '{}', 10, 30)`, [asha, lesson]),
+    ).toMatchObject({ seconds: 75 * 60 })
   })
 })
