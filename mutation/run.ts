@@ -17,7 +17,9 @@ if (area === 'sql') {
 const tests = named.filter((file) => file.endsWith('.test.ts'))
 const files = named.filter((file) => !tests.includes(file))
 if (!areas[area]) {
-  console.error(`npm run mutate -- ${Object.keys(areas).join(' | ')} [file…], or sql <function…>`)
+  console.error(
+    `npm run mutate -- ${Object.keys(areas).join(' | ')} [file…], or sql <function…>: sql book_class cancel_booking --most 20`,
+  )
   process.exit(area === '--help' ? 0 : 1)
 }
 const missing = named.filter((file) => !existsSync(join(here, '..', file)))

@@ -48,6 +48,8 @@ const columns: Record<string, keyof typeof kinds | null> = {
   'email_changes.confirm_hash': 'change-email link',
   'email_changes.undo_hash': 'undo link',
   'email_verifications.token_hash': 'verification link',
+  'freed_usernames.email_hash': null,
+  'freed_usernames.name_hash': null,
   'journal_entries.retry_key': null,
   'journal_entries.sealed': null,
   'journal_keys.wrapped': null,
