@@ -8,7 +8,7 @@ import { connect } from '../../server/db/connect.ts'
 import { appRole } from '../../server/db/migrate.ts'
 import { addSession, findLogin } from '../../server/features/accounts/queries.types.ts'
 import { readDosha } from '../../server/features/body/routes.ts'
-import { toCard } from '../../server/features/classes/cards.ts'
+import { toBooked, toCancelled, toCard } from '../../server/features/classes/cards.ts'
 import { book, cancel, readBounds, readStretch } from '../../server/features/classes/queries.types.ts'
 import { toComment } from '../../server/features/community/comments.ts'
 import { toFeedNote } from '../../server/features/community/feed.ts'
@@ -103,12 +103,11 @@ export function openBare(databaseUrl: string): FastifyInstance {
   app.post('/api/classes/:id/book/', async (request: ById, reply) => {
     const wanted = { member: memberOf(request), class: Number(request.params.id) }
     const [booked] = await book.run({ ...wanted, wait: false, wake: null, notice: false }, db)
-    const { left } = booked!
-    return reply.code(201).send({ status: 'booked', left })
+    return reply.code(201).send(toBooked(booked!))
   })
   app.post('/api/classes/:id/cancel/', async (request: ById) => {
     const wanted = { member: memberOf(request), class: Number(request.params.id) }
-    return (await cancel.run(wanted, db))[0]
+    return toCancelled((await cancel.run(wanted, db))[0]!)
   })
   app.post('/api/accounts/token/', async (request: Posted) => {
     const { username, password } = request.body

@@ -2,7 +2,7 @@ import { room } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/api.ts'
 import type { Db } from '../../db/connect.ts'
 import type { ReplicaDb, ViewerOn } from '../../db/replica.ts'
-import { readCards, type IReadStretchResult } from './queries.types.ts'
+import { readCards, type IBookResult, type ICancelResult, type IReadStretchResult } from './queries.types.ts'
 
 export type Card = Answer<'GET /api/classes/mine/'>[number]
 
@@ -57,3 +57,12 @@ export function toMine({ my_status, my_position, my_free_until, starts_at }: Min
     free_until: my_free_until === null ? null : new Date(my_free_until).toISOString(),
   }
 }
+
+/** A seat, or a place on the waitlist. */
+export const toBooked = ({
+  left,
+  position,
+}: Pick<IBookResult, 'left' | 'position'>): Answer<'POST /api/classes/:id/book/'> =>
+  position === null ? { status: 'booked', ...(left !== null && { left }) } : { status: 'waiting', position }
+
+export const toCancelled = ({ status, credit_returned }: ICancelResult) => ({ status, credit_returned })

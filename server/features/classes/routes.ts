@@ -8,7 +8,7 @@ import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveCalendars } from './calendar.ts'
-import { readClass, readClasses } from './cards.ts'
+import { readClass, readClasses, toBooked, toCancelled } from './cards.ts'
 import { serveCredits } from './credits.ts'
 import { readDate } from './dates.ts'
 import { serveHands } from './hands.ts'
@@ -83,11 +83,8 @@ export function classes(context: RouteContext, services: Services): void {
       queries.book.run({ member: viewer.id, class: params.id, ...wish }, db),
     )
     refuseIf(row, 'Class')
-    const { created, left, position } = row
-    if (!created) reply.code(200)
-    return position === null
-      ? { status: 'booked', ...(left !== null && { left }) }
-      : { status: 'waiting', position }
+    if (!row.created) reply.code(200)
+    return toBooked(row)
   })
 
   serve(context, 'POST /api/classes/:id/cancel/', async ({ params, viewer }) => {
@@ -95,7 +92,7 @@ export function classes(context: RouteContext, services: Services): void {
       queries.cancel.run({ member: viewer.id, class: params.id }, db),
     )
     refuseIf(row, 'Booking')
-    return { status: row.status, credit_returned: row.credit_returned }
+    return toCancelled(row)
   })
 
   serve(context, 'POST /api/classes/:id/excuse/', async ({ params, viewer }) => {
