@@ -4,6 +4,7 @@ import { consent } from '../contract/limits.ts'
 import { makeMember, post, postNote, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { screens } from './screens.ts'
+import { givePlus } from './staff.ts'
 import { hold, storageWith, type Tokens, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -19,10 +20,14 @@ declare global {
 
 let tokens: Tokens
 let newcomer: Tokens
+let plus: Tokens
 beforeAll(async () => {
-  ;[tokens, newcomer] = await Promise.all([
+  const chetan = await makeMember('chetan')
+  await givePlus(chetan)
+  ;[tokens, newcomer, plus] = await Promise.all([
     makeMember('asha').then(tokensOf),
     makeMember('bela').then(tokensOf),
+    tokensOf(chetan),
   ])
   for (let count = 0; count < 3; count++)
     await postNote(tokens, { title: `Morning ${count}`, content: 'Ten slow breaths. '.repeat(20) })
@@ -48,8 +53,12 @@ test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])(
   },
 )
 
-test('nor does the schedule, which visitors share', async () => {
-  await expectSteady('/classes', tokens)
+test.each(['/classes', '/payments'])('nor does %s, which visitors share', async (path) => {
+  await expectSteady(path, tokens)
+})
+
+test('nor do the plans for a member of Plus, who sees its end and its meter', async () => {
+  await expectSteady('/payments', plus)
 })
 
 test('the schedule keeps the elements of its document when the app finds a member', async () => {

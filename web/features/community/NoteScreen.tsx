@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { MembersCache } from '../../session/MembersCache.tsx'
 import { Link } from '../../app/navigation.tsx'
-import { useSession } from '../../session/session.ts'
+import { currentSession, useSession } from '../../session/session.ts'
 import { SharedFrame } from '../../app/SharedFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Announcer } from '../../ui/Announcer.tsx'
@@ -20,7 +20,9 @@ const words = copy.single
 /** /notes/{id}: one note, for everybody who has its link. */
 export default function NoteScreen() {
   const { id = '' } = useParams()
-  const { isAuthenticated, member } = useSession()
+  const { isAuthenticated } = useSession()
+  // As in the screens of classes: while the browser hydrates, `useSession` has a visitor.
+  const { member } = currentSession()
   return (
     <MembersCache key={member}>
       <Announcer>

@@ -1,5 +1,5 @@
 import { formatDay } from '../../core/format.ts'
-import { useMembership, useMembershipEnd } from '../../core/membership.ts'
+import { useIsFree, useMembership, useMembershipEnd } from '../../core/membership.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
 
@@ -9,14 +9,17 @@ const words = copy.current
 export function CurrentMembership() {
   const membership = useMembership()
   const end = useMembershipEnd()
+  const isFree = useIsFree()
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <span>{words.label}</span>
         <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge>
-        {end && <span>{words.until(formatDay(end))}</span>}
       </p>
-      {end && <p className="text-quiet">{words.extends}</p>}
+      {/* Two lines on a phone, whichever it says, so that nothing moves when it is known. */}
+      <p className="min-h-[2lh] text-quiet sm:min-h-[1lh]">
+        {end ? words.extends(formatDay(end)) : isFree && words.begins}
+      </p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { MembersCache } from '../../session/MembersCache.tsx'
 import { useHydrated } from '../../app/useHydrated.ts'
 import { FairDealCard } from '../../core/FairDealCard.tsx'
-import { useSession } from '../../session/session.ts'
+import { currentSession, useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { copy as site } from '../site/copy.ts'
@@ -18,16 +18,17 @@ import { PaymentForm } from './PaymentForm.tsx'
 
 /** /payments: for members, and for guests who pay by their email. */
 export default function PaymentsScreen() {
-  const { isAuthenticated, member } = useSession()
+  const { isAuthenticated } = useSession()
+  // While the browser hydrates, `useSession` has a visitor. As the key, that would replace every element and read all twice.
+  const { member } = currentSession()
   const [paid, setPaid] = useState<'member' | 'guest'>()
   return (
     <MembersCache key={member}>
       <PageMeta title={copy.pageTitle} description={copy.description} path={paths.payments} />
       <SiteHeader />
       <main className="mx-auto flex w-full max-w-page flex-1 flex-col gap-8 px-4 pt-4 pb-20 sm:px-8 lg:gap-16">
-        {/* Of its own, since the left column sticks within it, and may not cover what comes below. */}
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
-          <header className="flex flex-col gap-6 lg:sticky lg:top-8 lg:pt-8">
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+          <header className="flex flex-col gap-6 lg:pt-8">
             <div>
               <h1 className="text-3xl">{copy.heading}</h1>
               <p className="mt-3 text-lg text-quiet">{copy.lead}</p>
@@ -38,11 +39,12 @@ export default function PaymentsScreen() {
               <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>
             )}
             <Contents />
-            {isAuthenticated && <FairDealCard />}
           </header>
-          <Card>
+          <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Controls>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Controls>
           </Card>
+          {/* On phones below the plans, which would move when it has its height. */}
+          {isAuthenticated && <FairDealCard />}
         </div>
         <NextClasses />
       </main>

@@ -121,7 +121,7 @@ describe('the buyer', () => {
     backend.answers('GET /api/payments/status/', { body: plus })
     await returns(receipt)
     expect(await screen.findByText('Premium Plus')).toBeVisible()
-    expect(screen.getByText(`until ${formatDay(plus.expires_at)}`)).toBeVisible()
+    expect(screen.getByText(`Until ${formatDay(plus.expires_at)}.`, { exact: false })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 

@@ -9,8 +9,8 @@ export const copy = {
 
   current: {
     label: 'Membership:',
-    until: (date: string) => `until ${date}`,
-    extends: 'Buying again adds its days to the end of what you have.',
+    extends: (end: string) => `Until ${end}. Buying again adds its days to the end of what you have.`,
+    begins: 'Plus begins as soon as you have paid, for the days you choose.',
   },
   guest:
     'No account yet? Pay with your email now, and register with the same one later: your membership waits for it.',
