@@ -158,3 +158,9 @@ export const isKeptAwake = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released),
   )
+
+/** Goes through the green room with camera and microphone as they are. */
+export const goIn = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Go in' }).click()
+}

@@ -86,3 +86,12 @@ test('it does not close while its button has the focus', () => {
   pass(5_000)
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
+
+test('a message within the page scrolls into sight, clear of the bar of phones', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const message = { type: 'error' as const, text: 'This class is full.', nth: 1 }
+  const { rerender } = render(<MessageBox message={undefined} onClose={() => {}} place="inline" />)
+  expect(scrolled).not.toHaveBeenCalled()
+  rerender(<MessageBox message={message} onClose={() => {}} place="inline" />)
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { makeMember } from './members.ts'
+import { button, expectLook, link } from './practice.ts'
+import { useBrowser } from './walker.ts'
+
+const { memberWalker } = useBrowser()
+
+async function fresh(base: string, path: string) {
+  const someone = await memberWalker(await makeMember(base))
+  await someone.page.goto(path)
+  return someone
+}
+
+describe('the calm room', () => {
+  test('changes the breath every four seconds, and other patterns at their own pace', async () => {
+    const walker = await memberWalker(await makeMember('asha'))
+    const { page } = walker
+    await page.clock.install()
+    await page.goto('/mental-space/calm-room')
+    const guide = page.getByRole('region', { name: 'Breathing' })
+    await guide.getByText('Breathe In...', { exact: true }).waitFor()
+    const turns = async (...turns: [milliseconds: number, label: string][]) => {
+      for (const [milliseconds, label] of turns) {
+        await page.clock.runFor(milliseconds)
+        // The clock is stopped, but rendering follows a moment later.
+        await expect.poll(() => guide.getByText(/\.\.\.$/).innerText()).toBe(label)
+      }
+    }
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await button(page, 'Box, 4-4-4-4').click()
+    await turns(
+      [3_900, 'Breathe In...'],
+      [200, 'Hold...'],
+      [4_000, 'Breathe Out...'],
+      [4_000, 'Hold...'],
+      [4_000, 'Breathe In...'],
+    )
+    await button(page, '4-7-8').click()
+    await turns(
+      [4_100, 'Hold...'],
+      [6_800, 'Hold...'],
+      [200, 'Breathe Out...'],
+      [7_800, 'Breathe Out...'],
+      [200, 'Breathe In...'],
+    )
+    await button(page, 'Even, 4 and 4').click()
+    await turns(
+      [3_900, 'Breathe In...'],
+      [200, 'Breathe Out...'],
+      [3_700, 'Breathe Out...'],
+      [200, 'Breathe In...'],
+      [4_000, 'Breathe Out...'],
+    )
+  })
+
+  test('plays one track at a time, changes it, pauses, and stops when the screen is left', async () => {
+    const walker = await memberWalker(await makeMember('bela'))
+    const { page } = walker
+    await page.addInitScript(() => {
+      const [contexts, Real] = [[] as AudioContext[], AudioContext]
+      Object.assign(window, { contexts })
+      window.AudioContext = class extends Real {
+        constructor(options?: AudioContextOptions) {
+          super(options)
+          contexts.push(this)
+        }
+      }
+    })
+    await page.goto('/mental-space/calm-room')
+    const states = () =>
+      page.evaluate(() =>
+        (window as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state),
+      )
+    expect(await states()).toEqual([])
+    await button(page, 'River Flow').click()
+    await button(page, 'Play').click()
+    await expect.poll(states).toEqual(['running'])
+    await button(page, 'Forest Sounds').click()
+    expect(await button(page, 'Forest Sounds').getAttribute('aria-pressed')).toBe('true')
+    await page.getByLabel('Volume').fill('30')
+    await button(page, 'Pause').click()
+    await button(page, 'Play').waitFor()
+    await button(page, 'Play').click()
+    await link(page, 'Mental Space').click()
+    await page.waitForURL('/mental-space')
+    await expect.poll(states).toEqual(['closed'])
+  })
+
+  test('counts a sitting, on the screen and on the server', async () => {
+    const { page } = await fresh('chetan', '/mental-space/calm-room')
+    await page.getByText('Breathe In...').waitFor()
+    await expectLook(page)
+    await button(page, '5 minutes').click()
+    await button(page, 'Begin session').click()
+    await page.getByText('4:5', { exact: false }).waitFor()
+    const ended = page.waitForResponse(/\/api\/breathing\/\d+\/$/)
+    await button(page, 'End session').click()
+    expect(await (await ended).json()).toMatchObject({ gave_points: false, points_added: 0 })
+    await button(page, 'Begin session').waitFor()
+  })
+})

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+
+/** The service worker has fetched the app shell and answers this page's requests. */
+export async function installed(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+      )
+  })
+}
