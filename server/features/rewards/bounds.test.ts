@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { around, moved } from '../../testing/bounds.ts'
 import { stopClock } from '../../testing/clock.ts'
+import { decide } from '../../testing/decide.ts'
 import { addFreeMat, givePoints, redeem } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers, givePlus } from '../../testing/studio.ts'
@@ -13,9 +14,9 @@ const server = useServer()
 const start = '2026-03-04T06:30:00Z'
 const at = (afterStart: string, later = '') => stopClock(server, start, `${afterStart} ${later}`)
 const inDays = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString()
-const ask = async (call: string, values: unknown[]) =>
-  (await server.sql(`select ${call} as answer`, values))[0].answer
-const outcome = (answer: { refusal?: string; status?: string }) => answer.refusal ?? answer.status ?? 'done'
+const ask = (call: string, values: unknown[]) => decide(server, `select * from ${call}`, values)
+const outcome = (answer: { refusal?: string | null; status?: string | null }) =>
+  answer.refusal ?? answer.status ?? 'done'
 const buy = async (key: string, member = asha) => outcome(await redeem(server, member, key))
 const rewardStatus = async (key: string) =>
   (
