@@ -3,6 +3,7 @@ import { addPasskey, loginAssertion, openAuthenticator } from '../../testing/aut
 import { booksOf, orderId, verify as payFor } from '../../testing/buying.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { mailTo, send, type Person } from '../../testing/people.ts'
+import { formatDate } from '../../core/moments.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
@@ -41,9 +42,7 @@ async function planted(name: string) {
 describe('the mail that asks to confirm an address', () => {
   it('names the account, says since when it exists, and offers “This wasn’t me”', async () => {
     const { who, mail, token } = await asked('named')
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
-      new Date(),
-    )
+    const today = formatDate(new Date(), 'Asia/Kolkata')
     expect(mail.Text).toContain(`The account “${who.username}”, which exists since ${today},`)
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
   })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { booksOf, orderId, status, verify as payFor } from '../../testing/buying.ts'
+import { formatDate } from '../../core/moments.ts'
 import { useServer } from '../../testing/server.ts'
 import { mailTo, linkToken, logIn, passwordOf, send } from '../../testing/people.ts'
 
@@ -56,9 +57,7 @@ describe('the verification mail', () => {
     const { email, username } = await register(`named-${which}`)
     const token = await tokenOf(email)
     const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
-      new Date(),
-    )
+    const today = formatDate(new Date(), 'Asia/Kolkata')
     expect(mail.Text).toMatch(
       new RegExp(
         `account “${username}”, which was registered with your address on ${today} at \\d\\d:\\d\\d \\(India time\\)`,

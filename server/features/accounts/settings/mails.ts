@@ -2,6 +2,7 @@ import { product } from '../../../../content/product.ts'
 import { lifetimes } from '../../../../contract/limits.ts'
 import { homeTimeZone } from '../../../core/day.ts'
 import { layOutMail } from '../../../core/mail-layout.ts'
+import { formatDate } from '../../../core/moments.ts'
 import type { Mail } from '../../../services/mail.ts'
 
 /** A queued mail about a change of address; its token is encrypted while it waits. */
@@ -18,7 +19,7 @@ function writeMail(mail: EmailMail, origin: string): Mail {
     case 'email-confirm':
       return layOutMail(to, `Confirm your new email for ${product.name}`, [
         'Hello,',
-        `The account “${username}”, which exists since ${dayInIndia(mail.since)}, would like to use this address. If that is ` +
+        `The account “${username}”, which exists since ${formatDate(mail.since, homeTimeZone)}, would like to use this address. If that is ` +
           'your account, please confirm that the address is yours. On a device where you are logged in is best.',
         { label: 'Confirm this address', url: `${origin}/confirm-email/${mail.token}` },
         `The link works for ${lifetimes.emailConfirmHours} hours. Is it somebody else's account? Then do not confirm: its owner ` +
@@ -59,9 +60,6 @@ function writeMail(mail: EmailMail, origin: string): Mail {
       ])
   }
 }
-
-const dayInIndia = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: homeTimeZone }).format(new Date(iso))
 
 /** The mails that a change of address sends. */
 export const emailMails = {
