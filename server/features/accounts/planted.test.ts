@@ -60,7 +60,7 @@ describe('the verification mail', () => {
     const today = formatDate(new Date(), 'Asia/Kolkata')
     expect(mail.Text).toMatch(
       new RegExp(
-        `account “${username}”, which was registered with your address on ${today} at \\d\\d:\\d\\d \\(India time\\)`,
+        `account “${username}”, which was registered with your address on ${today} at \\d\\d?:\\d\\d [ap]m \\(India time\\)`,
       ),
     )
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
