@@ -26,9 +26,9 @@ it('a session ends at its time by the database’s clock', async () => {
 it('a revoked session and a disabled or deleted member are seen by the very next request', async () => {
   const { look, session, member } = await openSession()
   expect(await look()).toMatchObject({ live: true, disabled: false })
-  await server.sql('update members set disabled_at = now() where id = $1', [member])
-  expect(await look()).toMatchObject({ live: true, disabled: true })
   await server.sql('update sessions set revoked_at = now() where id = $1', [session])
+  expect(await look()).toMatchObject({ live: false, disabled: false })
+  await server.sql('update members set disabled_at = now() where id = $1', [member])
   expect(await look()).toMatchObject({ live: false, disabled: true })
   await server.sql('delete from members where id = $1', [member])
   expect(await look()).toBeUndefined()

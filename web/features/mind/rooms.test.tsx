@@ -113,12 +113,13 @@ describe('earlier entries', () => {
     const { person } = visit('/mental-space/my-journal')
     expect(await screen.findByText(/could not be opened/)).toBeVisible()
     expect(screen.queryByText('Nothing here yet')).toBeNull()
-    backend.answers(list, { body: [entry(2, 'Second'), entry(1, 'First')] })
+    const entries = [entry(2, 'Second', '2020-01-02T10:00:00Z'), entry(1, 'First', '2020-01-01T10:00:00Z')]
+    backend.answers(list, { body: entries })
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     const headings = await screen.findAllByRole('heading', { level: 3 })
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Friday, January 2, 2026',
-      'Thursday, January 1, 2026',
+      'Thursday 2 January 2020',
+      'Wednesday 1 January 2020',
     ])
   })
 
