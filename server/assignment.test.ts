@@ -148,6 +148,6 @@ const mask = (row: string) =>
     .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
     .replace(
-      /"(member|author|id|note|reporter|window|grant_id|host|who_member|whom_member|tier|entry|friend)": \d+/g,
+      /"(member|author|id|note|reporter|pause|window|grant_id|host|who_member|whom_member|tier|entry|friend)": \d+/g,
       '"$1": n',
     )

@@ -326,7 +326,7 @@ create table function_releases (
   functions text[] not null,
   triggers text[] not null,
   gone text[] not null,
-  applied_at timestamp with time zone default now() not null,
+  applied_at timestamp with time zone default app_now() not null,
   PRIMARY KEY (release)
 );
 

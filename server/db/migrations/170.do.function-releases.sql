@@ -7,7 +7,7 @@ create table function_releases (
   triggers text[] not null,
   -- Functions that this release no longer defines: the next one drops them.
   gone text[] not null,
-  applied_at timestamptz not null default now()
+  applied_at timestamptz not null default app_now()
 );
 revoke all on function_releases from nitya_app;
 
