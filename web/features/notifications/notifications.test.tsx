@@ -132,6 +132,7 @@ describe('the settings', () => {
     await person.click(screen.getByRole('checkbox', { name: push }))
     await waitFor(() => expect(screen.getByRole('checkbox', { name: push })).toBeChecked())
     expect(screen.getByRole('checkbox', { name: mail })).not.toBeChecked()
+    await waitFor(() => expect(backend.requestsTo(change)).not.toEqual([]))
     expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([
       { kinds: { comment: { mail: false } } },
     ])
