@@ -133,7 +133,9 @@ async function enterRoom(): Promise<void> {
 
 /** Once all are sent: the links of every mail, by the path before the token. */
 async function harvestMails(): Promise<void> {
-  const unsent = `select from pgboss.job where name in ('mail', 'askedMail') and state <> 'completed'`
+  const unsent = `select name from pgboss.job where name in ('mail', 'askedMail', 'notification')
+      and state in ('created', 'active', 'retry') and start_after <= now()
+    union all select 'undispatched' from notifications where dispatched_at is null`
   await vi.waitFor(async () => expect(await server.sql(unsent)).toEqual([]), { timeout: 60_000 })
   const read = async (path: string): Promise<any> =>
     (await fetch(`${server.mailbox.address}/api/v1/${path}`)).json()
