@@ -132,7 +132,7 @@ describe('the newsletter below a post', () => {
     const frame = page.frameLocator('iframe')
     await frame.getByLabel('Email').fill(email)
     await frame.getByRole('button', { name: 'Subscribe' }).click()
-    await frame.getByText('a letter with a link is on its way').waitFor()
+    await frame.getByText('an email with a link is on its way').waitFor()
 
     const mailbox = await context.newPage()
     await mailbox.goto(linkTo('confirm', (await mailTo(email, 'Please confirm')).Text))

@@ -5,6 +5,7 @@ import {
   changeUsernameFailure,
   googleFailure,
   isUnverified,
+  passkeyFailure,
   resendFailure,
   resetFailure,
 } from './failures.ts'
@@ -101,4 +102,10 @@ describe.each([
   ])('%s', (_name, failure, sentence) => {
     expect(sentenceOf(failure)).toBe(sentence)
   })
+})
+
+test('a passkey that opens no account is refused in the words of the server', () => {
+  const detail = 'This passkey does not open any account here. Log in with your password.'
+  expect(passkeyFailure(new Refused(401, { detail }))).toBe(detail)
+  expect(passkeyFailure(new Refused(401))).toBe(unexpected)
 })
