@@ -9,7 +9,7 @@ const quiet = { root, logLevel: 'warn' } as const
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
 const membersParts =
-  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/\w+\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|queries|seats|warn)\./
+  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/\w+\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|cache|change|keys|read|seats|warn)\./
 /** What screens behind the login share, and those that everybody may see do not need. */
 const privateParts =
   /\/web\/\w+\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
