@@ -22,6 +22,9 @@ const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pat
 const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
 /** Beside the chunk that it loads lazily, and not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
+/** Forms and what stands in them, which a feature's chunk would take along otherwise. */
+const formParts =
+  /\/web\/(ui\/(Form|ConfirmDialog|useAttempt|Announcer|Check|Choice|Facts|Reserved)|core\/useSettled)\./
 /** What only a few screens use, and not what a class's page or the prices load: beside the shared chunks. */
 const fewParts = /\/web\/\w+\/(draft|moods\/\w+|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
 /** What is written offline: not on the screens that only show something. */
@@ -44,9 +47,10 @@ const chunks = [
     name: 'parts',
     test: (id: string) =>
       parts.test(id) &&
-      ![membersParts, privateParts, waysIn, offlineParts, fewParts].some((own) => own.test(id)),
+      ![membersParts, privateParts, waysIn, offlineParts, fewParts, formParts].some((own) => own.test(id)),
     minShareCount: 5,
   },
+  { name: 'forms', test: formParts, minShareCount: 2 },
   { name: 'offline', test: offlineParts },
   { name: 'members', test: membersParts },
   { name: 'private', test: privateParts, minShareCount: 2 },
