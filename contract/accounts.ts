@@ -3,12 +3,12 @@ import { Exact, InOwnWords, lines } from './line.ts'
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
-/** A login lists its keys in another order than a refresh, as in SimpleJWT. */
+/** Login and refresh list their keys in different orders, as SimpleJWT does. */
 const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
 const Message = Type.Object({ message: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
 
-/** Registering, logging in, and the account's settings. */
+/** Registration, login and account settings. */
 export const accounts = lines({
   'POST /api/accounts/token/': {
     summary: 'Log in with a username and a password.',
@@ -25,9 +25,9 @@ export const accounts = lines({
     failures: [401, 403],
   },
   'POST /api/accounts/register/': {
-    summary: 'Join: makes an account that waits for its email to be verified.',
+    summary: 'Create an account, which stays inactive until its email is verified.',
     guard: 'public',
-    // Every attempt is a write; `register` counts only those with a valid form.
+    // Every attempt is a write; `register` counts only well-formed ones.
     rate: 'write',
     alsoCounts: ['register'],
     faultsApart: true,
@@ -42,7 +42,7 @@ export const accounts = lines({
     failures: [],
   },
   'POST /api/accounts/verify-email/': {
-    summary: 'Send the verification mail once more. The answer does not tell whether the address is known.',
+    summary: 'Resend the verification mail. The response doesn’t reveal whether the address is known.',
     guard: 'public',
     rate: 'mailByNetwork',
     alsoCounts: ['mailByAddress'],
@@ -53,7 +53,7 @@ export const accounts = lines({
     failures: [],
   },
   'GET /api/accounts/verify-email/:token/': {
-    summary: 'Verify an email by the token of its mail. A used but unexpired token succeeds again.',
+    summary: 'Verify an email with the token from its mail. A used token that hasn’t expired succeeds again.',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ token: Type.String() }),
@@ -63,7 +63,7 @@ export const accounts = lines({
   },
   'POST /api/accounts/not-me/': {
     summary:
-      'By the token of the mail that asks to verify or confirm an address: somebody else used it. Removes an account that waits for verification; takes the address off any other.',
+      'Report that somebody else used your address, with the token from its verification or confirmation mail. Deletes an account that was never verified; otherwise removes the address from the account.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -86,9 +86,9 @@ export const accounts = lines({
     failures: [401, 403, 409],
   },
   'POST /api/accounts/forgot-reset-password/': {
-    summary: 'Ask for a reset link with {email}, or set a new password with {token, new_password}.',
+    summary: 'Request a reset link with {email}, or set a new password with {token, new_password}.',
     guard: 'public',
-    // Its two forms count against different limits.
+    // The two forms count against different limits.
     rate: null,
     alsoCounts: ['mailByNetwork', 'mailByAddress', 'reset'],
     feedsError: true,
@@ -102,7 +102,7 @@ export const accounts = lines({
     failures: [],
   },
   'POST /api/accounts/token/refresh/': {
-    summary: 'Trade a refresh token for fresh tokens.',
+    summary: 'Exchange a refresh token for new tokens.',
     guard: 'public',
     rate: 'refresh',
     body: Type.Object({ refresh: Type.String({ minLength: 1 }) }),
@@ -111,7 +111,7 @@ export const accounts = lines({
     failures: [401],
   },
   'POST /api/accounts/logout/': {
-    summary: 'End the session of a refresh token. Never fails for a bad token.',
+    summary: 'End the session of a refresh token. Never fails, even for a bad token.',
     guard: 'public',
     rate: 'refresh',
     body: Type.Object({ refresh: Type.Optional(Type.Unknown()) }),
@@ -120,7 +120,7 @@ export const accounts = lines({
     failures: [],
   },
   'POST /api/accounts/change-password/': {
-    summary: 'Set a new password; every other session ends.',
+    summary: 'Set a new password. Ends every other session.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -131,8 +131,7 @@ export const accounts = lines({
     failures: [],
   },
   'PUT /api/accounts/change-username/': {
-    summary:
-      'Take another name. The answer carries a fresh access token, since the old one holds the old name.',
+    summary: 'Change the username. Returns a new access token, since the old token contains the old name.',
     guard: 'member',
     rate: 'write',
     feedsError: true,

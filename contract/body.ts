@@ -7,7 +7,7 @@ const Choice = () => OneOf(limits.doshas.map((dosha) => dosha.toLowerCase() as L
 /** A member's body type. */
 export const body = lines({
   'GET /api/accounts/update-dosha/': {
-    summary: 'One’s body type, null before the first quiz.',
+    summary: 'Get your body type; null before the first quiz.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -16,7 +16,7 @@ export const body = lines({
   },
   'POST /api/accounts/update-dosha/': {
     summary:
-      'Store a quiz’s result, and with its 25 `answers` those and their scores too. 400 in `consent` after the consent was withdrawn, until it is given again.',
+      'Save a quiz result. With the 25 `answers`, saves those and their scores too. Fails with 400 in `consent` after consent was withdrawn, until it is given again.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({

@@ -7,7 +7,7 @@ const Kind = () => OneOf(limits.boostTypes)
 /** The daily boost. */
 export const boost = lines({
   'GET /api/daily-content/': {
-    summary: 'The day’s item of a type, or none: the same for everybody, all day.',
+    summary: 'Get today’s item of a type, or an empty list. The item is the same for everybody, all day.',
     guard: 'member',
     rate: 'read',
     query: Type.Object({ type: Kind() }),

@@ -4,11 +4,11 @@ import * as limits from './limits.ts'
 
 const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
-/** A filter that may be repeated in a query: any of its values matches. */
+/** A repeatable query filter: any of its values matches. */
 const AnyOf = <const T extends readonly string[]>(values: T) =>
   Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
 
-/** Credits of one window of time: how many there are, were used, and are left. */
+/** The credits of one period: how many were issued, used, and are left. */
 export const creditWindow = {
   kind: OneOf(['class', 'checkin']),
   source: OneOf(limits.creditSources),
@@ -49,7 +49,7 @@ export const classCard = {
 export const classes = lines({
   'GET /api/classes/': {
     summary:
-      'The schedule by start, cancelled classes included. `suits=me` puts first what balances the member’s doshas.',
+      'List the schedule by start, cancelled classes included. `suits=me` puts classes that balance the member’s doshas first.',
     guard: 'public',
     rate: 'read',
     query: Type.Object({
@@ -107,7 +107,7 @@ export const classes = lines({
     failures: [409],
   },
   'POST /api/classes/:id/cancel/': {
-    summary: 'Give a seat or a place on the waitlist back. The same again answers the same.',
+    summary: 'Cancel a seat or leave the waitlist. Idempotent.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -117,7 +117,7 @@ export const classes = lines({
   },
   'POST /api/classes/:id/join/': {
     summary:
-      'Where a class takes place: for those with a seat and for those who lead it, from shortly before the start until the end.',
+      'Get access to the room or link of a class. For members with a seat, its host and staff, from shortly before the start until the end.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -144,7 +144,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/classes/:id/calendar.ics/': {
-    summary: 'One class as a calendar file, without its link, its seats or any name.',
+    summary: 'Download one class as a calendar file, without its link, seats or names.',
     guard: 'public',
     rate: 'calendar',
     params: ById(),
@@ -154,7 +154,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/': {
-    summary: 'The address of the calendar of one’s own classes. Anybody who has it can read them.',
+    summary: 'Get the address of your class calendar. Anybody who has the address can read it.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -162,7 +162,7 @@ export const classes = lines({
     failures: [],
   },
   'POST /api/calendar/renew/': {
-    summary: 'Replace the address of one’s calendar; the old one is gone at once.',
+    summary: 'Replace the address of your calendar. The old one stops working at once.',
     guard: 'member',
     rate: 'write',
     status: 200,
@@ -170,8 +170,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/:secret.ics/': {
-    summary:
-      'The classes of the past 30 days and the future in which a member has a seat, as a calendar file.',
+    summary: 'Get a member’s calendar file: classes booked in the past 30 days and the future.',
     guard: 'public',
     rate: 'calendar',
     params: Type.Object({ secret: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -181,8 +180,7 @@ export const classes = lines({
     failures: [],
   },
   'POST /api/classes/:id/excuse/': {
-    summary:
-      'Excuse a no-show or a late cancellation: two a quarter, within seven days. The credit comes back.',
+    summary: 'Excuse a no-show or late cancellation, twice a quarter, within seven days. Returns the credit.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -191,7 +189,7 @@ export const classes = lines({
     failures: [409],
   },
   'GET /api/classes/mine/': {
-    summary: 'One’s own classes: upcoming by start, past ones newest first.',
+    summary: 'List your own classes: upcoming ones by start, past ones newest first.',
     guard: 'member',
     rate: 'read',
     query: Type.Object({ when: Type.Optional(OneOf(['upcoming', 'past'])), ...PageQuery().properties }),
@@ -230,7 +228,7 @@ export const classes = lines({
   },
   'GET /api/membership/': {
     summary:
-      'The fair-deal meter: what the current period gave so far, and whether the cheaper plan would do.',
+      'Get the fair-deal meter: what the current period has given you, and whether the cheaper plan would be enough.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -247,7 +245,7 @@ export const classes = lines({
   },
   'GET /api/membership/pause/': {
     summary:
-      'One’s pause that is planned or running; `until` is the first day after it. One that has begun cannot be withdrawn.',
+      'Get your planned or running pause; `until` is the first day after it. A pause that has begun cannot be withdrawn.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -257,7 +255,7 @@ export const classes = lines({
     failures: [],
   },
   'POST /api/membership/pause/': {
-    summary: 'Pause Plus from a day on, for 3 to 15 days; once per purchase.',
+    summary: 'Pause Plus for 3 to 15 days, once per purchase.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({

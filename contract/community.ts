@@ -25,7 +25,7 @@ const ById = () => Type.Object({ id: Id() })
 /** The feed and its notes. */
 export const community = lines({
   'GET /api/posts/notes/': {
-    summary: 'The feed, newest first.',
+    summary: 'List the feed, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(Note),
@@ -44,7 +44,7 @@ export const community = lines({
     failures: [],
   },
   'GET /api/posts/notes/:id/': {
-    summary: 'One note, by its link. `is_liked_by_user` is false for a visitor.',
+    summary: 'Get a note by its link. `is_liked_by_user` is false for visitors.',
     guard: 'public',
     rate: 'read',
     params: ById(),
@@ -53,7 +53,7 @@ export const community = lines({
     failures: [],
   },
   'DELETE /api/posts/notes/delete/:id/': {
-    summary: 'Delete one’s own note, with its comments and likes.',
+    summary: 'Delete your own note, with its comments and likes.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -61,7 +61,7 @@ export const community = lines({
     failures: [403],
   },
   'PATCH /api/posts/notes/like/:id/': {
-    summary: 'Toggle one’s like; with `is_liked_by_user`, set it, which is safe to send twice.',
+    summary: 'Toggle your like, or set it with `is_liked_by_user`, which is safe to send twice.',
     guard: 'member',
     rate: 'like',
     params: ById(),
@@ -71,14 +71,14 @@ export const community = lines({
     failures: [],
   },
   'GET /api/posts/notes/:id/comments/': {
-    summary: 'A note’s comments, oldest first.',
+    summary: 'List a note’s comments, oldest first.',
     guard: 'public',
     rate: 'read',
     params: ById(),
     ...inPages(Comment),
   },
   'POST /api/posts/notes/:id/comments/': {
-    summary: 'Comment on a note. `note`, if given, must be the path’s.',
+    summary: 'Comment on a note. `note`, if given, must match the path.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -92,7 +92,7 @@ export const community = lines({
     failures: [],
   },
   'GET /api/posts/user/': {
-    summary: 'The member whose session this is.',
+    summary: 'Get the logged-in member.',
     guard: 'member',
     rate: 'read',
     status: 200,

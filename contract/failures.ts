@@ -7,7 +7,7 @@ export type FailureBody = {
   [field: string]: unknown
 }
 
-/** Sentences of refusals that several places need; the browser recognises some of them. */
+/** Refusals used in several places; the browser recognises some of them. */
 export const sentence = {
   noCredentials: 'Authentication credentials were not provided.',
   noAccount: 'No active account found with the given credentials',
@@ -24,9 +24,7 @@ export const sentence = {
 /** The part of `sentence.emailNotVerified` that the login screen looks for in a 403. */
 export const emailNotVerifiedMark = 'Email is not verified'
 
-/**
- * Refusals of the studio's rules: 409 with `code` and this sentence, in which `{n}` is the number that the rule allows.
- */
+/** Refusals by the studio's rules: 409 with `code` and this sentence. `{n}` is replaced by the limit. */
 export const refusals = {
   class_cancelled: 'This class was cancelled.',
   class_over: 'This class has already started.',
@@ -67,16 +65,16 @@ export const refusals = {
 } as const
 export type RefusalCode = keyof typeof refusals
 
-/** Refusals of a person rather than of the moment: 403 instead of 409. */
+/** Refusals that depend on the person rather than the moment: 403 instead of 409. */
 export const ofPerson: readonly RefusalCode[] = ['no_seat', 'removed']
 
-/** 503 while the server of the video rooms cannot be reached. */
+/** 503 while the video server cannot be reached. */
 export const roomAway = 'The room cannot be reached right now. Please try again in a moment.'
 
-/** What some of the codes mean to staff who change a class. */
+/** What some codes mean to staff who change a class. */
 export const staffRefusals = { too_early: 'This class has not started yet.' } as const
 
-/** What some of the codes mean to somebody who wants to join a class. */
+/** What some codes mean to people who join a class. */
 export const joinRefusals = {
   too_early: 'The room opens {n} minutes before the start.',
   class_over: 'This class is over.',

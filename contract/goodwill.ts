@@ -5,10 +5,10 @@ import * as limits from './limits.ts'
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.classPlan.reasonMax })
 
-/** Credits that the desk gives as goodwill. */
+/** Goodwill credits, given by the desk. */
 export const goodwill = lines({
   'POST /api/staff/members/:username/credits/': {
-    summary: 'Give a member a credit as goodwill, valid from now for so many days.',
+    summary: 'Give a member a goodwill credit, valid from now for the given number of days.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -29,8 +29,7 @@ export const goodwill = lines({
     failures: [409],
   },
   'DELETE /api/staff/members/:username/credits/:id/': {
-    summary:
-      'Take a credit of goodwill back while nothing was booked with it. The same again changes nothing.',
+    summary: 'Revoke an unused goodwill credit. Idempotent.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

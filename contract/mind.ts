@@ -12,20 +12,20 @@ const pair = {
 const Mood = () => Type.Object({ id: Type.Integer(), ...pair, created_at: Moment() })
 const MoodSettings = () => Type.Object({ asked: Type.Boolean() })
 
-/** What an act earned: `gave_points` is false if it earned points earlier today. */
+/** What an activity earned: `gave_points` is false if it earned points earlier today. */
 const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
-/** The journal, letting go, breathing sessions in the Calm Room, and how one felt before and after. */
+/** The journal, letting go, breathing sessions in the Calm Room, and moods before and after. */
 export const mind = lines({
   'GET /api/journal/': {
-    summary: 'One’s own journal, newest entry first. 503 while a key that opens it is missing.',
+    summary: 'List your own journal, newest entry first. 503 while a key that decrypts it is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Type.Object(Entry)),
   },
   'POST /api/journal/': {
     summary:
-      'Write in one’s journal. The first entry of a day earns points. 400 in `consent` after the consent was withdrawn, until it is given again.',
+      'Write in your journal. The first entry of a day earns points. Fails with 400 in `consent` after consent was withdrawn, until it is given again.',
     guard: 'member',
     rate: 'write',
     headers: RetryKey(),
@@ -40,7 +40,7 @@ export const mind = lines({
     failures: [],
   },
   'POST /api/let-go/': {
-    summary: 'Let a thought go. It is neither stored nor logged; only the day of the release is stored.',
+    summary: 'Let a thought go. The thought is neither stored nor logged; only the day is stored.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ thought: Paragraphs({ minLength: 1, maxLength: limits.thought.contentMax }) }),
@@ -66,7 +66,7 @@ export const mind = lines({
     failures: [],
   },
   'GET /api/moods/': {
-    summary: 'How one felt before and after, newest first. 503 while a key that opens it is missing.',
+    summary: 'List your moods before and after, newest first. 503 while a key that decrypts them is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Mood()),
@@ -84,7 +84,7 @@ export const mind = lines({
     failures: [],
   },
   'GET /api/moods/settings/': {
-    summary: 'Whether one is asked how one feels.',
+    summary: 'Get whether mood prompts are on.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -92,7 +92,7 @@ export const mind = lines({
     failures: [],
   },
   'PATCH /api/moods/settings/': {
-    summary: 'Be asked how one feels, or no longer. What was kept stays.',
+    summary: 'Turn mood prompts on or off. Existing moods are kept.',
     guard: 'member',
     rate: 'write',
     body: MoodSettings(),

@@ -14,12 +14,12 @@ const Choice = () =>
     push: Type.Optional(Type.Boolean()),
   })
 const Unread = () =>
-  Type.Object({ unread: Type.Integer({ description: 'At most 100: then there are 100 or more.' }) })
+  Type.Object({ unread: Type.Integer({ description: 'At most 100, which means 100 or more.' }) })
 
-/** The bell, and who hears of what through which channel. */
+/** The bell, and the channels of each kind of notification. */
 export const notifications = lines({
   'GET /api/notifications/': {
-    summary: 'One’s notifications, newest first.',
+    summary: 'List your notifications, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(
@@ -28,14 +28,14 @@ export const notifications = lines({
         kind: Type.String(),
         title: Type.String(),
         text: Type.String(),
-        path: Type.String({ description: 'The page that it leads to.' }),
+        path: Type.String({ description: 'The page that it links to.' }),
         created_at: Moment(),
         seen: Type.Boolean(),
       }),
     ),
   },
   'GET /api/notifications/unread/': {
-    summary: 'How many of them one has not seen.',
+    summary: 'Count your unseen notifications.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -44,7 +44,7 @@ export const notifications = lines({
   },
   'POST /api/notifications/seen/': {
     summary:
-      'Mark notifications as seen: those of `ids`, or with `all` every one. Answers how many are left.',
+      'Mark notifications as seen: those in `ids`, or every one with `all`. Returns how many are left.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -57,7 +57,7 @@ export const notifications = lines({
   },
   'GET /api/notifications/settings/': {
     summary:
-      'One’s quiet hours, and the channels of every kind. The mail of a locked kind cannot be switched off.',
+      'Get your quiet hours and the channels of every kind. The mail of a locked kind cannot be switched off.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -66,7 +66,7 @@ export const notifications = lines({
   },
   'PATCH /api/notifications/settings/': {
     summary:
-      'Change the quiet hours, or channels of kinds; what is left out stays. 400 for a channel that is locked.',
+      'Change your quiet hours or the channels of kinds. Omitted settings stay. 400 for a locked channel.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -78,7 +78,7 @@ export const notifications = lines({
     failures: [],
   },
   'POST /api/notifications/push/': {
-    summary: 'Show notifications on this browser: its push subscription, as `toJSON()` writes it.',
+    summary: 'Show notifications on this browser, given its push subscription as `toJSON()` writes it.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -94,7 +94,7 @@ export const notifications = lines({
   },
   'DELETE /api/notifications/push/': {
     summary:
-      'Show no more notifications on the browser of this `endpoint`, or, without it, on any browser of one’s own.',
+      'Stop showing notifications on the browser with this `endpoint`, or on all your browsers without one.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ endpoint: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })) }),
@@ -102,7 +102,7 @@ export const notifications = lines({
     failures: [],
   },
   'GET /api/notifications/unsubscribe/:token/': {
-    summary: 'The page behind the link of a mail: it asks, and changes nothing.',
+    summary: 'Show the confirmation page behind an unsubscribe link. Changes nothing.',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),
@@ -113,7 +113,7 @@ export const notifications = lines({
   },
   'POST /api/notifications/unsubscribe/:token/': {
     summary:
-      'End the mails of one kind, by the link in such a mail: one click, no session. A form is answered with a page.',
+      'Turn off mails of one kind by the link in such a mail: one click, no session. A form gets a page as the response.',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),

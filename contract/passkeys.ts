@@ -13,7 +13,10 @@ const Name = () => Type.String({ minLength: 1, maxLength: limits.passkeyName.max
 const WebAuthn = () => Type.Record(Type.String(), Type.Unknown())
 const SecondFactor = Type.Object({ second_factor_until: Moment() })
 
-/** What a member must prove before their account gets or loses a way to log in. The session's second factor counts too. */
+/**
+ * What a member must prove before a way to log in is added to or removed from their account. The session's second
+ * factor counts too.
+ */
 export const ownProof = {
   password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
   google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
@@ -23,10 +26,10 @@ export const proof = {
   enrolment: Type.Optional(Exact({ minLength: 1, maxLength: 512 })),
 }
 
-/** Passkeys (WebAuthn), logging in with one, and the second factor that staff calls need. */
+/** Passkeys (WebAuthn): login, and the second factor that staff calls need. */
 export const passkeys = lines({
   'GET /api/accounts/passkeys/': {
-    summary: 'One’s own passkeys, oldest first.',
+    summary: 'List your own passkeys, oldest first.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -35,7 +38,7 @@ export const passkeys = lines({
   },
   'POST /api/accounts/passkeys/options/': {
     summary:
-      'What to hand to `navigator.credentials`: to add a passkey, which takes a proof here or when it is added, or with `purpose: "assert"` to confirm this session by one.',
+      'Get options for `navigator.credentials`: to add a passkey, which needs a proof here or on adding, or with `purpose: "assert"` to confirm this session.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -46,7 +49,7 @@ export const passkeys = lines({
   },
   'POST /api/accounts/passkeys/': {
     summary:
-      'Add the passkey that the browser made. On an account with a role it takes a second factor or an enrolment link.',
+      'Add the passkey that the browser created. Accounts with a role need a second factor or an enrolment link.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -67,7 +70,7 @@ export const passkeys = lines({
   },
   'DELETE /api/accounts/passkeys/:id/': {
     summary:
-      'Remove a passkey, and end the sessions and the second factor that it opened. Takes the same proof as adding one, except an enrolment link.',
+      'Remove a passkey, its sessions and their second factor. Needs the same proof as adding a passkey, but doesn’t accept an enrolment link.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -77,7 +80,7 @@ export const passkeys = lines({
     failures: [403],
   },
   'POST /api/accounts/passkeys/assert/': {
-    summary: 'Confirm this session by a passkey: it has its second factor for twelve hours.',
+    summary: 'Confirm this session with a passkey, as its second factor for twelve hours.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ response: WebAuthn() }),
@@ -86,7 +89,7 @@ export const passkeys = lines({
     failures: [],
   },
   'POST /api/accounts/passkey-login/options/': {
-    summary: 'What to hand to `navigator.credentials.get()` to log in without a username.',
+    summary: 'Get options for `navigator.credentials.get()`, to log in without a username.',
     guard: 'public',
     rate: 'write',
     status: 200,
@@ -104,7 +107,7 @@ export const passkeys = lines({
   },
   'POST /api/accounts/recovery-codes/': {
     summary:
-      'Make ten recovery codes, shown once; earlier ones stop working. Takes the same proof as adding a passkey.',
+      'Create ten recovery codes, shown once. Earlier codes stop working. Needs the same proof as adding a passkey.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -115,7 +118,7 @@ export const passkeys = lines({
   },
   'POST /api/staff/members/:username/enrol/': {
     summary:
-      'Make a link with which a member adds a passkey without having one: once, within a day, where they are logged in.',
+      'Create a link with which a logged-in member can add a passkey once within a day, without already having one.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',
@@ -125,7 +128,7 @@ export const passkeys = lines({
     failures: [409],
   },
   'POST /api/accounts/recovery-codes/use/': {
-    summary: 'Confirm this session by a recovery code, each once.',
+    summary: 'Confirm this session with a recovery code. Each code works once.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],

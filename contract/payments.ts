@@ -6,7 +6,7 @@ const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
 const Code = () => Type.Optional(Nullable(Type.String({ maxLength: limits.discountCode.max })))
 const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** `free` without a paid tier, else `premium`, the tier's name ('Plus') and the moment it ends. */
+/** `free`, or `premium` with the tier's name ('Plus') and the moment it ends. */
 export const membership = {
   subscription_type: OneOf(['free', 'premium']),
   tier_name: Nullable(Type.String()),
@@ -14,12 +14,12 @@ export const membership = {
 }
 
 /**
- * Membership and payments. Amounts are whole paise, except for `price` and for the `amount` of create-order, which are
+ * Membership and payments. Amounts are whole paise, except `price` and the `amount` of create-order, which are
  * rupees.
  */
 export const payments = lines({
   'GET /api/payments/status/': {
-    summary: 'One’s own membership as it is now.',
+    summary: 'Get your current membership.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -27,7 +27,7 @@ export const payments = lines({
     failures: [],
   },
   'GET /api/payments/tiers/': {
-    summary: 'What can be bought: prices in rupees.',
+    summary: 'List the plans for sale, with prices in rupees.',
     guard: 'public',
     rate: 'read',
     status: 200,
@@ -42,7 +42,7 @@ export const payments = lines({
     failures: [],
   },
   'POST /api/payments/quote/': {
-    summary: 'What a tier costs with a discount code, before anything is ordered. Amounts in paise.',
+    summary: 'Get the price of a tier with a discount code before ordering. Amounts are in paise.',
     guard: 'public',
     rate: 'quote',
     feedsError: true,
@@ -62,7 +62,7 @@ export const payments = lines({
       'Order a tier. `amount` (rupees) must equal the price after discount; the answer’s amount (paise) is what is charged. ' +
       'A code that takes everything off grants at once: `status` is "successful" and there is no `order_id`.',
     guard: 'public',
-    // A mistyped form does not count.
+    // Malformed requests do not count.
     rate: null,
     alsoCounts: ['order'],
     feedsError: true,
@@ -85,7 +85,7 @@ export const payments = lines({
     failures: [409, 503],
   },
   'POST /api/payments/verify-payment/': {
-    summary: 'Report what the checkout returned. Safe to repeat: the answer stays the same.',
+    summary: 'Report what the checkout returned. Idempotent.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -101,7 +101,7 @@ export const payments = lines({
   },
   'POST /api/payments/webhook/': {
     summary:
-      'The provider’s own news, signed over the raw body (`X-Razorpay-Signature`). At least once, in any order.',
+      'Receive the provider’s events, signed over the raw body (`X-Razorpay-Signature`). Each is delivered at least once, in any order.',
     guard: 'public',
     // Signed, and all from the provider's few addresses.
     rate: null,
@@ -110,16 +110,14 @@ export const payments = lines({
       'X-Razorpay-Signature': Type.String({
         description: 'Hex HMAC-SHA256 of the raw body under the webhook’s secret.',
       }),
-      'X-Razorpay-Event-Id': Type.Optional(
-        Type.String({ description: 'The same event again has no effect.' }),
-      ),
+      'X-Razorpay-Event-Id': Type.Optional(Type.String({ description: 'Repeating an event has no effect.' })),
     }),
     status: 200,
     answer: Type.Object({ status: Type.Literal('ok') }),
     failures: [],
   },
   'GET /api/payments/orders/:order_id/': {
-    summary: 'The state of one’s own order. Amount in paise.',
+    summary: 'Get the state of your own order. The amount is in paise.',
     guard: 'member',
     rate: 'read',
     params: Type.Object({ order_id: OrderId() }),

@@ -2,16 +2,19 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How many uses one caller has in a window of `seconds`, by what the limit counts. RATE_LIMIT_SCALE multiplies the uses. */
+/**
+ * How many uses a caller has in a window of `seconds`, by the subject it counts. RATE_LIMIT_SCALE multiplies the
+ * uses.
+ */
 export type Rate = {
   seconds: number
-  /** Uses of one member. */
+  /** Uses per member. */
   member?: number
-  /** Uses of one network: an IPv4 address or the /64 of an IPv6 address. For members, the member counts instead. */
+  /** Uses per network: an IPv4 address or the /64 of an IPv6 address. Logged-in callers count as members instead. */
   network?: number
-  /** Uses for one email address, from any network. */
+  /** Uses per email address, from any network. */
   address?: number
-  /** Uses for one account from one network: guessing from elsewhere must not lock its owner out. */
+  /** Uses per account and network, so that guessing from elsewhere cannot lock the owner out. */
   account?: number
 }
 
@@ -19,7 +22,7 @@ const named = <const T extends Record<string, Rate>>(rates: T): T => rates
 
 /** Every rate limit. A line of the contract names those that it counts against. */
 export const rates = named({
-  // Members' reads are counted by each process on its own (docs/decisions/0104); everything else in the database.
+  // Members' reads are counted per process (docs/decisions/0104); everything else in the database.
   read: { seconds: minute, member: 600, network: 60 },
   write: { seconds: minute, member: 60, network: 60 },
   like: { seconds: minute, member: 120 },
@@ -40,5 +43,5 @@ export const rates = named({
 })
 export type RateName = keyof typeof rates
 
-/** The uses that are allowed in a window at this RATE_LIMIT_SCALE: at least one. */
+/** The uses allowed in a window at this RATE_LIMIT_SCALE: at least one. */
 export const scaled = (uses: number, scale: number) => Math.max(1, Math.floor(uses * scale))

@@ -12,7 +12,9 @@ const Reason = () =>
 const RewardKey = () => OneOf(limits.rewardKeys)
 const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
 const StreakSettings = () => Type.Object({ rest_days: RestDays(), hidden: Type.Boolean() })
-/** A redeemed reward. `code` is what a friend redeems; `expires_at` is until when it can be used, null if that has no end. */
+/**
+ * A redeemed reward. `code` is for a friend to redeem; `expires_at` is the end of its use, or null if it has none.
+ */
 const redeemed = {
   id: Type.Integer(),
   key: RewardKey(),
@@ -23,7 +25,7 @@ const redeemed = {
 const Spent = () =>
   Type.Object({ spendable: Type.Integer(), verified: Type.Integer(), spent: Type.Integer() })
 
-/** Streak, points, and what they buy (docs/rules.md#rewards). */
+/** Streaks, points and rewards (docs/rules.md#rewards). */
 export const rewards = lines({
   'POST /api/streaks/ping/': {
     summary:
@@ -64,7 +66,7 @@ export const rewards = lines({
     failures: [],
   },
   'GET /api/streaks/ledger/': {
-    summary: 'Every change of one’s points, newest first.',
+    summary: 'List every change to your points, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(
@@ -78,7 +80,7 @@ export const rewards = lines({
     ),
   },
   'GET /api/streaks/year/': {
-    summary: 'The days of the last year on which something was done, oldest first, with the points of each.',
+    summary: 'List the active days of the last year, oldest first, with the points of each.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -89,7 +91,7 @@ export const rewards = lines({
     failures: [],
   },
   'GET /api/streaks/settings/': {
-    summary: 'One’s rest days, as chosen last, and whether the streak is hidden.',
+    summary: 'Get your latest choice of rest days, and whether the streak is hidden.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -98,7 +100,7 @@ export const rewards = lines({
   },
   'PATCH /api/streaks/settings/': {
     summary:
-      'Choose up to two rest days a week, which count from next Monday on, or hide the streak. What is left out stays.',
+      'Choose up to two rest days a week, which count from next Monday, or hide the streak. Omitted settings stay.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ rest_days: Type.Optional(RestDays()), hidden: Type.Optional(Type.Boolean()) }),
@@ -107,7 +109,7 @@ export const rewards = lines({
     failures: [],
   },
   'POST /api/streaks/repair/': {
-    summary: 'Mend a streak within 48 hours of its break. The first repair is free.',
+    summary: 'Repair a streak within 48 hours of its break. The first repair is free.',
     guard: 'member',
     rate: 'write',
     status: 200,
@@ -115,8 +117,7 @@ export const rewards = lines({
     failures: [409],
   },
   'GET /api/points/': {
-    summary:
-      'The points one can spend, how many of them are verified, all ever earned, all spent, and what expires within 30 days.',
+    summary: 'Get your points: spendable, verified, earned in total, spent, and expiring within 30 days.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -131,7 +132,7 @@ export const rewards = lines({
   },
   'GET /api/points/lines/': {
     summary:
-      'Every entry of one’s points, newest first. `expires_at` is null for entries that give nothing to spend.',
+      'List every entry of your points, newest first. `expires_at` is null for entries that add nothing to spend.',
     guard: 'member',
     rate: 'read',
     ...inPages(
@@ -147,7 +148,7 @@ export const rewards = lines({
     ),
   },
   'GET /api/rewards/': {
-    summary: 'What points buy, cheapest first. `why` is the code of the rule that would refuse it now.',
+    summary: 'List rewards, cheapest first. `why` is the code of the rule that would refuse it now.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -176,7 +177,7 @@ export const rewards = lines({
     failures: [409],
   },
   'GET /api/rewards/mine/': {
-    summary: 'What one has redeemed, newest first.',
+    summary: 'List your redeemed rewards, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(
@@ -184,8 +185,7 @@ export const rewards = lines({
     ),
   },
   'POST /api/gifts/': {
-    summary:
-      'Use the code of a guest pass: one class, within 14 days. Repeating the call gives the same answer.',
+    summary: 'Redeem the code of a guest pass: one class, within 14 days. Idempotent.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.giftCode.max }) }),
@@ -195,7 +195,8 @@ export const rewards = lines({
     failures: [409],
   },
   'POST /api/open-mat/take/': {
-    summary: 'Take a class that somebody gave, as a Free member who has used this week’s class: one a month.',
+    summary:
+      'Take a class that another member gave away, as a Free member who has used this week’s class: once a month.',
     guard: 'member',
     rate: 'write',
     status: 201,

@@ -5,7 +5,9 @@ import * as limits from './limits.ts'
 const Purpose = () => OneOf(limits.purposes)
 const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
 
-/** Everything a member gave or earned, a section for each kind (docs/promises.md#s36). Money is whole paise. */
+/**
+ * Everything a member gave or earned, with a section for each kind (docs/promises.md#s36). Money is in whole paise.
+ */
 const Everything = Type.Object({
   exported_at: Moment(),
   account: Type.Object({
@@ -173,19 +175,17 @@ const Everything = Type.Object({
   push_devices: Rows({ endpoint: Type.String(), created_at: Moment() }),
 })
 
-/** Proof that the member is asking, beyond an open session: one of the two. */
+/** Proof, beyond an open session, that the member is the one asking: either of the two. */
 const Proof = () =>
   Type.Object({
     password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
     google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
   })
 
-/**
- * What members may always do: withdraw consents, export everything that is theirs, delete their journal, and leave.
- */
+/** Members' rights: withdraw consents, export their data, delete their journal, and leave. */
 export const rights = lines({
   'GET /api/consents/': {
-    summary: 'The notices one has agreed to and not withdrawn from.',
+    summary: 'List the notices that you have agreed to and not withdrawn from.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -194,7 +194,7 @@ export const rights = lines({
   },
   'DELETE /api/consents/:purpose/': {
     summary:
-      'Withdraw a consent: nothing of its kind is stored until one agrees again. For `dosha` every result and its answers are deleted, for `mood` all that was kept; journal entries stay until `DELETE /api/journal/`.',
+      'Withdraw a consent; nothing of its kind is stored until you agree again. For `dosha` this deletes every result with its answers, for `mood` every mood. Journal entries stay until `DELETE /api/journal/`.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ purpose: Purpose() }),
@@ -203,7 +203,7 @@ export const rights = lines({
   },
   'GET /api/accounts/export/': {
     summary:
-      'Everything one gave or earned. A header proves who asks: the password, or a fresh Google credential. 503 while a key that opens the journal is missing.',
+      'Export everything you gave or earned. A header proves your identity: the password, or a new Google credential. 503 while a key that decrypts the journal is missing.',
     guard: 'member',
     rate: 'read',
     alsoCounts: ['password'],
@@ -213,7 +213,7 @@ export const rights = lines({
         Type.String({ description: 'The password, as percent-encoded UTF-8.' }),
       ),
       'X-Google-Token': Type.Optional(
-        Type.String({ description: 'A Google credential that was not used before.' }),
+        Type.String({ description: 'A Google credential that has not been used before.' }),
       ),
     }),
     status: 200,
@@ -222,7 +222,7 @@ export const rights = lines({
   },
   'DELETE /api/journal/': {
     summary:
-      'Delete every entry of one’s journal, for good. Needs the password, or a fresh Google credential. The points they gave stay.',
+      'Delete every entry of your journal, for good. Needs the password, or a new Google credential. The points stay.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -233,7 +233,7 @@ export const rights = lines({
   },
   'DELETE /api/accounts/me/': {
     summary:
-      'Leave for good: the account and everything of it is deleted now. Needs the password, or a fresh Google credential.',
+      'Delete the account and everything in it, for good. Needs the password, or a new Google credential.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],

@@ -6,10 +6,10 @@ const ById = () => Type.Object({ id: Id() })
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const leaders = ['host', 'desk'] as const
 
-/** What happens in the video room of a class (docs/contract.md#the-video-room). */
+/** The video room of a class (docs/contract.md#the-video-room). */
 export const room = lines({
   'POST /api/classes/:id/room/hand/': {
-    summary: 'Raise one’s hand in the room of a class, or lower it.',
+    summary: 'Raise or lower your hand in the room of a class.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -38,7 +38,7 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/staff/classes/:id/room/spotlight/': {
-    summary: 'Show one participant large to everybody, or nobody.',
+    summary: 'Spotlight one participant for everybody, or nobody.',
     guard: 'member',
     role: leaders,
     rate: 'write',
@@ -48,7 +48,7 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/staff/classes/:id/room/remove/': {
-    summary: 'Remove somebody from a class: they are disconnected and stay out.',
+    summary: 'Remove somebody from a class: they are disconnected and cannot return.',
     guard: 'member',
     role: leaders,
     rate: 'write',
@@ -58,7 +58,7 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/rooms/webhook/': {
-    summary: 'What the room server reports, signed by it: who joined and who left.',
+    summary: 'Receive the video server’s signed events: who joined and who left.',
     guard: 'public',
     // Signed, and all from the provider's few addresses.
     rate: null,

@@ -11,12 +11,12 @@ const Me = Type.Object({
   second_factor_until: Nullable(Moment()),
 })
 
-/** `email`: the Google account's, when it was linked; null for links that are older than that is stored. */
+/** `email`: the Google account's address when it was linked; null for older links, which did not store it. */
 const GoogleLink = Type.Object({ id: Type.String(), email: Nullable(Type.String()), created_at: Moment() })
 
 const Message = Type.Object({ message: Type.String() })
 
-/** A change of email that the link of a mail confirms or undoes. */
+/** A change of email that a mailed link confirms or undoes. */
 const byToken = {
   guard: 'public',
   rate: 'write',
@@ -27,10 +27,10 @@ const byToken = {
   failures: [],
 } as const
 
-/** The account as its member sees and changes it in Settings. */
+/** The account in Settings. */
 export const settings = lines({
   'GET /api/accounts/me/': {
-    summary: 'One’s own account. `second_factor_until`: until when this session has its second factor.',
+    summary: 'Get your own account. `second_factor_until` is the end of this session’s second factor.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -38,8 +38,7 @@ export const settings = lines({
     failures: [],
   },
   'PATCH /api/accounts/me/': {
-    summary:
-      'Choose the time zone, or with null let it follow the browser again. It counts from the next midnight on.',
+    summary: 'Choose the time zone, or null to follow the browser. Takes effect at the next midnight.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ time_zone: Nullable(Type.String({ minLength: 1, maxLength: 64 })) }),
@@ -48,8 +47,7 @@ export const settings = lines({
     failures: [],
   },
   'POST /api/accounts/offline-key/': {
-    summary:
-      'One’s key for words that wait on a device without a connection: 32 bytes in base64, always the same.',
+    summary: 'Get your key for text queued offline on a device: 32 bytes in base64, always the same.',
     guard: 'member',
     rate: 'write',
     status: 200,
@@ -57,7 +55,7 @@ export const settings = lines({
     failures: [],
   },
   'GET /api/accounts/sessions/': {
-    summary: 'Where one is logged in, this session first. `place` is the country of the device’s time zone.',
+    summary: 'List your sessions, this one first. `place` is the country of the device’s time zone.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -73,7 +71,7 @@ export const settings = lines({
     failures: [],
   },
   'DELETE /api/accounts/sessions/:id/': {
-    summary: 'End one of one’s sessions; its tokens stop working at once.',
+    summary: 'End one of your sessions. Its tokens stop working at once.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Type.String({ pattern: limits.uuid.pattern }) }),
@@ -88,7 +86,7 @@ export const settings = lines({
     failures: [],
   },
   'GET /api/accounts/google/': {
-    summary: 'The Google accounts that log in to this account, oldest first.',
+    summary: 'List the Google accounts that can log in to this account, oldest first.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -97,7 +95,7 @@ export const settings = lines({
   },
   'POST /api/accounts/google/': {
     summary:
-      'Link a Google account by its `credential`. Takes the same proof as adding a passkey; the owner is told by mail.',
+      'Link a Google account by its `credential`. Needs the same proof as adding a passkey. The owner gets a mail.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -109,7 +107,7 @@ export const settings = lines({
   },
   'DELETE /api/accounts/google/:id/': {
     summary:
-      'Remove a Google account, which takes the same proof as removing a passkey. Every other session ends; the owner is told by mail.',
+      'Remove a Google account, with the same proof as removing a passkey. Ends every other session. The owner gets a mail.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -121,7 +119,7 @@ export const settings = lines({
   },
   'POST /api/accounts/change-email/': {
     summary:
-      'Ask for another email: a link goes to the new address. Takes the password, or a fresh Google credential. The answer does not tell whether the address is taken.',
+      'Change your email: sends a link to the new address. Needs the password, or a new Google credential. The response doesn’t reveal whether the address is taken.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password', 'mailByAddress'],
@@ -137,12 +135,12 @@ export const settings = lines({
   },
   'POST /api/accounts/change-email/confirm/': {
     summary:
-      'Change the email by the token of the mail to the new address, best in a session of the account: otherwise guests’ purchases and Google sign-ins do not follow it yet. The old address gets a link that undoes it.',
+      'Confirm a change of email with the token from the mail to the new address, ideally in a session of the account; otherwise guest purchases and Google sign-ins don’t follow it yet. The old address gets a link that undoes the change.',
     ...byToken,
   },
   'POST /api/accounts/change-email/undo/': {
     summary:
-      'Take the old email back, by the token of the mail to it, within seven days. Every session and the password end; passkeys, recovery codes and Google accounts are as they were when the change was asked for.',
+      'Restore the old email within seven days, with the token from the mail to it. Ends every session and removes the password; passkeys, recovery codes and Google accounts return to what they were when the change was requested.',
     ...byToken,
   },
 })

@@ -6,9 +6,9 @@ const Address = () => Nullable(Type.String())
 /** Public settings that pages need. */
 export const site = lines({
   'GET /api/config/': {
-    summary: "The addresses of outside services that the pages use; null where a service isn't set up.",
+    summary: 'Get the addresses of outside services that the pages use; null where a service isn’t set up.',
     guard: 'public',
-    // Every page requests it, and it is answered from memory.
+    // Every page requests it, and it is served from memory.
     rate: null,
     status: 200,
     answer: Type.Object({

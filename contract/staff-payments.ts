@@ -11,7 +11,9 @@ const State = () => OneOf(limits.orderStates)
 /** Rupees, with at most two decimals. */
 const Rupees = () => Type.Number({ minimum: 1, maximum: 1_000_000 })
 
-/** One purchase. `amount` is whole paise; `refund` says whether the provider has confirmed that the money went back. */
+/**
+ * One purchase. `amount` is whole paise; `refund` says whether the provider has confirmed that the money went back.
+ */
 const order = {
   order_id: Nullable(Type.String()),
   username: Nullable(Type.String()),
@@ -42,7 +44,7 @@ const code = {
   ends_at: Nullable(Moment()),
   stopped_at: Nullable(Moment()),
 }
-/** A payment that somebody should look at. */
+/** A payment that needs attention. */
 export const trouble = {
   order_id: Nullable(Type.String()),
   state: Type.String(),
@@ -51,11 +53,11 @@ export const trouble = {
   at: Moment(),
 }
 
-/** What finance does: orders and refunds, what is for sale and its codes; and memberships that the desk gives. */
+/** Calls for finance: orders, refunds, tiers and codes; and Plus given by the desk. */
 export const staffPayments = lines({
   'GET /api/staff/orders/': {
     summary:
-      'Orders, newest first; `q` is an order’s or payment’s id, a username, or an email address; `state` is the only state listed.',
+      'List orders, newest first. `q` is the id of an order or a payment, a username, or an email address; `state` filters by state.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -69,7 +71,7 @@ export const staffPayments = lines({
     failures: [],
   },
   'GET /api/staff/orders/:order_id/': {
-    summary: 'One order with every step it took.',
+    summary: 'Get one order with its history.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -91,7 +93,7 @@ export const staffPayments = lines({
   },
   'POST /api/staff/orders/:order_id/refund/': {
     summary:
-      'Give back all of a payment and end what it bought. The same again changes nothing. While the provider is away, `refund` stays "pending" and the money follows.',
+      'Refund a payment in full and end what it bought. Idempotent. While the provider is unavailable, `refund` stays "pending" and the money follows.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -100,12 +102,12 @@ export const staffPayments = lines({
     status: 200,
     answer: Type.Object({
       ...order,
-      repeated: Type.Boolean({ description: 'It was refunded before this call.' }),
+      repeated: Type.Boolean({ description: 'Whether it had been refunded before this call.' }),
     }),
     failures: [409],
   },
   'POST /api/staff/orders/:order_id/assign/': {
-    summary: 'Give a paid order that has no owner to a member, with all its days.',
+    summary: 'Assign a paid order without an owner to a member, with all its days.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -117,7 +119,7 @@ export const staffPayments = lines({
   },
   'GET /api/staff/troubles/': {
     summary:
-      'Payments that somebody should look at, newest first: mismatched, paid twice, refunded in part, without an owner.',
+      'List payments that need attention, newest first: mismatched, paid twice, refunded in part, without an owner.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -126,7 +128,7 @@ export const staffPayments = lines({
     failures: [],
   },
   'GET /api/staff/tiers/': {
-    summary: 'Every tier there has been; prices in rupees.',
+    summary: 'List every tier, past and present; prices in rupees.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -150,7 +152,7 @@ export const staffPayments = lines({
   },
   'PATCH /api/staff/tiers/:id/': {
     summary:
-      'Change a tier’s price from now on, take it off sale, or put it back. Orders and memberships that exist keep theirs.',
+      'Change a tier’s price from now on, withdraw it from sale, or put it back. Existing orders and memberships are unaffected.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -161,14 +163,14 @@ export const staffPayments = lines({
     failures: [],
   },
   'GET /api/staff/codes/': {
-    summary: 'Discount codes, newest first; amounts in rupees.',
+    summary: 'List discount codes, newest first; amounts in rupees.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
     ...inPages(Type.Object(code)),
   },
   'POST /api/staff/codes/': {
-    summary: 'Create a discount code: either `percent`, or `off` in rupees.',
+    summary: 'Create a discount code with either `percent`, or `off` in rupees.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -188,7 +190,7 @@ export const staffPayments = lines({
     failures: [],
   },
   'PATCH /api/staff/codes/:code/': {
-    summary: 'Stop a discount code, or let it work again.',
+    summary: 'Stop a discount code, or reactivate it.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -200,7 +202,7 @@ export const staffPayments = lines({
   },
   'POST /api/staff/members/:username/membership/': {
     summary:
-      'Give a member days of Plus, without a payment. With an `Idempotency-Key`, the same again changes nothing: 200.',
+      'Give a member days of Plus without a payment. Retries with the same `Idempotency-Key` change nothing and return 200.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -211,13 +213,13 @@ export const staffPayments = lines({
     statusOnRepeat: 200,
     answer: Type.Object({
       ...membership,
-      id: Type.Integer({ description: 'Of the days that were given, to take them back.' }),
+      id: Type.Integer({ description: 'Identifies these days, to revoke them.' }),
     }),
     failures: [409],
   },
   'DELETE /api/staff/members/:username/membership/:id/': {
     summary:
-      'Take days of Plus back that staff gave, while they lengthen the membership. Seats that no Plus pays for any more are released. The same again changes nothing.',
+      'Revoke days of Plus that staff gave, while they extend the membership. Releases seats that Plus no longer pays for. Idempotent.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -227,7 +229,7 @@ export const staffPayments = lines({
   },
   'DELETE /api/staff/members/:username/membership/': {
     summary:
-      'End a member’s Plus without giving money back. Unused credits are void and the seats they paid for released.',
+      'End a member’s Plus without a refund. Voids unused credits and releases the seats they paid for.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

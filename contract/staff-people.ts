@@ -5,10 +5,10 @@ import { trouble } from './staff-payments.ts'
 import * as limits from './limits.ts'
 
 const Search = (max: number) => Type.Optional(Type.String({ maxLength: max }))
-/** Values before and after a change: numbers, words and lists of them. */
+/** Values before and after a change: numbers, strings and lists of them. */
 const Values = () => Nullable(Type.Record(Type.String(), Type.Unknown()))
 
-/** `email` is null for those whose role may not see it. */
+/** `email` is null for roles that may not see it. */
 const member = {
   username: Type.String(),
   email: Nullable(Type.String()),
@@ -22,7 +22,10 @@ const booking = {
   starts_at: Moment(),
   status: OneOf(limits.bookingStatuses),
 }
-/** Days of Plus that staff gave and that lengthen the membership: when it ends if they are taken back (null: at once), and how many upcoming seats Plus pays for after that. */
+/**
+ * Days of Plus that staff gave and that extend the membership, with the effect of revoking them: the new end (null:
+ * at once) and how many upcoming seats Plus still pays for.
+ */
 const given = {
   id: Type.Integer(),
   days: Type.Integer(),
@@ -59,7 +62,7 @@ const counted = <const K extends readonly string[]>(...keys: K) =>
 export const staffPeople = lines({
   'GET /api/staff/members/': {
     summary:
-      'Members whose username begins with `q`, by name; then those whose address does, for roles that may see it.',
+      'Search members: usernames that begin with `q`, by name; then email addresses that do, for roles that may see them.',
     guard: 'member',
     role: ['moderator', 'desk', 'finance'],
     rate: 'read',
@@ -69,7 +72,7 @@ export const staffPeople = lines({
     failures: [],
   },
   'GET /api/staff/members/:username/': {
-    summary: 'One member: membership, credits, the latest bookings and notifications.',
+    summary: 'Get one member: membership, credits, latest bookings and notifications.',
     guard: 'member',
     role: ['moderator', 'desk', 'finance'],
     rate: 'read',
@@ -93,7 +96,7 @@ export const staffPeople = lines({
     failures: [],
   },
   'GET /api/staff/notifications/': {
-    summary: 'What a member was told, newest first: its kind and when, not its words.',
+    summary: 'List the notifications sent to a member, newest first: kind and time, not the text.',
     guard: 'member',
     role: ['desk'],
     rate: 'read',
@@ -107,7 +110,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/audit/': {
     summary:
-      'Every change by staff, newest first; filtered by whom it was about, who made it, and what it was.',
+      'List every change by staff, newest first. Filter by the member concerned, the author or the action.',
     guard: 'member',
     role: ['owner'],
     rate: 'read',
@@ -128,7 +131,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'The caller’s day: classes with who is coming (a host’s own; the desk’s all), payments that need finance, for owners jobs that failed for good, parked messages among them.',
+      'Get the caller’s day: classes with who is coming (a host’s own; all for the desk), payments that need finance, and for owners the failed jobs, undelivered messages included.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',
@@ -143,7 +146,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/insights/': {
     summary:
-      'The last twelve months in numbers, and of the last six what part of each month’s new members came back.',
+      'Get figures for the last twelve months and, for the last six, the share of each month’s new members who came back.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',

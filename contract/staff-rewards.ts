@@ -4,11 +4,11 @@ import * as limits from './limits.ts'
 
 const Title = () => Type.String({ minLength: 1, maxLength: limits.reward.titleMax })
 const Cost = () => Type.Integer({ minimum: 1, maximum: limits.reward.costMax })
-/** How many are left; null: any number. */
+/** The stock left; null: unlimited. */
 const Stock = () => Nullable(Type.Integer({ minimum: 0, maximum: limits.reward.stockMax }))
 const Key = () => OneOf(limits.rewardKeys)
 
-/** One row of the catalogue. `redeemed` counts what was redeemed and not returned. */
+/** A row of the catalogue. `redeemed` excludes returned rewards. */
 const reward = {
   id: Type.Integer(),
   key: Key(),
@@ -20,10 +20,10 @@ const reward = {
   withdrawn_at: Nullable(Moment()),
 }
 
-/** The catalogue of rewards, which the desk manages. */
+/** The catalogue of rewards, managed by the desk. */
 export const staffRewards = lines({
   'GET /api/staff/rewards/': {
-    summary: 'Every reward there has been, the cheapest first.',
+    summary: 'List every reward, past and present, cheapest first.',
     guard: 'member',
     role: ['desk'],
     rate: 'read',
@@ -49,7 +49,7 @@ export const staffRewards = lines({
   },
   'PATCH /api/staff/rewards/:id/': {
     summary:
-      'Change a reward from now on, take it out of the catalogue, or put it back. What was redeemed stays.',
+      'Change a reward from now on, withdraw it from the catalogue, or put it back. Rewards already redeemed are unaffected.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -5,23 +5,22 @@ import * as limits from './limits.ts'
 const Role = () => OneOf(limits.roles)
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const ByUsername = () => Type.Object({ username: Username() })
-/** Why something was done; it is kept in the audit. */
+/** The reason for an action, stored in the audit. */
 const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.reason.max })
 const access = { username: Type.String(), disabled_at: Nullable(Moment()) }
 const staffMember = { username: Type.String(), name: Type.String(), roles: Type.Array(Role()) }
 
-/** Who runs the studio, and what they did. */
+/** Roles, and the members who hold them. */
 export const staff = lines({
   'GET /api/staff/roles/': {
-    summary: 'Everybody who has a role, by the age of their account. `name` is how members know them.',
+    summary: 'List everybody with a role, oldest account first. `name` is the display name that members see.',
     guard: 'member',
     role: ['owner'],
     rate: 'read',
     ...inPages(Type.Object(staffMember)),
   },
   'PUT /api/staff/roles/:username/:role/': {
-    summary:
-      'Give a member a role, or the one they have another display name. The same again changes nothing.',
+    summary: 'Give a member a role, or change its display name. Idempotent.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',
@@ -34,7 +33,7 @@ export const staff = lines({
     failures: [409],
   },
   'DELETE /api/staff/roles/:username/:role/': {
-    summary: 'Take a role away, from the member’s next call on. One owner always remains.',
+    summary: 'Take a role away, from the member’s next call on. The last owner cannot be removed.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',
@@ -43,8 +42,7 @@ export const staff = lines({
     failures: [409],
   },
   'POST /api/staff/members/:username/disable/': {
-    summary:
-      'Close a member out: every session ends with its next call. Staff can be disabled by an owner only.',
+    summary: 'Disable a member: every session ends with its next call. Only an owner can disable staff.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -55,7 +53,7 @@ export const staff = lines({
     failures: [409],
   },
   'POST /api/staff/members/:username/enable/': {
-    summary: 'Let a disabled member back in.',
+    summary: 'Enable a disabled member.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -12,7 +12,7 @@ const Minutes = () =>
 const Capacity = () => Type.Integer({ minimum: 1, maximum: limits.classPlan.capacityMax })
 const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.classPlan.reasonMax })
 
-/** Those who plan classes: hosts their own, the desk and owners all. */
+/** Roles that plan classes: hosts plan their own, desk and owners all. */
 const planners = ['host', 'desk'] as const
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
 }
 const classType = Type.Object({ id: Type.Integer(), ...words })
 
-/** A class as its staff see it: with the link to its room. */
+/** A class as its staff see it, with the link to its room. */
 const staffClass = Type.Object({ ...classCard, link: Nullable(Type.String()) })
 
 const plan = { type: Id(), minutes: Minutes(), capacity: Capacity() }
@@ -56,7 +56,7 @@ const series = Type.Object({
     }),
     {
       description:
-        'The weeks of the next 28 days without a class: the host leads another one, which is named, or there is no host.',
+        'Weeks of the next 28 days without a class, because the host leads another one, which is named, or there is no host.',
     },
   ),
 })
@@ -69,10 +69,10 @@ const rosterRow = Type.Object({
   asked_to_join: Type.Boolean(),
 })
 
-/** How the studio's staff plan and lead classes. */
+/** Calls with which staff plan and lead classes. */
 export const studio = lines({
   'GET /api/staff/class-types/': {
-    summary: 'What is taught, oldest first.',
+    summary: 'List class types, oldest first.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -94,7 +94,7 @@ export const studio = lines({
     failures: [],
   },
   'PATCH /api/staff/class-types/:id/': {
-    summary: 'Change the words of a type, and so of all its classes.',
+    summary: 'Change the text of a type, and so of all its classes.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -105,8 +105,7 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/classes/': {
-    summary:
-      'A stretch of the schedule with the links: all classes for desk and owners, for a host their own.',
+    summary: 'List classes in a range of days, with their links: all for desk and owners, a host’s own.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -120,7 +119,7 @@ export const studio = lines({
     failures: [],
   },
   'POST /api/staff/classes/': {
-    summary: 'Add a class; its host is the caller unless another is named.',
+    summary: 'Add a class. The caller is its host unless another is named.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -137,7 +136,7 @@ export const studio = lines({
     failures: [409],
   },
   'GET /api/staff/classes/:id/': {
-    summary: 'One class with its link: a host’s own, any for desk and owners.',
+    summary: 'Get one class with its link: any for desk and owners, a host’s own.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -148,7 +147,7 @@ export const studio = lines({
   },
   'PATCH /api/staff/classes/:id/': {
     summary:
-      'Move a class, change its length, capacity or link, or give it another host. Those with a seat are told.',
+      'Move a class, change its length, capacity or link, or give it another host. Members with a seat are notified.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -161,7 +160,7 @@ export const studio = lines({
     failures: [409],
   },
   'GET /api/staff/classes/:id/affected/': {
-    summary: 'Whom a change would concern, before it is made: without a query, of cancelling.',
+    summary: 'Preview whom a change would affect; without a query, whom cancelling would affect.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -181,7 +180,7 @@ export const studio = lines({
     failures: [],
   },
   'POST /api/staff/classes/:id/cancel/': {
-    summary: 'Cancel a class: every seat and place ends, every credit returns.',
+    summary: 'Cancel a class. Every seat and waitlist place ends and every credit returns.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -192,7 +191,7 @@ export const studio = lines({
     failures: [409],
   },
   'POST /api/staff/classes/:id/end/': {
-    summary: 'End a class, which settles attendance.',
+    summary: 'End a class and settle attendance.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -202,8 +201,7 @@ export const studio = lines({
     failures: [409],
   },
   'POST /api/staff/classes/copy-week/': {
-    summary:
-      'Copy the classes of the week of one date to the week of another: for a host their own. Copied again, nothing is added.',
+    summary: 'Copy the classes of one week to another: a host’s own, or all. Copying again adds nothing.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -213,7 +211,7 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/classes/:id/roster/': {
-    summary: 'Who has or had a seat in a class, and who came.',
+    summary: 'List everybody who has or had a seat in a class, and who came.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -223,7 +221,7 @@ export const studio = lines({
     failures: [],
   },
   'PATCH /api/staff/classes/:id/roster/:username/': {
-    summary: 'Confirm or correct who came, until 48 hours after attendance was settled.',
+    summary: 'Confirm or correct attendance, until 48 hours after it was settled.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -234,7 +232,7 @@ export const studio = lines({
     failures: [409],
   },
   'GET /api/staff/hosts/': {
-    summary: 'Who can be given a class: the members with the role of host, by the names that members know.',
+    summary: 'List the members who can host a class, by display name.',
     guard: 'member',
     role: ['desk'],
     rate: 'read',
@@ -243,7 +241,7 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/series/': {
-    summary: 'The weekly rules, oldest first: all for desk and owners, for a host their own.',
+    summary: 'List the weekly rules, oldest first: all for desk and owners, a host’s own.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -267,7 +265,7 @@ export const studio = lines({
   },
   'PATCH /api/staff/series/:id/': {
     summary:
-      'Change a weekly rule. Classes that nobody has booked follow; the others are listed to be decided one by one.',
+      'Change a weekly rule. Classes without bookings follow; the others are returned, to be decided one by one.',
     guard: 'member',
     role: planners,
     rate: 'write',
