@@ -16,7 +16,7 @@ export const accounts = lines({
     rate: 'login',
     alsoCounts: ['loginAccount', 'loginAccountDay'],
     body: Type.Object({
-      username: Type.String({ minLength: 1, maxLength: 254 }),
+      username: InOwnWords({ minLength: 1, maxLength: 254 }),
       password: Exact({ minLength: 1, maxLength: limits.password.max }),
       time_zone: Type.Optional(Type.String({ maxLength: 64 })),
     }),
@@ -135,7 +135,7 @@ export const accounts = lines({
     guard: 'member',
     rate: 'write',
     feedsError: true,
-    body: Type.Object({ username: Type.String({ minLength: 1 }) }),
+    body: Type.Object({ username: InOwnWords({ minLength: 1 }) }),
     status: 200,
     answer: Type.Object({ message: Type.String(), username: Type.String(), access: Type.String() }),
     failures: [],

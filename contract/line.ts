@@ -81,11 +81,9 @@ export type AnswerOf<L> = Part<L, 'answer'>
 export const Exact = (options: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...options, 'x-exact': true })
 
-/**
- * Text whose handler has its own wording for refusals, including control characters if it is more than a name or an
- * address.
- */
-export const InOwnWords = (options: { minLength: number }) => Type.String({ ...options, 'x-own-words': true })
+/** Text whose handler looks it up or checks it, and refuses it in its own sentence, control characters included. */
+export const InOwnWords = (options: { minLength?: number; maxLength?: number }) =>
+  Type.String({ ...options, 'x-own-words': true })
 
 /** Multi-line text. Any other text is a single line, so control characters are not allowed (docs/contract.md#c6). */
 export const Paragraphs = (options: { minLength?: number; maxLength: number }) =>

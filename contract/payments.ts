@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { Exact, lines, Moment, Nullable, OneOf } from './line.ts'
+import { Exact, InOwnWords, lines, Moment, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
 const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
-const Code = () => Type.Optional(Nullable(Type.String({ maxLength: limits.discountCode.max })))
+const Code = () => Type.Optional(Nullable(InOwnWords({ maxLength: limits.discountCode.max })))
 const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 /** `free`, or `premium` with the tier's name ('Plus') and the moment it ends. */

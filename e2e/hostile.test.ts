@@ -7,8 +7,7 @@ import { logIn, refusedCall, type Tokens, useBrowser, type Walker } from './walk
 
 const { walker, memberWalker } = useBrowser()
 const site = () => product.site
-/** As titles they need several notes; as one note's text, or one entry, they fit together. */
-// A title is a single line: the control characters are in the contents alone.
+/** As titles, which have no control characters, they need several notes; as one note's text, or one entry, they fit together. */
 const titles = packed(255).map((text) => text.replace(/\p{Cc}/gu, ''))
 const comments = packed(2_000)
 const whole = payloads.join('\n')

@@ -67,10 +67,14 @@ it('texts of several lines are these, and take line breaks', () => {
   for (const found of several) expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual([])
 })
 
-it('texts that are refused in other words are the name and the address of an account', () => {
+it('texts that are refused in other words name accounts and discount codes', () => {
   expect(texts.filter(({ rules }) => rules['x-own-words']).map(nameOf)).toEqual([
+    'POST /api/accounts/token/ username',
     'POST /api/accounts/register/ username',
     'POST /api/accounts/register/ email',
+    'PUT /api/accounts/change-username/ username',
+    'POST /api/payments/quote/ discount_code',
+    'POST /api/payments/create-order/ discount_code',
   ])
 })
 
