@@ -91,7 +91,7 @@ export const Paragraphs = (options: { minLength?: number; maxLength: number }) =
 
 /**
  * The schema or null. This is a list of types rather than a union, because Fastify would validate a value against
- * each branch of a union before serialising it (docs/decisions/0180-types-that-are-written-quickly.md).
+ * each branch of a union before serialising it (docs/decisions/0001-one-contract-table.md).
  */
 export const Nullable = <S extends TSchema>(schema: S) => {
   const { type, enum: words } = schema as { type?: string; enum?: string[] }

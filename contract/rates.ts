@@ -22,7 +22,7 @@ const named = <const T extends Record<string, Rate>>(rates: T): T => rates
 
 /** Every rate limit. A line of the contract names those that it counts against. */
 export const rates = named({
-  // Members' reads are counted per process (docs/decisions/0104); everything else in the database.
+  // Members' reads are counted per process (docs/decisions/0001); everything else in the database.
   read: { seconds: minute, member: 600, network: 60 },
   write: { seconds: minute, member: 60, network: 60 },
   like: { seconds: minute, member: 120 },

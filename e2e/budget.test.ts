@@ -13,7 +13,7 @@ const kB = 1_000
 
 /**
  * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need hardly any
- * (decision 0020); of the others, React and its router are 80 kB (decision 0067).
+ * (decision 0020); of the others, React and its router are 80 kB (decision 0106).
  */
 // The schedule, a class, a note and the prices miss the 120 kB of docs/promises.md by up to 6 kB: the kit's forms and the reads in
 // pages are loaded by screens that need neither.
@@ -44,7 +44,7 @@ test('no screen fetches more script than its budget, and the code of the console
   expect(withConsole).toEqual(screens.filter(({ staffOnly }) => staffOnly).map(({ pattern }) => pattern))
 })
 
-/** What a server sends in the first round trip, and what two fonts may use of the next one (decision 0068). */
+/** What a server sends in the first round trip, and what two fonts may use of the next one (decision 0020). */
 const journeys = { page: 14_600, typefaces: 28 * kB }
 
 test('a page to read arrives in the first round trip, and its fonts in the next', async () => {

@@ -6,7 +6,7 @@ const tooYoung = 2_000
 /**
  * An uncaught exception ends the process: it logs the error, answers the calls in flight, and exits with 1 for its
  * supervisor. With `again` there is no supervisor: the process replaces itself with a new one with the same pid, parent and
- * port, so that Ctrl-C still reaches it (decision 0081).
+ * port, so that Ctrl-C still reaches it (decision 0010).
  */
 export function endInBreakdown(
   { address, breakDown }: Pick<Product, 'address' | 'breakDown'>,

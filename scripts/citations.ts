@@ -119,7 +119,8 @@ function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
   const all = new Set<string>()
   const faults: string[] = []
   const folder = join(root, 'docs/decisions')
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  const records = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'README.md') : []
+  for (const name of records) {
     const number = name.slice(0, 4)
     if (all.has(number)) faults.push(`docs/decisions/${name}: another decision has the number ${number}`)
     if (!readFileSync(join(folder, name), 'utf8').startsWith(`# ${number} · `))

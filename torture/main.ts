@@ -56,7 +56,7 @@ const scenarios: Record<string, Scenario> = {
   logins: { promise: 'docs/promises.md#r32', count: 20, of: 'seconds', run: loginStorm },
   owners: { promise: 'docs/promises.md#r32', count: 10, of: 'seconds', run: ownersInStorm },
   idle: { promise: 'docs/promises.md#r33', count: 2_000, of: 'connections', run: idleConnections },
-  streams: { promise: 'docs/decisions/0128-live-tabs.md', count: 2_000, of: 'open tabs', run: streams },
+  streams: { promise: 'docs/decisions/0126-notifications.md', count: 2_000, of: 'open tabs', run: streams },
   soak: { promise: 'docs/promises.md#r34', count: 60, of: 'minutes', run: soak },
   breakdown: { promise: 'docs/promises.md#r38', count: 1, of: 'time', run: breakdown },
   rolls: { promise: 'docs/promises.md#r36', count: 20, of: 'rolls', run: rolls },

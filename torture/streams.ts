@@ -11,7 +11,7 @@ const tabs = 4
 /** So long they only wait: two of the server's beats. */
 const idleSeconds = 60
 
-/** Many open tabs wait for notifications; then all hear of one at once, and the process stops (docs/decisions/0128-live-tabs.md). */
+/** Many open tabs wait for notifications; then all hear of one at once, and the process stops (docs/decisions/0126-notifications.md). */
 export async function streams(rig: Rig, count: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'watcher', Math.ceil(count / tabs))
   const app = await rig.start()

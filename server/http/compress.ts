@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zli
 
 /** Shorter answers fit into one packet anyway. */
 const least = 1_400
-/** Fast, and nearly as small as the slower settings: figures in docs/decisions/0115-compressed-answers.md. */
+/** Fast, and nearly as small as the slower settings: figures in docs/decisions/0109-the-http-layer.md. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const gzipOptions = { level: 3 }
 
@@ -16,7 +16,7 @@ const encodings = [...Object.keys(compressors), 'identity']
 
 /**
  * Compresses answers to GET that are long enough. Other answers are not: they are short, and some contain tokens. Why this
- * leaks nothing is in docs/decisions/0115-compressed-answers.md.
+ * leaks nothing is in docs/decisions/0109-the-http-layer.md.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -16,7 +16,7 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-/** Serves the OpenAPI document at /api/openapi.json, and Swagger UI for it at /api/docs (docs/decisions/0110). */
+/** Serves the OpenAPI document at /api/openapi.json, and Swagger UI for it at /api/docs (docs/decisions/0109). */
 export function serveDocs(app: FastifyInstance, document: ApiDocument): void {
   const text = JSON.stringify(document)
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -16,7 +16,7 @@ const checkEvery = 100
 
 /**
  * Answers 503 to API requests that would only add to an overload, before any work is done for them
- * (decision 0080).
+ * (decision 0101).
  */
 export function shedLoad(app: FastifyInstance, db: Db, inFlight: InFlight): void {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 })

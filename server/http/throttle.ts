@@ -56,7 +56,7 @@ export function openThrottle(db: Db, scale: number): Throttle {
       const { key, uses } = counterOf(name, sender, named)
       const wait = exhausted.left(key)
       if (wait > 0) throw throttled(wait)
-      // Counting reads in the database would make each of them a write (docs/decisions/0104).
+      // Counting reads in the database would make each of them a write (docs/decisions/0001).
       const counted =
         name === 'read' && sender.viewer ? countHere(key, seconds) : await countInDatabase({ key, seconds })
       if (counted.ordinal <= scaled(uses, scale)) return { key, ordinal: counted.ordinal }

@@ -34,7 +34,7 @@ function useBody<T>(select: (body: BodyType) => T) {
 
 /**
  * Saves a result on the server. If that fails, it is logged and the result stays in the tab's session storage, from where every
- * later read of the body type tries to save it again: the 25 answers are not lost (decision 0064).
+ * later read of the body type tries to save it again: the 25 answers are not lost (decision 0031).
  *
  * @throws Refused with status 400: another attempt would be refused too
  */

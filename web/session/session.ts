@@ -68,7 +68,7 @@ export function tokenState(): 'authorised' | 'unauthorised' | 'expired' {
 
 /**
  * The guard's session check. An expired token is refreshed once. If the server cannot be reached for that, the guard redirects to
- * /login as without a session, but the tokens stay (decision 0030).
+ * /login as without a session, but the tokens stay (decision 0004).
  */
 export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
   const access = storedAccess()

@@ -4,7 +4,7 @@ import type { Binaries } from './binaries.ts'
 
 /**
  * The user that PostgreSQL's programs run as. It refuses to run as root, so as root they run as `owner`; `closed` means that
- * this user cannot reach the files without help (docs/decisions/0010-postgresql-as-root.md).
+ * this user cannot reach the files without help (docs/decisions/0010-one-command.md).
  */
 export type Runner = { owner: { uid: number; gid: number } | undefined; closed: boolean }
 

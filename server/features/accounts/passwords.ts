@@ -7,7 +7,7 @@ import { openHashQueue, type Share } from './hash-queue.ts'
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const policyPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Two, but never on every processor: one is left for readers (docs/decisions/0082). */
+/** Two, but never on every processor: one is left for readers (docs/decisions/0101). */
 export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1
 /**
  * How many of a share may wait. Logins come in storms and are refused early; registrations and password changes have
