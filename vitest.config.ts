@@ -12,7 +12,7 @@ export default defineConfig({
           isolate: false,
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
-          include: ['{contract,server,stand-ins,content,edges}/**/*.test.ts'],
+          include: ['{contract,server,stand-ins,content,lab/edges}/**/*.test.ts'],
           globalSetup: ['server/testing/global.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
-          include: ['{scripts,torture,bench,drill,mutation}/**/*.test.ts'],
+          include: ['{scripts,lab/torture}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

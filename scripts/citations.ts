@@ -38,9 +38,7 @@ export function findBrokenCitations(root: string): string[] {
         if (!decisions.all.has(number)) complain(`there is no decision ${number}`)
       for (const [, name = ''] of line.matchAll(/npm run ([\w-]+)/g))
         if (!scripts.includes(name)) complain(`there is no npm run ${name}`)
-      for (const [, script = ''] of line.matchAll(
-        /\bnode ((?:scripts|bench|torture)\/[\w/-]+\.(?:ts|mjs))/g,
-      )) {
+      for (const [, script = ''] of line.matchAll(/\bnode ((?:scripts|lab)\/[\w/-]+\.(?:ts|mjs))/g)) {
         if (!existsSync(join(root, script))) complain(`there is no ${script}`)
       }
       const forms = path.endsWith('.md') ? unresolvable : [...unresolvable, ...incomplete]

@@ -17,12 +17,14 @@ const here: [command: string, run: string, prints: RegExp][] = [
   ['npm run sbom', 'npm run sbom', /"bomFormat": "CycloneDX"/],
   ['npx web-push', 'npx --no web-push generate-vapid-keys', /Private Key:\n\S{43}/],
   // These run for minutes or hours: here they only name what they can do.
-  ['npm run bench', 'npm run bench -- --help', /the names: mixed/],
-  ['npm run simulate', 'npm run simulate -- --dry-run', /^Members \| 1,000,000/m],
-  ['npm run torture', 'npm run torture -- --help', /the scenarios: crashes/],
-  ['npm run drill', 'npm run drill -- --help', /\[--kills n\]/],
-  ['npm run mutate', 'npm run mutate -- --help', /core \| http/],
-  ['npm run edges', 'npm run edges -- --help', /from 0 to 167/],
+  ['npm run lab -- <what>', 'npm run lab', /npm run lab -- <what>/],
+  ['npm run lab -- test', 'npm run lab -- test sql-mutants', /1 passed/],
+  ['npm run lab -- bench', 'npm run lab -- bench --help', /the names: mixed/],
+  ['npm run lab -- simulate', 'npm run lab -- simulate --dry-run', /^Members \| 1,000,000/m],
+  ['npm run lab -- torture', 'npm run lab -- torture --help', /the scenarios: crashes/],
+  ['npm run lab -- drill', 'npm run lab -- drill --help', /\[--kills n\]/],
+  ['npm run lab -- mutate', 'npm run lab -- mutate --help', /core \| http/],
+  ['npm run lab -- edges', 'npm run lab -- edges --help', /from 0 to 167/],
 ]
 
 /** Commands that another file runs, by this text. */
@@ -55,7 +57,7 @@ const elsewhere: [command: string, file: string, text: string][] = [
 const rows = [...here, ...elsewhere]
 
 const documents: string[] = []
-for await (const path of glob(['*.md', 'docs/*.md', '{server,stand-ins}/**/README.md'], { cwd: root }))
+for await (const path of glob(['*.md', 'docs/*.md', '{server,stand-ins,lab}/**/README.md'], { cwd: root }))
   documents.push(path)
 const texts = await Promise.all(documents.map((path) => readFile(join(root, path), 'utf8')))
 const command = /\b(?:npm (?:run [\w-]+|test|start)|node scripts\/[\w-]+\.ts|npx [\w-]+)(?![\w-])[^`|#&\n]*/g

@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, '..')
 const moduleOf = (name: string) => new URL(`./setup/${name}.mjs`, import.meta.url).href
 const { packagesFit } = (await import(moduleOf('packages'))) as { packagesFit(root: string): boolean }
 const here = { os: [process.platform], cpu: [process.arch] }
+const runProgram = ['scripts/run.mjs', 'start', 'program.mjs']
 let folder: string
 
 beforeEach(async () => {
@@ -23,13 +24,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts')))(
-  'npm run %s prepares the packages and the pinned Node first: TypeScript does not run on every Node that may start it',
-  (name) =>
-    expect(scripts).toHaveProperty(
-      `pre${name}`,
-      expect.stringMatching(/^exec node scripts\/setup\.mjs (start|tools|test)$/),
-    ),
+  'npm run %s starts with the setup: TypeScript does not run on every Node that may start it',
+  (_name, command) => expect(command).toMatch(/^exec node scripts\/run\.mjs (start|tools|test) \S+\.ts$/),
 )
+
+test('package.json has no more scripts than a person reads', () =>
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(15))
 
 describe('the installed packages', () => {
   const wanted = {
@@ -68,14 +68,24 @@ describe('the installed packages', () => {
 })
 
 describe('a setup', () => {
-  test('with nothing to do prints nothing and runs no other program', async () => {
-    await copySetup()
+  test('with nothing to do prints nothing and becomes the program, with its words', async () => {
+    await copySetup('console.log(process.pid, ...process.argv.slice(2))')
     await fit({ '': {} }, { '': {} })
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], {
-      cwd: folder,
-      env: { PATH: '' },
-    })
-    expect(stdout + stderr).toBe('')
+    const run = spawn(process.execPath, [...runProgram, 'a b', '--c'], { cwd: folder, env: { PATH: '' } })
+    const said = await Promise.all([text(run.stdout), text(run.stderr)])
+    expect(said).toEqual([`${run.pid} a b --c\n`, ''])
+  })
+
+  test('on a Node that cannot become the program passes on its signals and its exit code', async () => {
+    await copySetup(
+      "process.on('SIGTERM', () => process.exit(7)); console.log('runs'); setInterval(() => {}, 1e6)",
+    )
+    await fit({ '': {} }, { '': {} })
+    const older = ['--import', 'data:text/javascript,delete process.execve']
+    const run = spawn(process.execPath, [...older, ...runProgram], { cwd: folder })
+    await once(run.stdout, 'data')
+    run.kill('SIGTERM')
+    expect(await once(run, 'close')).toEqual([7, null])
   })
 
   test('in production needs no build tools if the pages are built already', async () => {
@@ -84,7 +94,7 @@ describe('a setup', () => {
     await mkdir(join(folder, 'build'))
     await writeFile(join(folder, 'build', 'made-from'), '')
     const setUp = (env: object) =>
-      promisify(execFile)(process.execPath, ['scripts/setup.mjs', 'start'], {
+      promisify(execFile)(process.execPath, runProgram, {
         cwd: folder,
         env: {
           PATH: process.env['PATH'],
@@ -110,7 +120,7 @@ describe('a setup', () => {
       npm_config_registry: 'http://127.0.0.1:1',
       npm_config_fetch_retries: '0',
     }
-    const setup = spawn(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder, env })
+    const setup = spawn(process.execPath, runProgram, { cwd: folder, env })
     const [said, [code]] = await Promise.all([text(setup.stderr), once(setup, 'close')])
     expect(code).toBe(1)
     expect(said.trim().split('\n').at(-1)).toBe(
@@ -120,7 +130,7 @@ describe('a setup', () => {
 
   test('in an incomplete copy of the project says so', async () => {
     await copySetup()
-    const setup = spawn(process.execPath, ['scripts/setup.mjs', 'start'], { cwd: folder })
+    const setup = spawn(process.execPath, runProgram, { cwd: folder })
     expect((await text(setup.stderr)).trim()).toMatch(/^There is no package-lock\.json that can be read/)
   })
 })
@@ -185,10 +195,11 @@ describe('the lock file', () => {
   })
 })
 
-/** Runs the setup in a folder of its own, because this one's packages are in use. */
-async function copySetup() {
-  for (const path of ['scripts/setup.mjs', 'scripts/setup'])
+/** The setup and a program in a folder of their own, because this one's packages are in use. */
+async function copySetup(program = '') {
+  for (const path of ['scripts/run.mjs', 'scripts/setup'])
     await cp(join(root, path), join(folder, path), { recursive: true })
+  await writeFile(join(folder, 'program.mjs'), program)
 }
 
 async function fit(wanted: object, installed: object | undefined) {

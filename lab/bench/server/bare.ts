@@ -1,0 +1,129 @@
+import { verify } from '@node-rs/argon2'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { page, points } from '../../../contract/limits.ts'
+import { readMembership } from '../../../server/core/membership.ts'
+import { award } from '../../../server/core/points.ts'
+import { connect } from '../../../server/db/connect.ts'
+import { appRole } from '../../../server/db/migrate.ts'
+import { addSession, findLogin } from '../../../server/features/accounts/queries.types.ts'
+import { readDosha } from '../../../server/features/body/routes.ts'
+import { toBooked, toCancelled, toCard } from '../../../server/features/classes/cards.ts'
+import { book, cancel, readBounds, readStretch } from '../../../server/features/classes/queries.types.ts'
+import { toComment } from '../../../server/features/community/comments.ts'
+import { toFeedNote } from '../../../server/features/community/feed.ts'
+import { toNewNote, toNote } from '../../../server/features/community/notes.ts'
+import {
+  addComment,
+  addNote,
+  findNotes,
+  readComments,
+  readPages,
+  setLike,
+} from '../../../server/features/community/queries.types.ts'
+import { toEntry } from '../../../server/features/mind/journal.ts'
+import { addEntry, findKeys } from '../../../server/features/mind/queries.types.ts'
+import { listLines } from '../../../server/features/rewards/queries.types.ts'
+import { countToday, readStreak, readYear, toLine } from '../../../server/features/rewards/streak.ts'
+
+/**
+ * What the product is compared with: bare Fastify and pg. For each call it runs the product's own statements, one request at a
+ * time, and shapes their rows with the product's own functions, so that a new field is in both; `bare.test.ts` compares them.
+ * There are no sessions, limits, validation or logs: the member's id comes in a header.
+ */
+export function openBare(databaseUrl: string): FastifyInstance {
+  const db = connect({ url: databaseUrl, role: appRole })
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app.addHook('onClose', () => db.close())
+
+  app.get('/api/posts/notes/', async (request: Paged) => {
+    const { limit = page.standard, cursor } = request.query
+    const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.').map(Number) : []
+    const wanted = { moments: [at ? new Date(at) : 'infinity'], ids: [id ?? 0], limits: [Number(limit)] }
+    const rows = await readPages.run({ ...wanted, bytes: page.bytes, viewers: [memberOf(request)] }, db)
+    return rows.map((row) => ({ ...toFeedNote(row), is_liked_by_user: row.liked_by !== null }))
+  })
+  app.get('/api/posts/notes/:id/', async (request: ById) => {
+    const wanted = { ids: [Number(request.params.id)], viewers: [memberOf(request)] }
+    return toNote((await findNotes.run(wanted, db))[0]!)
+  })
+  app.get('/api/posts/notes/:id/comments/', async (request: ById) => {
+    const note = Number(request.params.id)
+    const wanted = { notes: [note], moments: ['-infinity'], ids: [0], limits: [page.standard] }
+    const rows = await readComments.run({ ...wanted, bytes: page.bytes }, db)
+    return rows.filter(({ id }) => id !== null).map((row) => toComment(note, row))
+  })
+  app.get('/api/payments/status/', (request) => readMembership(db, memberOf(request)))
+  app.get('/api/accounts/update-dosha/', (request) => readDosha(db, memberOf(request)))
+  app.get('/api/streaks/', (request) => readStreak(db, memberOf(request)))
+  app.get('/api/streaks/year/', (request) => readYear(db, memberOf(request)))
+  app.get('/api/streaks/ledger/', async (request: Paged) => {
+    const limit = Number(request.query.limit)
+    const rows = await listLines.run({ member: memberOf(request), createdAt: 'infinity', id: 0, limit }, db)
+    return rows.map(toLine)
+  })
+  app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
+    const wanted = { note: Number(request.params.id), member: memberOf(request), want: null }
+    return (await setLike.run(wanted, db))[0]
+  })
+  app.post('/api/posts/notes/:id/comments/', async (request: ById, reply) => {
+    const { content } = request.body
+    const added = { note: Number(request.params.id), author: memberOf(request), content, retryKey: null }
+    return reply.code(201).send((await addComment.run(added, db))[0])
+  })
+  app.post('/api/posts/notes/', async (request: Posted, reply) => {
+    const { title, content } = request.body
+    const author = memberOf(request)
+    const note = await db.transaction(async (tx) => {
+      const [added] = await addNote.run({ author, title, content, retryKey: null }, tx)
+      await award(tx, author, 'note')
+      return added!
+    })
+    return reply.code(201).send(toNewNote(note))
+  })
+  app.post('/api/journal/', async (request: Posted, reply) => {
+    const member = memberOf(request)
+    const { content } = request.body
+    const [key] = await findKeys.run({ members: [member] }, db)
+    const sealed = randomBytes(content.length + 28)
+    const id = randomInt(2 ** 47)
+    const added = { id, member, sealed, keyVersion: key!.version, delta: points.journal, retryKey: null }
+    const [entry] = await addEntry.run(added, db)
+    return reply.code(201).send(toEntry(entry!, content))
+  })
+  app.post('/api/streaks/ping/', (request) => countToday(db, memberOf(request), null))
+  app.get('/api/classes/', async (request: Paged) => {
+    const wanted = { viewers: [memberOf(request)], froms: [''], days: [Number(request.query.days)] }
+    const [bounds] = await readBounds.run(wanted, db)
+    const filters = { styles: null, levels: null, languages: null, hosts: null }
+    const start = { afterId: null, afterStart: null, limit: page.standard + 1 }
+    const rows = await readStretch.run({ ...bounds!, ...filters, ...start }, db)
+    return rows.slice(0, page.standard).map(toCard)
+  })
+  app.post('/api/classes/:id/book/', async (request: ById, reply) => {
+    const wanted = { member: memberOf(request), class: Number(request.params.id) }
+    const [booked] = await book.run({ ...wanted, wait: false, wake: null, notice: false }, db)
+    return reply.code(201).send(toBooked(booked!))
+  })
+  app.post('/api/classes/:id/cancel/', async (request: ById) => {
+    const wanted = { member: memberOf(request), class: Number(request.params.id) }
+    return toCancelled((await cancel.run(wanted, db))[0]!)
+  })
+  app.post('/api/accounts/token/', async (request: Posted) => {
+    const { username, password } = request.body
+    const [member] = await findLogin.run({ username }, db)
+    const { id, password_hash: passwordHash } = member!
+    if (!(await verify(passwordHash!, password))) throw new Error('the password is wrong')
+    const session = { member: id, passwordHash, googleSubject: null, hours: 12, days: 90, network: null }
+    await addSession.run({ ...session, refresh: randomUUID() }, db)
+    return { access: 'x'.repeat(400), refresh: 'x'.repeat(400) }
+  })
+  return app
+}
+
+type Given = Record<'title' | 'content' | 'username' | 'password', string>
+type Posted = FastifyRequest<{ Body: Given }>
+type Paged = FastifyRequest<{ Querystring: Record<string, string> }>
+type ById = FastifyRequest<{ Params: { id: string }; Body: Given }>
+
+const memberOf = ({ headers }: { headers: FastifyRequest['headers'] }) => Number(headers['x-member'])

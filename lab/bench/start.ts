@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// How long a start takes until people can open the address: the first on a data folder, and later ones (docs/promises.md#p6: 10 s
+// and 4 s), and an empty Node process in the same run, which shows how busy the machine is. `npm run lab -- bench start`
+const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-start-'))
+const later: number[] = []
+const empty = await time(async () => void (await once(spawn(process.execPath, ['-e', '0']), 'close')))
+const first = await time(start)
+for (let turn = 0; turn < 3; turn++) later.push(await time(start))
+await rm(folder, { recursive: true, force: true })
+console.log(
+  `an empty Node ${empty} ms · first start ${first} ms · later starts ${later.toSorted((a, b) => a - b).join(', ')} ms`,
+)
+
+/** Starts the product and stops it once it is ready. @returns the time that stopping took, to be subtracted */
+async function start(): Promise<number> {
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0', MAILBOX_PORT: '0' }
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env,
+  })
+  let said = ''
+  for await (const words of child.stdout) if ((said += words).includes('Ctrl-C stops it.')) break
+  const ready = performance.now()
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  return performance.now() - ready
+}
+
+async function time(work: () => Promise<number | void>): Promise<number> {
+  const began = performance.now()
+  const stopping = await work()
+  return Math.round(performance.now() - began - (stopping ?? 0))
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nobody } from '../../server/db/embedded/runner.ts'
+
+/** PostgreSQL refuses to run as root: there everything runs as the user who owns nothing. */
+const user = process.getuid?.() === 0 ? nobody() : undefined
+
+/** A program that runs until it is ended. */
+export type Daemon = { pid: number; ended: Promise<void>; end(signal: NodeJS.Signals): Promise<void> }
+
+const running = new Set<number>()
+const leftovers: (() => number[])[] = []
+// Nothing outlives the drill, however it ends.
+process.on('exit', () => killAll([...[...running].flatMap(familyOf), ...leftovers.flatMap((find) => find())]))
+
+/** Names processes that must not outlive the drill either. */
+export const neverOutlive = (find: () => number[]) => void leftovers.push(find)
+
+/** Starts a program as the unprivileged user, with its own words in `<folder>/<name>.log`. */
+export function startDaemon(
+  folder: string,
+  name: string,
+  [program = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Daemon {
+  const log = openSync(join(folder, `${name}.log`), 'a')
+  const child = spawn(program, args, {
+    ...user,
+    cwd: folder,
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LC_ALL: 'C.UTF-8', ...env },
+    stdio: ['ignore', log, log],
+    // Ctrl-C ends the drill, which ends them in order.
+    detached: true,
+  })
+  const pid = child.pid
+  if (pid === undefined) throw new Error(`${program} could not be started.`)
+  running.add(pid)
+  const ended = once(child, 'close').then(() => void running.delete(pid))
+  return {
+    pid,
+    ended,
+    async end(signal) {
+      if (running.has(pid)) child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** A process and everything that descends from it, children last. */
+export function familyOf(pid: number): number[] {
+  const children = new Map<number, number[]>()
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    const parent = parentOf(Number(name))
+    if (parent) children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+  }
+  const below = (one: number): number[] => [one, ...(children.get(one) ?? []).flatMap(below)]
+  return below(pid)
+}
+
+/** kill -9, without giving any of them time to do anything. */
+export function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
+}
+
+/** A folder that belongs to the unprivileged user. */
+export async function makeFolder(...path: string[]): Promise<string> {
+  const folder = join(...path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+/** A file with secrets, for the unprivileged user alone. */
+export async function writePrivate(path: string, text: string): Promise<string> {
+  await writeFile(path, text, { mode: 0o600 })
+  if (user) chownSync(path, user.uid, user.gid)
+  return path
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../../deploy/ha')
+
+/**
+ * A configuration of `deploy/ha` with its `${NAME}`s filled in, as `envsubst` does it for an operator.
+ * @throws when it names a value that is not given
+ */
+export async function fillIn(file: string, values: Record<string, string | number>): Promise<string> {
+  const text = await readFile(join(folder, file), 'utf8')
+  return text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`deploy/ha/${file} needs ${name}.`)
+    return `${value}`
+  })
+}

@@ -1,0 +1,44 @@
+/** A moment of the product's clock at which tests run. */
+export type Moment = { name: string; at: string }
+
+/**
+ * Twenty-four moments where a day, a week, a month or an hour begins or ends for somebody: every weekday is among them, the
+ * last minutes before a change and the first after it.
+ */
+export const edges: Moment[] = [
+  { name: 'ten minutes to midnight in India, a Sunday', at: '2027-01-17T18:20:00Z' },
+  { name: 'midnight in India, a Monday', at: '2027-01-17T18:30:00Z' },
+  { name: 'ten minutes to midnight in UTC, a Monday', at: '2027-01-18T23:50:00Z' },
+  { name: 'midnight in UTC, a Tuesday', at: '2027-01-19T00:00:00Z' },
+  { name: 'ten minutes to midnight in Kiritimati, a Tuesday', at: '2027-01-19T09:50:00Z' },
+  { name: 'midnight in Kiritimati, a Wednesday', at: '2027-01-19T10:00:00Z' },
+  { name: 'late on a Tuesday in UTC, Wednesday in India', at: '2026-11-24T22:20:00Z' },
+  { name: 'quiet hours begin in India, a Wednesday', at: '2027-01-20T16:30:00Z' },
+  { name: 'quiet hours end in India, a Thursday', at: '2027-01-21T01:30:00Z' },
+  { name: 'noon in India, a Friday', at: '2027-01-22T06:30:00Z' },
+  { name: 'an evening in India, a Saturday', at: '2027-01-23T13:30:00Z' },
+  { name: 'a Sunday everywhere', at: '2027-01-24T11:00:00Z' },
+  { name: 'a Monday that has begun in Kiritimati alone', at: '2027-01-24T10:00:00Z' },
+  { name: 'the last minutes of a year in India', at: '2026-12-31T18:20:00Z' },
+  { name: 'a new year in UTC', at: '2027-01-01T00:00:00Z' },
+  { name: 'the last minutes of 28 February in India', at: '2028-02-28T18:20:00Z' },
+  { name: '29 February begins in India', at: '2028-02-28T18:30:00Z' },
+  { name: '29 February ends in UTC', at: '2028-02-29T23:50:00Z' },
+  { name: 'New York is about to lose an hour', at: '2027-03-14T06:50:00Z' },
+  { name: 'New York has lost an hour', at: '2027-03-14T07:00:00Z' },
+  { name: 'Europe has lost an hour', at: '2027-03-28T01:00:00Z' },
+  { name: 'Europe has won an hour', at: '2027-10-31T01:00:00Z' },
+  { name: 'New York is about to win an hour', at: '2027-11-07T05:50:00Z' },
+  { name: 'New York has won an hour', at: '2027-11-07T06:00:00Z' },
+]
+
+/** Every hour of a week, from Monday at midnight in UTC; India's hours are half an hour off. */
+const week: Moment[] = Array.from({ length: 168 }, (_, hour) => {
+  const at = new Date(Date.UTC(2027, 0, 18) + hour * 3_600_000).toISOString()
+  return { name: `hour ${hour} of a week, ${at}`, at }
+})
+
+/** `npm run lab -- edges` names the hours of the week that it takes: `EDGES=0-167`. */
+const hours = /^(\d+)-(\d+)$/.exec(process.env.EDGES ?? '')
+
+export const moments = hours ? week.slice(Number(hours[1]), Number(hours[2]) + 1) : edges

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { areas } from './areas.ts'
+
+const { tests = [], without = [] } = areas[process.env['MUTATE_AREA'] ?? ''] ?? {}
+const named = (process.env['MUTATE_TESTS'] ?? '').split(',').filter((file) => file !== '')
+
+/** A run ends with the first test that fails, so the short files come first; by default the slowest would. */
+class ShortFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+    return files.toSorted((a, b) => size(a) - size(b))
+  }
+}
+
+/** The tests that stand for an area. One mutant runs in one worker. */
+export default defineConfig({
+  test: {
+    include: named.length > 0 ? named : tests,
+    exclude: ['**/node_modules/**', ...without],
+    globalSetup: ['server/testing/global.ts'],
+    setupFiles: process.env['MUTATE_AREA'] === 'sql' ? ['lab/mutation/statements.ts'] : [],
+    sequence: { sequencer: ShortFilesFirst },
+    // Loading the server takes longer than most tests; each file still has a server and a database of its own.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+})

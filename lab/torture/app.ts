@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A process of the app, as `npm start` starts it, without pages. */
+export type App = {
+  pid: number
+  port: number
+  address: string
+  /** From the start until it reported ready, in ms. */
+  readyMs: number
+  /** Sends a signal and waits for the end. @returns the exit code; null when the signal itself ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  ended: Promise<number | null>
+  /** Whether it is ready. */
+  ready(): Promise<boolean>
+  /** Its resident memory now and at its peak, in MB, and how many files and sockets are open; on Linux. */
+  burden(): Promise<{ megabytes: number; peak: number; files: number }>
+  /** Everything it has written, log lines included. */
+  said(): string
+}
+
+export type AppOptions = {
+  folder: string
+  env: Record<string, string>
+  /** The port, to return to the same one; otherwise a free one below the ephemeral range. */
+  port?: number
+  /** As in production, it keeps serving for five seconds after a stop request. */
+  production?: boolean
+  /** The folder of its sources: this one, or a copy that is another release. */
+  sources?: string
+}
+
+const here = join(import.meta.dirname, '../..')
+
+/** Production accepts neither stand-ins nor disabled limits; scenarios in that mode neither pay nor log in with Google. */
+const productionEnv = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://nitya.test',
+  RATE_LIMIT_SCALE: '100',
+  RAZORPAY_KEY_ID: 'rzp_live_torture',
+  RAZORPAY_API_URL: '',
+  RAZORPAY_SCRIPT_URL: '',
+  GOOGLE_JWKS_URL: '',
+  GOOGLE_SCRIPT_URL: '',
+}
+
+/** Starts a process and waits until it is ready. @throws its output if it ended instead. */
+export async function startApp(options: AppOptions): Promise<App> {
+  const { folder, env, production = false, sources = here } = options
+  const port = options.port ?? (await findPort())
+  const began = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.ts', '--calls'], {
+    cwd: sources,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_NO_WARNINGS: '1',
+      DATA_DIR: join(folder, `app-${port}`),
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      ...env,
+      ...(production ? productionEnv : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const words: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => words.push(String(chunk)))
+  let over = false
+  const ended = once(child, 'close').then(([code]) => {
+    over = true
+    return code as number | null
+  })
+  const address = `http://127.0.0.1:${port}`
+  const ready = () =>
+    fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  const file = (name: string) => join('/proc', `${child.pid}`, name)
+  const app: App = {
+    pid: child.pid!,
+    port,
+    address,
+    readyMs: 0,
+    ended,
+    ready,
+    async end(signal) {
+      if (!over) child.kill(signal)
+      return ended
+    },
+    async burden() {
+      const status = await readFile(file('status'), 'utf8').catch(() => '')
+      const files = await readdir(file('fd')).catch(() => [])
+      const megabytes = (name: string) =>
+        Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024)
+      return { megabytes: megabytes('VmRSS'), peak: megabytes('VmHWM'), files: files.length }
+    },
+    said: () => words.join(''),
+  }
+  while (!(await ready())) {
+    if (over) throw new Error(`It ended with ${await ended}: ${app.said()}`)
+    if (performance.now() - began > 60_000) {
+      child.kill('SIGKILL')
+      throw new Error(`It was not ready within a minute: ${app.said()}`)
+    }
+    await pause(10)
+  }
+  app.readyMs = Math.round(performance.now() - began)
+  return app
+}
+
+/** A port of the ephemeral range could be taken by a client's socket between two starts. */
+export async function findPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+}

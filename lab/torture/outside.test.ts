@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { notifications } from './notifications.ts'
+import { closedBrowsers } from './payments.ts'
+import { withRig } from './rig.ts'
+
+it('a payment counts even if the browser was closed and its webhook failed or never came', async () => {
+  expect((await withRig((rig) => closedBrowsers(rig, 2))).figures).toMatchObject({ payments: 4 })
+})
+
+// `npm run lab -- torture` waits for the queue's own clock to take over what a killed process had claimed, a minute or two.
+it(
+  'one event reaches each of 200 members once, with a process killed while it sends',
+  { timeout: 360_000 },
+  async () => {
+    expect((await withRig((rig) => notifications(rig, 200, 'expired'))).figures).toMatchObject({
+      told: 185,
+      'told who must not be': 0,
+    })
+  },
+)

@@ -1,0 +1,57 @@
+// Runs every npm script: `run.mjs start scripts/start.ts`. It begins on the machine's own Node (20 or newer) and before any package
+// is installed, so it is plain JavaScript with only Node's own modules. It installs the packages, the pinned Node among them, if
+// they are missing or out of date, and then becomes the program on that Node. A second run needs no time and no network.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { alone } from './setup/alone.mjs'
+import { findNode } from './setup/node.mjs'
+import { installPackages, packagesFit } from './setup/packages.mjs'
+import { linkLibraries } from './setup/postgres.mjs'
+import { Trouble } from './setup/trouble.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [purpose, ...program] = process.argv.slice(2)
+
+try {
+  const node = await setUp()
+  becomeProgram(node)
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error
+  if (error.message) console.error(`\n${error.message}`)
+  process.exit(1)
+}
+
+/**
+ * Prepares what the purpose needs: `start` (the product), `tools` (development) or `test` (a browser too).
+ * @returns the Node to run on
+ */
+async function setUp() {
+  // In production an existing build is run without the build tools.
+  const built = process.env['NODE_ENV'] === 'production' && existsSync(join(root, 'build', 'made-from'))
+  if (!packagesFit(root, { tools: purpose !== 'start' || !built })) {
+    await alone(root, 'installing packages', async () => {
+      if (packagesFit(root)) return
+      await installPackages(root)
+    })
+  }
+  linkLibraries(root)
+  const node = findNode(root)
+  if (purpose !== 'test') return node
+  const { status } = spawnSync(node, ['scripts/chromium.ts'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Trouble()
+  return node
+}
+
+/**
+ * Replaces this process, so that signals reach the program and npm is its parent. A Node that cannot, the first time, runs it
+ * as a child.
+ * @param {string} node
+ */
+function becomeProgram(node) {
+  if (process.execve) process.execve(node, [node, ...program], process.env)
+  const child = spawn(node, program, { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('close', (code) => process.exit(code ?? 1))
+}
