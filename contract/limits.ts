@@ -1,7 +1,8 @@
 /**
- * Every number and list that more than one place needs, with its unit in the name. Text lengths are in code points;
- * a browser's `maxlength` counts UTF-16 units, so it stops a little earlier with emoji. Mails and pages take their
- * numbers from here; check constraints in the database repeat them, and server/db/limits.test.ts compares the two.
+ * Every number and list of the product, with its unit in the name. Text lengths are in code points; a browser's
+ * `maxlength` counts UTF-16 units, so it stops a little earlier with emoji. Mails, pages and SQL take their numbers from
+ * here: in SQL, `room.opensMinutesBefore` is `limit_room_opens_minutes_before()`, which `npm run types` generates. Check
+ * constraints in the database repeat them, and server/db/limits.test.ts compares the two.
  */
 
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const
@@ -54,6 +55,8 @@ export type OrderState = (typeof orderStates)[number]
 /** Points by reason: `quiz` once, the others once per day of the member (docs/rules.md#points). */
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
+/** How long points live; the expiries of the coming `listedDays` are listed. */
+export const pointsExpiry = { months: 12, listedDays: 30 } as const
 /** Reasons for points that the database awards under the studio's rules. */
 export const studioReasons = [
   'class',
@@ -100,8 +103,21 @@ export const rewardObstacles = [
   'sold_out',
 ] as const
 export const reward = { titleMax: 120, costMax: 100_000, stockMax: 1_000_000 } as const
-/** The discount on the next purchase of Plus. */
-export const renewalDiscount = { percent: 10 } as const
+/** What rewards deliver, how long it lasts, and how often. */
+export const rewardRules = {
+  plusDays: 3,
+  plusDaysPerWindow: 2,
+  creditDays: 30,
+  passDays: 14,
+  /** A friend may use one guest pass in this time. */
+  passEveryDays: 90,
+  /** How long a class from a guest pass or the open mat lasts. */
+  giftDays: 14,
+} as const
+/** The discount on the next purchase of Plus, and how long after the end of Plus it is kept. */
+export const renewalDiscount = { percent: 10, withinDays: 30 } as const
+/** Freezes granted each month, which is also the most a member holds, and how long a lost streak can be repaired. */
+export const streak = { freezes: 2, repairHours: 48 } as const
 export const giftCode = { max: 40 } as const
 /** Days of the week that don't break the streak. */
 export const restDays = { max: 2 } as const
@@ -189,15 +205,59 @@ export const bookingStatuses = [
   'expired',
 ] as const
 export const creditSources = ['free', 'plus', 'carried', 'goodwill', 'reward', 'gift'] as const
-/** The number of days that a call for the schedule may request. */
-export const schedule = { days: 7, daysMax: 31 } as const
+/**
+ * How many days of the schedule a call requests, and may request; a member's calendar and credits reach `pastDays` back.
+ */
+export const schedule = { days: 7, daysMax: 31, pastDays: 30 } as const
+/** What a window of Plus brings, how much of it the next window takes over, and how early it is issued. */
+export const plusWindow = { days: 30, classes: 24, checkins: 4, carriedMax: 4, issuedDaysAhead: 14 } as const
+/** When booking opens, and how many upcoming seats a member holds (docs/rules.md#bookings). */
+export const booking = { opensDaysBefore: 14, seatsOnPlus: 6, seatsOnFree: 2 } as const
+/** Waitlists a member is on; how long before the start promotions end; they wake nobody for a class before `early`. */
+export const waitlist = { placesMax: 10, promotesMinutesBefore: 60, early: '09:00' } as const
+/** Cancelling is free until this long before the start, after booking, and after a promotion this close to the start. */
+export const cancelling = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, promotedHours: 3 } as const
+/** What a seat that was held long enough earns when a timely cancellation passes it on, and how often. */
+export const givenMat = { points: 5, heldHours: 12, perMonth: 4, samePairDays: 30 } as const
+/** How many no-shows and late cancellations are excused, and until when; the credit then lives `creditDays`. */
+export const excuse = { perQuarter: 2, withinDays: 7, creditDays: 7 } as const
+/** The no-shows that restrict a member to one upcoming seat, and the classes attended that lift it. */
+export const restriction = { noShows: 3, withinDays: 30, attended: 2 } as const
+/** What a class attended earns; how attendance is measured, settled and corrected. */
+export const attendance = {
+  points: 20,
+  minutesMin: 10,
+  settledMinutesAfter: 10,
+  /** Without any report of the room, asking to join in this time counts. */
+  askedMinutesBefore: 10,
+  askedMinutesAfter: 15,
+  /** How long a roster is waited for, can be corrected, and follows late reports. */
+  rosterHours: 48,
+  /** More corrections in one class are flagged to the owners. */
+  correctionsMax: 3,
+} as const
+/** A move by more than this ends a seat, which is then kept at the new time for a while. */
+export const classMove = { keepsSeatMinutes: 30, keptHours: 24, keptUntilHoursBefore: 2 } as const
+/** The least that a credit lives after the host's cancellation or move gives it back. */
+export const returnedCredit = { days: 14 } as const
+/** How far ahead a series makes its classes. */
+export const series = { daysAhead: 28 } as const
 /** The length of a pause of Plus in days. It begins tomorrow at the earliest and at most `aheadMax` days ahead. */
 export const pause = { daysMin: 3, daysMax: 15, aheadMax: 60 } as const
-/** Minutes before a class that its room opens; earlier for hosts and staff. */
-export const room = { opensMinutesBefore: 10, opensMinutesBeforeForStaff: 30 } as const
+/** When the room of a class opens before it, earlier for hosts and staff, and closes after its planned end. */
+export const room = {
+  opensMinutesBefore: 10,
+  opensMinutesBeforeForStaff: 30,
+  closesMinutesAfter: 15,
+} as const
 
-/** How many days notifications are kept, and how many browsers of a member show them. */
-export const notificationLimits = { keptDays: 180, devices: 10 } as const
+/** How many days notifications are kept, how many browsers of a member show them, and how far the bell counts. */
+export const notificationLimits = { keptDays: 180, devices: 10, unreadMax: 99 } as const
+/** The hours of a member's day in which nothing is sent that can wait, unless they chose others. */
+export const quietHours = { from: '21:30', to: '07:00' } as const
+/** When the weekly digest and the streak's reminder are written, and until when they are sent. */
+export const digestHours = { from: '08:00', to: '12:00', latest: '18:00' } as const
+export const streakHours = { from: '19:00', to: '21:00', latest: '21:30' } as const
 /**
  * The first notification of a kind about one thing is sent at once; further ones within these minutes go into a
  * digest, which is sent sooner if they concern a seat. Beyond the hourly maximum by mail or per browser, the rest

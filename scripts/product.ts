@@ -59,6 +59,7 @@ export async function openProduct(
       port: config.port,
       host: config.host,
       databaseUrl,
+      replica: config.replica,
       keys,
       pushKey,
       publicUrl: config.publicUrl,

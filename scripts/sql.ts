@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { statementsOf } from '../server/db/functions.ts'
+import { findNumbers } from './sql-numbers.ts'
 
 const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/is
 const longest = 40
@@ -61,6 +62,7 @@ if (import.meta.main) {
   const found = [
     ...(await findStraySql(root)).map((place) => `${place}: SQL belongs in queries.sql`),
     ...(await findFunctionFaults(root)),
+    ...findNumbers(root),
   ]
   for (const complaint of found) console.error(complaint)
   process.exitCode = found.length ? 1 : 0

@@ -4,22 +4,24 @@ import { join } from 'node:path'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { checkFunctions, readFunctions, type Functions } from '../server/db/functions.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { limitsFile, readSql, writeLimits } from './limits-sql.ts'
 import { generateTypes } from './pgtyped.ts'
 import { describeSchema } from '../server/db/schema.ts'
 
-// `npm run types`: generates each queries.types.ts from its queries.sql, and server/db/schema.sql, from a freshly migrated
-// database, and raises the release of the functions if one of them changed. It fails if a query or function is invalid, and
-// with --check if a file was stale; it names them.
+// `npm run types`: generates the limits that SQL mentions from contract/limits.ts, each queries.types.ts from its queries.sql,
+// and server/db/schema.sql, from a freshly migrated database, and raises the release of the functions if one of them changed.
+// It fails if a query or function is invalid, and with --check if a file was stale; it names them.
 const schema = join(import.meta.dirname, '../server/db/schema.sql')
 const released = join(import.meta.dirname, '../server/db/functions.json')
 const check = process.argv.includes('--check')
+const before = await readGenerated()
+await writeFile(limitsFile, writeLimits(readSql()))
 const folder = await mkdtemp(join(tmpdir(), 'nitya-types-'))
 const server = await startEmbedded({ folder, lasting: false, settings: { fsync: 'off' } })
 try {
   const functions = await readFunctions()
   await migrate(server.url)
   await checkFunctions(server.url, functions)
-  const before = await readGenerated()
   const { report, faults } = await generateTypes(server.url, 'pgtyped.json')
   await writeFile(schema, await describeSchema(server.url))
   await raiseRelease(functions)
@@ -36,7 +38,10 @@ try {
 
 async function readGenerated(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for await (const path of glob(['server/**/queries.types.ts', 'server/db/{schema.sql,functions.json}']))
+  for await (const path of glob([
+    'server/**/queries.types.ts',
+    'server/db/{schema.sql,functions.json,functions-limits.sql}',
+  ]))
     files.set(path, await readFile(path, 'utf8'))
   return files
 }

@@ -20,7 +20,7 @@ begin
   return ends;
 end $$;
 
--- The windows of a member's Plus, in order: 30 × 24 hours each, without a gap while the membership goes on. `span` is
+-- The windows of a member's Plus, in order, each of the same length, without a gap while the membership goes on. `span` is
 -- the moment at which that stretch of membership began and `nth` the window's place in it. Purchased days fill the last
 -- window before they open another; days given as goodwill or reward lengthen the last window.
 -- Long because it is one walk over the grants, with the stretch that it is in.
@@ -33,6 +33,8 @@ declare
   added integer[] := '{}';
   days integer;
   part integer;
+  size constant integer := limit_plus_window_days();
+  per_window constant integer := limit_plus_window_classes();
   span_ends timestamptz;
 begin
   -- One more row than there are grants, so that the last stretch is closed like those before it.
@@ -47,8 +49,8 @@ begin
       for i in 1..cardinality(bought) loop
         nth := i;
         ends_at := end_with_pauses(a_member, starts_at, bought[i] + added[i]);
-        classes := ceil_div(24 * bought[i], 30) + ceil_div(24 * added[i], 30);
-        checkins := ceil_div(4 * bought[i], 30) + 4 * added[i] / 30;
+        classes := ceil_div(per_window * bought[i], size) + ceil_div(per_window * added[i], size);
+        checkins := ceil_div(limit_plus_window_checkins() * bought[i], size) + limit_plus_window_checkins() * added[i] / size;
         return next;
         starts_at := ends_at;
       end loop;
@@ -63,23 +65,23 @@ begin
     end if;
     days := step.duration_days;
     if step.purchased then
-      if cardinality(bought) > 0 and bought[cardinality(bought)] < 30 then
-        part := least(days, 30 - bought[cardinality(bought)]);
+      if cardinality(bought) > 0 and bought[cardinality(bought)] < size then
+        part := least(days, size - bought[cardinality(bought)]);
         bought[cardinality(bought)] := bought[cardinality(bought)] + part;
         days := days - part;
       end if;
       while days > 0 loop
-        bought := bought || least(days, 30);
+        bought := bought || least(days, size);
         added := added || 0;
-        days := days - least(days, 30);
+        days := days - least(days, size);
       end loop;
     elsif cardinality(bought) > 0 then
       added[cardinality(added)] := added[cardinality(added)] + days;
     else
       while days > 0 loop
         bought := bought || 0;
-        added := added || least(days, 30);
-        days := days - least(days, 30);
+        added := added || least(days, size);
+        days := days - least(days, size);
       end loop;
     end if;
     span_ends := end_with_pauses(a_member, span, (select sum(d)::integer from unnest(bought || added) d));
@@ -121,7 +123,7 @@ begin
     and ordinal > case kind when 'class' then w.classes else w.checkins end;
 end $$;
 
--- Moves up to 4 unused class credits of an ended window into the one that follows it without a gap, once,
+-- Moves unused class credits of an ended window, up to a number, into the one that follows it without a gap, once,
 -- and only when every class they could have paid for is settled.
 create or replace function carry_over(a_member bigint) returns void language plpgsql as $$
 declare
@@ -145,7 +147,7 @@ begin
       select id from credits
       where "window" = ended.id and kind = 'class' and booking is null and voided_at is null
         and kept_until is null
-      order by ordinal limit 4
+      order by ordinal limit limit_plus_window_carried_max()
     )
     update credits set voided_at = app_now() where id in (select id from leaving);
     get diagnostics moved = row_count;
@@ -161,8 +163,8 @@ begin
   end loop;
 end $$;
 
--- Issues the Plus windows that begin within 14 days, and lets issued ones follow the membership: renewed,
--- lengthened, paused (then to more than 14 days ahead perhaps), ended early. What was carried into a window
+-- Issues the Plus windows that begin soon, and lets issued ones follow the membership: renewed,
+-- lengthened, paused (then to more days ahead, perhaps), ended early. What was carried into a window
 -- follows it. Then carries over what an ended window left. The caller holds the member's lock.
 -- Long because it is one pass: windows are issued, moved and voided as the grants now say.
 create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
@@ -172,7 +174,7 @@ declare
 begin
   for wanted in
     select window_key('plus', p.span, p.nth) as key, p.* from plus_windows(a_member) p
-    where p.starts_at <= app_now() + interval '14 days'
+    where p.starts_at <= app_now() + make_interval(days => limit_plus_window_issued_days_ahead())
       or exists (select from credit_windows c
         where c.member = a_member and c.key = window_key('plus', p.span, p.nth))
     order by p.starts_at
@@ -253,7 +255,7 @@ declare
 begin
   insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
   select a_member, 'free', f.key, f.starts_at, f.ends_at, 1, 0 from free_week_at(a_member, at) f
-  where f.starts_at <= app_now() + interval '14 days'
+  where f.starts_at <= app_now() + make_interval(days => limit_plus_window_issued_days_ahead())
   returning * into w;
   if found then
     perform fill_window(w);

@@ -169,14 +169,9 @@ end $$;
 -- Milestones.
 
 create or replace function milestone_points(classes integer) returns integer language sql immutable
-return case
-  when classes = 1 then 10
-  when classes = 9 then 20
-  when classes = 27 then 30
-  when classes = 54 then 50
-  when classes > 0 and classes % 108 = 0 then 108
-  else 0
-end;
+return coalesce((limit_milestones_first() ->> (
+  case when classes > 0 and classes % limit_milestones_every_classes() = 0 then limit_milestones_every_classes() else classes end
+)::text)::integer, 0);
 
 -- The classes that a member attended as the system saw it, or their host confirmed.
 create or replace function classes_attended(a_member bigint) returns integer language sql stable

@@ -7,14 +7,14 @@ return coalesce((
 
 -- What became of the days between the last one that is settled and `today`: the freezes held today, and the first missed
 -- day that no freeze covered, null if the streak goes on. Rest days, and a day that a change of zone left out, are not
--- missed. Two freezes are granted a month and two held at most, so a new month begins with two; a missed day takes one of
+-- missed. As many freezes are granted a month as can be held, so a new month begins with all of them; a missed day takes one of
 -- its own month, and freezes that cannot save a streak are not used. More than 70 days always break it.
 create or replace function gap_of(p practice, today date, unlived date, out held integer, out broken_on date) language sql stable as $$
   with since as (
     select greatest(p.last_day, p.covered_to) as at
   ), missed as (
     select at + n as day, row_number() over (partition by first_of_month(at + n) order by n) as nth,
-      case when first_of_month(at + n) = first_of_month(at) then p.freezes else 2 end as freezes
+      case when first_of_month(at + n) = first_of_month(at) then p.freezes else limit_streak_freezes() end as freezes
     from since, generate_series(1, least(today - at - 1, 70)) n
     where at + n is distinct from unlived and not is_rest_day(p.member, at + n)
   ), judged as (
@@ -22,7 +22,7 @@ create or replace function gap_of(p practice, today date, unlived date, out held
       count(*) filter (where first_of_month(day) = first_of_month(today)) as missed
     from missed
   )
-  select case when p.last_day is null or first_of_month(at) <> first_of_month(today) then 2 else p.freezes end
+  select case when p.last_day is null or first_of_month(at) <> first_of_month(today) then limit_streak_freezes() else p.freezes end
       - case when j.broken_on is null then j.missed::integer else 0 end,
     j.broken_on
   from since, judged j
@@ -34,4 +34,4 @@ return case when p.last_day is null or (gap_of(p, today, unlived)).broken_on is 
 
 -- The freezes held on `today`; those that could not save a streak were not used up.
 create or replace function freezes_on(p practice, today date, unlived date) returns integer language sql stable
-return case when p.last_day is null then 2 else (gap_of(p, today, unlived)).held end;
+return case when p.last_day is null then limit_streak_freezes() else (gap_of(p, today, unlived)).held end;

@@ -160,12 +160,12 @@ create or replace function notify(a_member bigint, a_kind text, a_key text, a_da
 $$;
 
 create or replace function quiet_starts(a_member bigint) returns time language sql stable
-return coalesce((select starts from quiet_hours where member = a_member), '21:30');
+return coalesce((select starts from quiet_hours where member = a_member), limit_quiet_hours_from());
 
 create or replace function quiet_ends(a_member bigint) returns time language sql stable
-return coalesce((select ends from quiet_hours where member = a_member), '07:00');
+return coalesce((select ends from quiet_hours where member = a_member), limit_quiet_hours_to());
 
--- When a member's quiet hours end, if it is quiet for them now: 21:30 to 07:00 where they are, or the hours they chose.
+-- When a member's quiet hours end, if it is quiet for them now: the usual hours where they are, or those they chose.
 create or replace function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
 declare
   zone text := (select known_zone(zone_of(m)) from members m where m.id = a_member);
@@ -180,6 +180,6 @@ begin
   return null;
 end $$;
 
--- Whether it is night for a member: 21:30 to 07:00 where they are.
+-- Whether a member's quiet hours are on.
 create or replace function is_quiet(a_member bigint) returns boolean language sql stable
 return quiet_until(a_member) is not null;

@@ -37,13 +37,14 @@ return lower(name collate "C");
 
 create or replace function is_email(address text) returns boolean
 language sql immutable strict parallel safe
-return char_length(address) <= 254 and address collate "C" ~ (
+return char_length(address) <= limit_email_max() and address collate "C" ~ (
   '^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
   '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$');
 
 create or replace function is_username(name text) returns boolean
 language sql immutable strict parallel safe
-return name collate "C" ~ '^[A-Za-z0-9_.-]{3,30}$';
+return char_length(name) between limit_username_min() and limit_username_max()
+  and name collate "C" ~ limit_username_pattern();
 
 -- Who an order's payer is, in a form that may be kept after their address has been removed. A digest recognises an address
 -- that somebody presents; it does not tell which one it was.
@@ -65,7 +66,7 @@ return starts + make_interval(mins => minutes);
 
 -- The same in every time zone of a connection.
 create or replace function points_expiry(earned_at timestamptz) returns timestamptz language sql immutable
-return (earned_at at time zone 'UTC' + interval '12 months') at time zone 'UTC';
+return (earned_at at time zone 'UTC' + make_interval(months => limit_points_expiry_months())) at time zone 'UTC';
 
 -- Numbers.
 

@@ -19,7 +19,7 @@ const folders = ['db', 'core', 'features']
 
 export async function readFunctions(server = join(import.meta.dirname, '..')): Promise<Functions> {
   const place = (path: string) => [
-    folders.indexOf(path.split('/')[0]!),
+    path === 'db/functions-limits.sql' ? -1 : folders.indexOf(path.split('/')[0]!),
     dirname(path),
     basename(path).replace('functions.sql', ''),
   ]

@@ -47,6 +47,13 @@ it.each([
   expect(row).toEqual({ longest: true, longer: false })
 })
 
+it('a limit in a statement is planned as its value', async () => {
+  const rows = await server.sql(
+    'explain (verbose, costs off) select app_now() - make_interval(hours => limit_attendance_roster_hours())',
+  )
+  expect(JSON.stringify(rows)).toContain(`'${limits.attendance.rosterHours}:00:00'::interval`)
+})
+
 function listed(values: readonly string[]): string {
   return `ARRAY[${values.map((value) => `'${value}'::text`).join(', ')}]`
 }

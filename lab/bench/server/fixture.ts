@@ -9,6 +9,7 @@ import { openVault } from '../../../server/core/vault.ts'
 import { startEmbedded } from '../../../server/db/embedded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import type { Settings } from '../../../server/settings.ts'
+import { startPair } from '../../../server/testing/replication.ts'
 import { addTown, keepTownFigures } from './town.ts'
 
 /** A member who sends requests: logged in, and with a journal key. */
@@ -27,8 +28,8 @@ export type Fixture = {
   site(notes: number, members?: number): Promise<Site>
   /** A site with a grown community around its notes (`town.ts`). */
   town(notes: number): Promise<Site>
-  /** The process id of the PostgreSQL server. */
-  postmaster: number
+  /** The process ids of the PostgreSQL servers. */
+  pids: { primary: number; replica: number | null }
   close(): Promise<void>
 }
 
@@ -39,10 +40,13 @@ const weekOfClasses = 500
 /** Notes that the load reads, likes and comments on. */
 const newestCount = 1_000
 
-/** A PostgreSQL of its own, with the durability settings of the product. */
-export async function openFixture(settings: Record<string, string> = {}): Promise<Fixture> {
+/** A PostgreSQL of its own, with the durability settings of the product; if `replicated`, with a streaming replica. */
+export async function openFixture({
+  replicated = false,
+  settings = {} as Record<string, string>,
+} = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-'))
-  const server = await startEmbedded({ folder, lasting: false, settings })
+  const server = replicated ? await openPair() : await openAlone(folder, settings)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   const connections: pg.Client[] = []
@@ -70,14 +74,14 @@ export async function openFixture(settings: Record<string, string> = {}): Promis
       members,
       newest: await readNotes(owner, 0, newestCount),
       classes: await readClasses(owner),
-      settings: settingsFor(url, keys, folder),
+      settings: settingsFor(url, keys, folder, server.replicaUrl && withDatabase(server.replicaUrl, name)),
       noteAt,
     }
   }
   return {
     site: (notes, memberCount = 50) => open(notes, memberCount, false),
     town: (notes) => open(notes, 50, true),
-    postmaster: await readPostmaster(folder),
+    pids: server.pids,
     async close() {
       for (const connection of [admin, ...connections]) await connection.end()
       await server.stop()
@@ -86,9 +90,15 @@ export async function openFixture(settings: Record<string, string> = {}): Promis
   }
 }
 
-async function readPostmaster(folder: string): Promise<number> {
+async function openAlone(folder: string, settings: Record<string, string>) {
+  const { url, stop } = await startEmbedded({ folder, lasting: false, settings })
   const [pid] = (await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')
-  return Number(pid)
+  return { url, replicaUrl: null, pids: { primary: Number(pid), replica: null }, stop }
+}
+
+async function openPair() {
+  const { primaryUrl: url, replicaUrl, pids, stop } = await startPair()
+  return { url, replicaUrl, pids: await pids(), stop }
 }
 
 function withDatabase(address: string, name: string): string {
@@ -97,13 +107,19 @@ function withDatabase(address: string, name: string): string {
   return url.href
 }
 
-const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string): Settings => ({
+const settingsFor = (
+  databaseUrl: string,
+  keys: Settings['keys'],
+  folder: string,
+  replicaUrl: string | null,
+): Settings => ({
   port: { number: 0, asked: true },
   host: '127.0.0.1',
   databaseUrl,
   keys,
   pushKey: null,
   publicUrl: null,
+  replica: replicaUrl === null ? null : { url: replicaUrl, maxLagMs: 1_000 },
   mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
   google: null,
   razorpay: {

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 describe('a class is settled', () => {
   it.each(around('booked', 'no_show', 'no_show'))(
-    '10 minutes after its end: $when them, $expected',
+    '10 minutes after its end (attendance.settledMinutesAfter): $when them, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('70 minutes', later)
@@ -76,7 +76,7 @@ describe('a class is settled', () => {
   )
 
   it.each(around('booked', 'attended', 'attended'))(
-    'without a report after 48 hours: $when them, $expected',
+    'without a report after 48 hours (attendance.rosterHours): $when them, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await server.sql('update bookings set asked_to_join_at = $1', [start])
@@ -97,22 +97,25 @@ describe('attendance', () => {
     { minutes: 30, held: 16, needs: 10 },
     { minutes: 18, held: 10, needs: 9 },
     { minutes: 60, held: 40, needs: 20 },
-  ])('of $minutes minutes, held for $held, takes $needs', async ({ minutes, held, needs }) => {
-    for (const { later, expected } of around('no_show', 'attended', 'attended')) {
-      await server.sql('delete from classes')
-      await seatIn(minutes)
-      await wasHere(start, moved(inMinutes(needs), later))
-      await at(`${held ?? minutes} minutes`)
-      await ask('end_class($1)', [lesson])
-      expect([later, await status()]).toEqual([later, expected])
-    }
-  })
+  ])(
+    'of $minutes minutes, held for $held, takes $needs (attendance.minutesMin)',
+    async ({ minutes, held, needs }) => {
+      for (const { later, expected } of around('no_show', 'attended', 'attended')) {
+        await server.sql('delete from classes')
+        await seatIn(minutes)
+        await wasHere(start, moved(inMinutes(needs), later))
+        await at(`${held ?? minutes} minutes`)
+        await ask('end_class($1)', [lesson])
+        expect([later, await status()]).toEqual([later, expected])
+      }
+    },
+  )
 
   it.each([
     ...around('no_show', 'attended', 'attended').map((row) => ({ ...row, bound: -10 })),
     ...around('attended', 'attended', 'no_show').map((row) => ({ ...row, bound: 15 })),
   ])(
-    'without a report is asking to join within 10 minutes before and 15 after the start: $when minute $bound, $expected',
+    'without a report is asking to join within 10 minutes before and 15 after the start (attendance.askedMinutesBefore, attendance.askedMinutesAfter): $when minute $bound, $expected',
     async ({ later, expected, bound }) => {
       await seatIn()
       await server.sql('update bookings set asked_to_join_at = $1', [moved(inMinutes(bound), later)])
@@ -123,7 +126,7 @@ describe('attendance', () => {
   )
 
   it.each(around('attended', 'no_show', 'no_show'))(
-    'follows a report that comes within 48 hours of the settlement: $when them, $expected',
+    'follows a report that comes within 48 hours of the settlement (attendance.rosterHours): $when them, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await server.sql('insert into room_passes (class, member) values ($1, $2)', [lesson, asha])
@@ -143,7 +146,7 @@ describe('attendance', () => {
 
 describe('the roster', () => {
   it.each(around('attended', 'too_late', 'too_late'))(
-    'is corrected within 48 hours of the settlement: $when them, $expected',
+    'is corrected within 48 hours of the settlement (attendance.rosterHours): $when them, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('70 minutes')
@@ -167,18 +170,21 @@ describe('the roster', () => {
   it.each([
     { corrections: 3, flags: 0 },
     { corrections: 4, flags: 1 },
-  ])('of $corrections corrections tells the owners $flags times', async ({ corrections, flags }) => {
-    const [owner, ...absent] = (await addMembers(server, 1 + corrections)) as [number, ...number[]]
-    await server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [owner])
-    await seatIn()
-    for (const each of absent) await book(server, each, lesson)
-    await at('70 minutes')
-    await settle()
-    for (const each of absent) await correct(each, 'attended')
-    expect(
-      await server.sql(`select from notifications where kind = 'roster_flagged' and member = $1`, [owner]),
-    ).toHaveLength(flags)
-  })
+  ])(
+    'of $corrections corrections tells the owners $flags times (attendance.correctionsMax)',
+    async ({ corrections, flags }) => {
+      const [owner, ...absent] = (await addMembers(server, 1 + corrections)) as [number, ...number[]]
+      await server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [owner])
+      await seatIn()
+      for (const each of absent) await book(server, each, lesson)
+      await at('70 minutes')
+      await settle()
+      for (const each of absent) await correct(each, 'attended')
+      expect(
+        await server.sql(`select from notifications where kind = 'roster_flagged' and member = $1`, [owner]),
+      ).toHaveLength(flags)
+    },
+  )
 })
 
 describe('an excuse', () => {
@@ -197,7 +203,7 @@ describe('an excuse', () => {
   }
 
   it.each(around('excused', 'excused', 'too_late'))(
-    'is taken within 7 days of the end: $when them, $expected',
+    'is taken within 7 days of the end (excuse.withinDays): $when them, $expected',
     async ({ later, expected }) => {
       const id = await missed(start)
       await at('60 minutes 7 days', later)
@@ -208,7 +214,7 @@ describe('an excuse', () => {
   it.each([
     { used: 1, expected: 'excused' },
     { used: 2, expected: 'none_left' },
-  ])('is taken twice a quarter: after $used, $expected', async ({ used, expected }) => {
+  ])('is taken twice a quarter (excuse.perQuarter): after $used, $expected', async ({ used, expected }) => {
     for (let each = 0; each < used; each++) await excusedAt('2026-01-10T06:00:00Z')
     expect(await excuse(await missed(inMinutes(-24 * 60)))).toBe(expected)
   })
@@ -221,7 +227,7 @@ describe('an excuse', () => {
     },
   )
 
-  it('gives the credit back with 7 days left', async () => {
+  it('gives the credit back with 7 days left (excuse.creditDays)', async () => {
     await seatIn()
     await at('70 minutes')
     await settle()
@@ -239,7 +245,7 @@ describe('three no-shows', () => {
   const day = (count: number) => inMinutes(-24 * 60 * count)
 
   it.each(around(null, null, 2, 'second'))(
-    'restrict when they are within 30 days: the first $when 30 days before the third, $expected',
+    'restrict when they are within 30 days (restriction.withinDays): the first $when 30 days before the third, $expected',
     async ({ later, expected }) => {
       for (const each of [moved(day(32), later), day(10), day(2)]) await past(each, 'no_show')
       expect(await attendLeft()).toBe(expected)
@@ -251,11 +257,14 @@ describe('three no-shows', () => {
     { missed: 3, attended: 0, left: 2 },
     { missed: 3, attended: 1, left: 1 },
     { missed: 3, attended: 2, left: null },
-  ])('or fewer: $missed missed, $attended attended since: $left to attend', async (row) => {
-    for (let each = 0; each < row.missed; each++) await past(day(10 - each), 'no_show')
-    for (let each = 0; each < row.attended; each++) await past(day(5 - each), 'attended')
-    expect(await attendLeft()).toBe(row.left)
-  })
+  ])(
+    'or fewer (restriction.noShows, restriction.attended): $missed missed, $attended attended since: $left to attend',
+    async (row) => {
+      for (let each = 0; each < row.missed; each++) await past(day(10 - each), 'no_show')
+      for (let each = 0; each < row.attended; each++) await past(day(5 - each), 'attended')
+      expect(await attendLeft()).toBe(row.left)
+    },
+  )
 
   it('allow one new seat at a time: the first is booked, the second refused', async () => {
     for (const each of [day(10), day(9), day(8)]) await past(each, 'no_show')

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 describe('booking', () => {
   it.each(around('too_early', 'booked', 'booked'))(
-    'opens 14 days before the start: $when it, $expected',
+    'opens 14 days before the start (booking.opensDaysBefore): $when it, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await at('-14 days', later)
@@ -55,12 +55,16 @@ describe('booking', () => {
     { tier: 'Free', upcoming: 2, expected: 'booking_limit' },
     { tier: 'Plus', upcoming: 5, expected: 'booked' },
     { tier: 'Plus', upcoming: 6, expected: 'booking_limit' },
-  ])('with $upcoming upcoming seats on $tier: $expected', async ({ tier, upcoming, expected }) => {
-    if (tier === 'Plus') await givePlus(server, asha, 30)
-    await giveClasses(server, asha, 1)
-    for (let day = 21; day < 21 + upcoming; day++) await addBooking(server, asha, await onDay(day), 'booked')
-    expect(outcome(await book(server, asha, await classAt(start)))).toBe(expected)
-  })
+  ])(
+    'with $upcoming upcoming seats on $tier (booking.seatsOnPlus, booking.seatsOnFree): $expected',
+    async ({ tier, upcoming, expected }) => {
+      if (tier === 'Plus') await givePlus(server, asha, 30)
+      await giveClasses(server, asha, 1)
+      for (let day = 21; day < 21 + upcoming; day++)
+        await addBooking(server, asha, await onDay(day), 'booked')
+      expect(outcome(await book(server, asha, await classAt(start)))).toBe(expected)
+    },
+  )
 
   it.each([
     ...around('overlap', 'booked', 'booked', 'second').map((row) => ({ ...row, edge: 'end', from: 60 })),
@@ -74,7 +78,7 @@ describe('booking', () => {
 
 describe('a cancellation', () => {
   it.each(around('cancelled', 'cancelled', 'late_cancelled'))(
-    'is free until 60 minutes before the start: $when them, $expected',
+    'is free until 60 minutes before the start (cancelling.freeMinutesBefore): $when them, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await book(server, asha, lesson)
@@ -85,7 +89,7 @@ describe('a cancellation', () => {
   )
 
   it.each(around('cancelled', 'cancelled', 'late_cancelled'))(
-    'is free within 10 minutes of booking: $when them, $expected',
+    'is free within 10 minutes of booking (cancelling.freeMinutesAfterBooking): $when them, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await at('-40 minutes')
@@ -106,7 +110,7 @@ describe('a cancellation', () => {
   )
 
   it.each(around('late_cancelled', 'late_cancelled', 'cancelled'))(
-    'is free for who was promoted in the last 3 hours: promoted $when them, $expected',
+    'is free after a promotion in the last 3 hours (cancelling.promotedHours): promoted $when them, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start, 1)
       await book(server, asha, lesson)

@@ -4,6 +4,7 @@ import { stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { listWindows } from './queries.types.ts'
 import { addClass, addMembers, book, givePlus, outcome, statusOf } from '../../testing/studio.ts'
 
 // docs/rules.md#credits: each bound of credits, windows and pauses, and the moments around it.
@@ -49,12 +50,15 @@ describe('a window of Plus', () => {
     { days: 31, classes: [24, 1], checkins: [4, 1] },
     { days: 60, classes: [24, 24], checkins: [4, 4] },
     { days: 61, classes: [24, 24, 1], checkins: [4, 4, 1] },
-  ])('of $days days has $classes classes and $checkins check-ins', async ({ days, classes, checkins }) => {
-    await givePlus(server, asha, days)
-    const rows = await server.sql('select classes, checkins from plus_windows($1) order by nth', [asha])
-    expect(rows.map((row) => row.classes)).toEqual(classes)
-    expect(rows.map((row) => row.checkins)).toEqual(checkins)
-  })
+  ])(
+    'of $days days (plusWindow.days) has $classes classes (plusWindow.classes) and $checkins check-ins (plusWindow.checkins)',
+    async ({ days, classes, checkins }) => {
+      await givePlus(server, asha, days)
+      const rows = await server.sql('select classes, checkins from plus_windows($1) order by nth', [asha])
+      expect(rows.map((row) => row.classes)).toEqual(classes)
+      expect(rows.map((row) => row.checkins)).toEqual(checkins)
+    },
+  )
 
   it.each([
     { given: 1, classes: 25, checkins: 4 },
@@ -71,7 +75,7 @@ describe('a window of Plus', () => {
   })
 
   it.each(around(1, 2, 2))(
-    'is issued 14 days before it begins: $when that, $expected',
+    'is issued 14 days before it begins (plusWindow.issuedDaysAhead): $when that, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 60)
       await at('16 days', later)
@@ -104,21 +108,24 @@ describe('what a window leaves', () => {
     { used: 20, carried: 4 },
     { used: 21, carried: 3 },
     { used: 24, carried: 0 },
-  ])('of 24 classes is carried over up to 4: after $used, $carried', async ({ used, carried }) => {
-    await givePlus(server, asha, 60)
-    await list()
-    // Voided credits are as unused ones that are gone.
-    await server.sql(
-      `update credits set voided_at = app_now() where id in (
+  ])(
+    'of 24 classes is carried over up to 4 (plusWindow.carriedMax): after $used, $carried',
+    async ({ used, carried }) => {
+      await givePlus(server, asha, 60)
+      await list()
+      // Voided credits are as unused ones that are gone.
+      await server.sql(
+        `update credits set voided_at = app_now() where id in (
          select id from credits where member = $1 and kind = 'class' and source = 'plus' order by ordinal limit $2)`,
-      [asha, used],
-    )
-    await at('30 days')
-    await list()
-    expect((await windows(`source = 'carried'`)).map(({ classes }) => classes)).toEqual(
-      carried ? [carried] : [],
-    )
-  })
+        [asha, used],
+      )
+      await at('30 days')
+      await list()
+      expect((await windows(`source = 'carried'`)).map(({ classes }) => classes)).toEqual(
+        carried ? [carried] : [],
+      )
+    },
+  )
 
   it.each(around(0, 1, 1))(
     'is carried over when the window has ended: $when it, $expected',
@@ -131,6 +138,17 @@ describe('what a window leaves', () => {
     },
   )
 })
+
+it.each(around(1, 0, 0))(
+  'a window is listed for 30 days after its end (schedule.pastDays): $when those, $expected',
+  async ({ later, expected }) => {
+    await givePlus(server, asha, 30)
+    await list()
+    await at('60 days', later)
+    const rows = await listWindows.run({ member: asha }, server.services.db)
+    expect(rows.filter(({ source, kind }) => source === 'plus' && kind === 'class')).toHaveLength(expected)
+  },
+)
 
 describe('a free week', () => {
   it.each(around(midnight(0), midnight(7), midnight(7), 'second'))(

@@ -5,7 +5,7 @@ create or replace function booking_obstacle(class classes, member_id bigint) ret
 return case
   when class.cancelled_at is not null then 'class_cancelled'
   when class.starts_at <= app_now() then 'class_over'
-  when class.starts_at > app_now() + (select opens_before from booking_rules()) then 'too_early'
+  when class.starts_at > app_now() + make_interval(days => limit_booking_opens_days_before()) then 'too_early'
   when class.host = member_id then 'own_class'
 end::refusal;
 
@@ -77,12 +77,11 @@ create or replace function join_waitlist(class_id bigint, member_id bigint, to_w
 #variable_conflict use_column
 declare
   waiting bookings;
-  places integer := (select waitlist_places from booking_rules());
 begin
   if (select count(*) from bookings other join classes on classes.id = other.class
-      where other.member = member_id and other.status = 'waiting' and classes.starts_at > app_now()) >= places then
+      where other.member = member_id and other.status = 'waiting' and classes.starts_at > app_now()) >= limit_waitlist_places_max() then
     refusal := 'waitlist_limit';
-    "limit" := places;
+    "limit" := limit_waitlist_places_max();
     return;
   elsif not accepted_notice(member_id) then
     refusal := 'safety_notice';
@@ -109,7 +108,6 @@ create or replace function book_class(
 declare
   class classes;
   booking bookings;
-  opens_before interval := (select rules.opens_before from booking_rules() rules);
 begin
   perform lock_classes(array[class_id], array[member_id]);
   select * into class from classes where id = class_id;
@@ -133,8 +131,8 @@ begin
 
   refusal := booking_obstacle(class, member_id);
   if refusal = 'too_early' then
-    "limit" := extract(day from opens_before);
-    opens_at := class.starts_at - opens_before;
+    "limit" := limit_booking_opens_days_before();
+    opens_at := class.starts_at - make_interval(days => limit_booking_opens_days_before());
   end if;
   if refusal is not null then
     return;
@@ -180,22 +178,22 @@ begin
   created := true;
 end $$;
 
--- "Give your mat": five verified points for a timely cancellation that let somebody in.
+-- "Give your mat": verified points for a timely cancellation that let somebody in.
 create or replace function thank_giver(given bookings, receiver_id bigint) returns void language plpgsql as $$
 declare
   giver_zone text := (select zone_of(members) from members where id = given.member);
 begin
-  if given.booked_at > app_now() - interval '12 hours'
+  if given.booked_at > app_now() - make_interval(hours => limit_given_mat_held_hours())
     or exists (
-      select from mats_given mat where mat.given_at > app_now() - interval '30 days'
+      select from mats_given mat where mat.given_at > app_now() - make_interval(days => limit_given_mat_same_pair_days())
         and (mat.giver, mat.receiver) in ((given.member, receiver_id), (receiver_id, given.member)))
     or (select count(*) from mats_given mat
-        where mat.giver = given.member and is_in_this('month', mat.given_at, mat.zone, giver_zone)) >= 4 then
+        where mat.giver = given.member and is_in_this('month', mat.given_at, mat.zone, giver_zone)) >= limit_given_mat_per_month() then
     return;
   end if;
   insert into mats_given (booking, round, giver, receiver, zone)
   values (given.id, given.round, given.member, receiver_id, giver_zone);
-  perform post_points(given.member, 'seat_given', format('%s/%s', given.id, given.round), 5, true);
+  perform post_points(given.member, 'seat_given', format('%s/%s', given.id, given.round), limit_given_mat_points(), true);
   perform notify(given.member, 'mat_given', format('%s %s', given.id, given.round),
     jsonb_build_object('class', given.class, 'receiver', receiver_id));
 end $$;
@@ -251,7 +249,7 @@ begin
   into status, credit_returned from bookings where id = booking.id;
 end $$;
 
--- "Life happens": two no-shows or late cancellations a calendar quarter, within seven days of the class.
+-- "Life happens": excuses a few no-shows or late cancellations a calendar quarter, soon after the class.
 create or replace function excuse_booking(member_id bigint, class_id bigint, out refusal refusal, out "left" integer)
 language plpgsql as $$
 #variable_conflict use_column
@@ -272,16 +270,16 @@ begin
   if booking.id is null then
     refusal := 'not_found';
   elsif booking.status = 'excused' then
-    "left" := greatest(0, 2 - used);
-  elsif booking.status not in ('no_show', 'late_cancelled') or app_now() > class.ends_at + interval '7 days' then
+    "left" := greatest(0, limit_excuse_per_quarter() - used);
+  elsif booking.status not in ('no_show', 'late_cancelled') or app_now() > class.ends_at + make_interval(days => limit_excuse_within_days()) then
     refusal := 'too_late';
-  elsif used >= 2 then
+  elsif used >= limit_excuse_per_quarter() then
     refusal := 'none_left';
   else
     update bookings
     set status = 'excused', excused_at = app_now(), excused_zone = zone, late_since = null, changed_at = app_now()
     where id = booking.id;
-    perform return_credit(booking.id, interval '7 days');
-    "left" := 1 - used;
+    perform return_credit(booking.id, make_interval(days => limit_excuse_credit_days()));
+    "left" := limit_excuse_per_quarter() - used - 1;
   end if;
 end $$;

@@ -72,7 +72,7 @@ begin
   perform release_seats(a_member, unpaid, 'seat_released');
 end $$;
 
--- Pauses Plus for 3 to 15 days from a date in the member's time zone. Seats inside are given back.
+-- Pauses Plus for some days from a date in the member's time zone. Seats inside are given back.
 -- Long because the pause, the seats in it and the windows after it change under one lock.
 create or replace function pause_membership(member_id bigint, first_day date, days integer,
   out refusal refusal, out until date, out expires_at timestamptz) language plpgsql as $$

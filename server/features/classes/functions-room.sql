@@ -11,7 +11,7 @@ create or replace function pass_is_valid(p room_passes) returns boolean language
 return p.removed_at is null or leads_class((select c from classes c where c.id = p.class), p.member);
 
 -- The way into a class: its link, or for one that takes place in the video room under which identity, in which role, and for
--- how many seconds: until 15 minutes after the planned end.
+-- how many seconds: until some minutes after the planned end.
 -- Long because every refusal is checked in its order, for each kind of room.
 create or replace function join_class(
   member_id bigint, class_id bigint, the_roles text[], opens_before integer, opens_before_for_staff integer,
@@ -61,22 +61,22 @@ begin
     from room_passes pass join members on members.id = pass.member
     where pass.class = class_id and pass.member = member_id;
     role := case when not leads then 'member' when class.host = member_id then 'host' else 'staff' end;
-    seconds := ceil(extract(epoch from class.ends_at + interval '15 minutes' - app_now()));
+    seconds := ceil(extract(epoch from class.ends_at + make_interval(mins => limit_room_closes_minutes_after()) - app_now()));
   end if;
 end $$;
 
--- Whether somebody may be in a class's room now: with a seat, or leading it, until 15 minutes after its planned end.
+-- Whether somebody may be in a class's room now: with a seat, or leading it, until some minutes after its planned end.
 create or replace function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from room_passes p join classes c on c.id = p.class join members m on m.id = p.member
   where p.class = a_class and p.identity = an_identity and pass_is_valid(p) and m.disabled_at is null
-    and c.cancelled_at is null and c.ended_at is null and app_now() < c.ends_at + interval '15 minutes'
+    and c.cancelled_at is null and c.ended_at is null and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())
     and (leads_class(c, m.id)
       or exists (select from bookings b where b.class = c.id and b.member = m.id and b.status in ('booked', 'attended', 'no_show')))
 );
 
 -- Records what the room reports of one connection. The same again changes nothing, and neither does the order: the earliest
--- time of each kind counts. After the class is settled, a late report settles this member's line once more, for 48 hours and
+-- time of each kind counts. After the class is settled, a late report settles this member's line once more, for as long as rosters are corrected and
 -- unless the host has confirmed it; lines confirmed before it are compared with it. Returns who it was; null for somebody who
 -- has no pass.
 create or replace function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
@@ -94,7 +94,7 @@ begin
   values (a_class, pass.member, a_session, coalesce(joined, gone), gone)
   on conflict (class, session) do update
   set joined_at = least(p.joined_at, excluded.joined_at), left_at = least(p.left_at, excluded.left_at);
-  if c.settled_at > app_now() - interval '48 hours' and c.cancelled_at is null then
+  if c.settled_at > app_now() - make_interval(hours => limit_attendance_roster_hours()) and c.cancelled_at is null then
     perform resettle_booking(c, pass.member);
   end if;
   if coalesce(c.ended_at, c.ends_at) <= app_now() and c.cancelled_at is null then
@@ -150,7 +150,7 @@ create or replace trigger room_passes_deleted after delete on room_passes for ea
 create or replace function leave_rooms(a_member bigint) returns void language sql volatile as $$
   insert into room_exits (class, identity)
   select p.class, p.identity from room_passes p join classes c on c.id = p.class
-  where p.member = a_member and c.ends_at + interval '15 minutes' > app_now()
+  where p.member = a_member and c.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now()
 $$;
 
 create or replace function roles_leave_room() returns trigger language plpgsql as $$
@@ -175,7 +175,7 @@ begin
   insert into room_exits (class, identity)
   select p.class, p.identity from room_passes p join classes c on c.id = p.class
   where p.member = new.member and p.class = any(new.rooms)
-    and c.ends_at + interval '15 minutes' > app_now();
+    and c.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now();
   return null;
 end $$;
 create or replace trigger sessions_leave_rooms after update of revoked_at on sessions

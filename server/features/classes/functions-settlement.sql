@@ -1,10 +1,10 @@
 -- What a class that is over leaves behind: attendance, points, credits that return.
 
--- What being present takes: half of the time the class was held, and 10 minutes or, of a shorter class, half its plan.
+-- What being present takes: half of the time the class was held, and some minutes or, of a shorter class, half its plan.
 create or replace function minutes_needed(c classes) returns numeric language sql stable
 return greatest(
   extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 120,
-  least(10, c.minutes / 2.0)
+  least(limit_attendance_minutes_min(), c.minutes / 2.0)
 );
 
 -- The minutes a member was seen in a class, clipped to it and, while it is on, to now; overlapping stays count once. A stay
@@ -33,12 +33,12 @@ return (
   where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
 );
 
--- Twenty verified points for a class, once; taken back by an opposite entry. Each award and each
+-- Gives the verified points of a class, once; taken back by an opposite entry. Each award and each
 -- reversal is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
 create or replace function award_class(a_member bigint, c classes) returns void language plpgsql as $$
 begin
   if c.host is distinct from a_member and class_points(a_member, c.id) = 0 then
-    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), 20, true);
+    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), limit_attendance_points(), true);
     perform reach_milestone(a_member, c.id);
   end if;
 end $$;
@@ -48,7 +48,7 @@ declare
   reached integer;
 begin
   if class_points(a_member, c.id) > 0 then
-    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), -20, true);
+    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), -limit_attendance_points(), true);
     delete from milestones where member = a_member and class = c.id returning classes into reached;
     if found then
       perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', reached::text), -milestone_points(reached), true);
@@ -82,7 +82,7 @@ declare
 begin
   for b in select * from bookings where class = c.id and status in ('booked', 'waiting') order by member loop
     update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
-    perform return_credit(b.id, interval '14 days');
+    perform return_credit(b.id, make_interval(days => limit_returned_credit_days()));
     perform notify(b.member, a_kind, format('%s %s %s', b.id, b.round, c.revision), jsonb_build_object('class', c.id));
     affected := affected + 1;
   end loop;
@@ -97,11 +97,12 @@ return c.link is null and exists (select from class_presence p where p.class = c
 create or replace function saw_attend(c classes, b bookings) returns boolean language sql stable
 return case
   when room_reported(c) then minutes_present(c, b.member) >= minutes_needed(c)
-  else coalesce(b.asked_to_join_at between c.starts_at - interval '10 minutes' and c.starts_at + interval '15 minutes', false)
+  else coalesce(b.asked_to_join_at between c.starts_at - make_interval(mins => limit_attendance_asked_minutes_before())
+    and c.starts_at + make_interval(mins => limit_attendance_asked_minutes_after()), false)
 end;
 
 -- Settles attendance once the class has ended: from the room's reports; without any, from the host's
--- roster, or after 48 hours from who asked to join in time. Returns whether the class is settled now.
+-- roster, or later from who asked to join in time. Returns whether the class is settled now.
 -- Long because a class is settled in one of three ways, which are decided on the same rows.
 create or replace function settle_class(a_class bigint) returns boolean language plpgsql as $$
 declare
@@ -113,7 +114,7 @@ begin
   select * into c from classes where id = a_class;
   if c.settled_at is not null then
     return true;
-  elsif c.cancelled_at is not null or coalesce(c.ended_at, c.ends_at + interval '10 minutes') > app_now() then
+  elsif c.cancelled_at is not null or coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) > app_now() then
     return false;
   end if;
   if c.ended_at is not null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2 then
@@ -124,7 +125,7 @@ begin
 
   seen := room_reported(c);
   if not seen and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
-    and app_now() < coalesce(c.ended_at, c.ends_at) + interval '48 hours' then
+    and app_now() < coalesce(c.ended_at, c.ends_at) + make_interval(hours => limit_attendance_roster_hours()) then
     return false;
   end if;
   for b in select * from bookings where class = a_class and status in ('booked', 'waiting') order by member loop
@@ -159,7 +160,7 @@ end $$;
 
 -- Corrections.
 
--- Tells the owners of a roster with more than three lines that were corrected to `attended`, or set by hand against what the
+-- Tells the owners of a roster with more than a few lines that were corrected to `attended`, or set by hand against what the
 -- system saw. Asked again whenever a line is set and whenever the room reports, because a mark may come before the report.
 create or replace function flag_roster(c classes) returns void language sql volatile as $$
   select notify(r.member, 'roster_flagged', c.id::text, jsonb_build_object('class', c.id))
@@ -170,10 +171,10 @@ create or replace function flag_roster(c classes) returns void language sql vola
       b.status = 'attended' and b.corrected_at is not null
       or b.status = 'attended' and b.confirmed_at is not null and not saw_attend(c, b)
       or b.status = 'no_show' and b.confirmed_at is not null and room_reported(c) and saw_attend(c, b))
-  ) > 3
+  ) > limit_attendance_corrections_max()
 $$;
 
--- A host's word about who came; the owners are told of a class in which more than three were corrected to attended.
+-- A host's word about who came; the owners are told of a class in which more than a few were corrected to attended.
 -- Long because every change from one status to another undoes what the first one brought.
 create or replace function correct_roster(class_id bigint, member_id bigint, to_status text,
   out refusal refusal, out was booking_status) language plpgsql as $$
@@ -189,7 +190,7 @@ begin
     when booking.id is null then 'not_found'
     when class.cancelled_at is not null then 'class_cancelled'
     when coalesce(class.ended_at, class.ends_at) > app_now() then 'not_settled'
-    when class.settled_at <= app_now() - interval '48 hours' then 'too_late'
+    when class.settled_at <= app_now() - make_interval(hours => limit_attendance_roster_hours()) then 'too_late'
   end;
   if refusal is not null then
     return;

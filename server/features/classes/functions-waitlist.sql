@@ -8,7 +8,7 @@ declare
   obstacle text;
   promoted bigint[] := '{}';
 begin
-  if c.cancelled_at is not null or c.starts_at - app_now() <= (select promote_before from booking_rules()) then
+  if c.cancelled_at is not null or c.starts_at - app_now() <= make_interval(mins => limit_waitlist_promotes_minutes_before()) then
     return promoted;
   end if;
   for waiting in
@@ -23,7 +23,7 @@ begin
       case when credits_left(waiting.member, 'class', c.starts_at) = 0 then 'no_credit' end,
       case when not accepted_notice(waiting.member) then 'safety_notice' end,
       case when not waiting.wake and is_quiet(waiting.member)
-        and (select time_in(zone_of(m), c.starts_at) < '09:00' from members m where m.id = waiting.member) then 'quiet_hours' end);
+        and (select time_in(zone_of(m), c.starts_at) < limit_waitlist_early() from members m where m.id = waiting.member) then 'quiet_hours' end);
     if obstacle is null then
       perform take_seat(c, waiting.member, true);
       seats := seats - 1;
@@ -37,11 +37,11 @@ begin
   return promoted;
 end $$;
 
--- In the last hour a seat is open to the first tap; the list hears of it.
+-- Shortly before the start a seat is open to the first tap; the list hears of it.
 create or replace function announce_free_seat(c classes) returns void language plpgsql as $$
 begin
   if c.cancelled_at is null and c.starts_at > app_now() and seats_left(c, null) > 0
-    and c.starts_at - app_now() <= (select promote_before from booking_rules()) then
+    and c.starts_at - app_now() <= make_interval(mins => limit_waitlist_promotes_minutes_before()) then
     perform notify(b.member, 'seat_free', format('%s %s %s', b.id, b.round, extract(epoch from app_now())),
       jsonb_build_object('class', c.id))
     from bookings b where b.class = c.id and b.status = 'waiting';

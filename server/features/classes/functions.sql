@@ -4,14 +4,6 @@
 -- ascending order), then the members concerned in ascending order; so no two calls wait for each other. A function that
 -- refuses says why in the column `refusal`.
 
--- The numbers of the booking rules, in one place.
-create or replace function booking_rules() returns table (
-  opens_before interval, free_cancel_before interval, free_cancel_after interval, promote_before interval,
-  promoted_free_before interval, moved_beyond interval, plus_seats integer, free_seats integer, waitlist_places integer)
-language sql immutable return (
-  interval '14 days', interval '60 minutes', interval '10 minutes', interval '60 minutes',
-  interval '3 hours', interval '30 minutes', 6, 2, 10);
-
 -- Locks classes and the members whose credits may change with them: everyone who waits for one, everyone
 -- whose late cancellation gives its credit back when somebody takes the seat, and those named.
 create or replace function lock_classes(the_classes bigint[], the_members bigint[])
@@ -145,13 +137,10 @@ return (
 );
 
 create or replace function booking_limit(a_member bigint) returns integer language sql stable
-return (
-  select case when exists (select from membership_of(a_member)) then r.plus_seats else r.free_seats end
-  from booking_rules() r
-);
+return case when exists (select from membership_of(a_member)) then limit_booking_seats_on_plus() else limit_booking_seats_on_free() end;
 
--- How many classes a member must attend before they may hold several new seats again; null when not restricted. Three
--- unexcused no-shows in 30 days restrict; two classes attended after the third lift it.
+-- How many classes a member must attend before they may hold several new seats again; null when not restricted. Too
+-- many unexcused no-shows restrict; classes attended after the last of them lift that.
 create or replace function attend_left(a_member bigint) returns integer language sql stable
 return (
   with missed as (
@@ -159,12 +148,12 @@ return (
     where b.member = a_member and b.status = 'no_show'
   ), third as (
     select max(m.at) as at from missed m
-    where (select count(*) from missed o where o.at <= m.at and o.at > m.at - interval '30 days') >= 3
+    where (select count(*) from missed o where o.at <= m.at and o.at > m.at - make_interval(days => limit_restriction_within_days())) >= limit_restriction_no_shows()
   ), attended as (
     select count(*)::integer as n from bookings b join classes c on c.id = b.class
     where b.member = a_member and b.status = 'attended' and c.starts_at > (select at from third)
   )
-  select nullif(greatest(0, 2 - n), 0) from attended, third where third.at is not null
+  select nullif(greatest(0, limit_restriction_attended() - n), 0) from attended, third where third.at is not null
 );
 
 -- The safety notice in force; raised when its words change, and then everybody is asked again.
@@ -173,23 +162,21 @@ create or replace function safety_notice_version() returns integer language sql 
 create or replace function accepted_notice(a_member bigint) returns boolean language sql stable
 return exists (select from safety_notices where member = a_member and version = safety_notice_version());
 
--- A member promoted less than three hours before the start cancels freely until it, unless they had
+-- A member promoted shortly before the start cancels freely until it, unless they had
 -- cancelled this seat late before.
 create or replace function promoted_shortly_before(c classes, b bookings) returns boolean language sql stable
 return b.promoted_at is not null and not b.was_late
-  and c.starts_at - b.promoted_at < (select promoted_free_before from booking_rules());
+  and c.starts_at - b.promoted_at < make_interval(hours => limit_cancelling_promoted_hours());
 
--- Until when cancelling a seat costs nothing. The ten minutes after booking are for members who change
+-- Until when cancelling a seat costs nothing. The minutes after booking are for members who change
 -- their mind: a late cancellation that is booked again stays late, or two taps would make it free.
 create or replace function free_until(c classes, b bookings) returns timestamptz language sql stable
-return (
-  select case
-    when b.booked_for <> c.starts_at or promoted_shortly_before(c, b) then c.starts_at
-    when b.was_late then c.starts_at - r.free_cancel_before
-    else greatest(c.starts_at - r.free_cancel_before, least(c.starts_at, b.booked_at + r.free_cancel_after))
-  end
-  from booking_rules() r
-);
+return case
+  when b.booked_for <> c.starts_at or promoted_shortly_before(c, b) then c.starts_at
+  when b.was_late then c.starts_at - make_interval(mins => limit_cancelling_free_minutes_before())
+  else greatest(c.starts_at - make_interval(mins => limit_cancelling_free_minutes_before()),
+    least(c.starts_at, b.booked_at + make_interval(mins => limit_cancelling_free_minutes_after_booking())))
+end;
 
 -- Which of a member's doshas a class balances: both count more than one. 0 for everybody else.
 create or replace function suits(c classes, a_member bigint) returns integer language sql stable

@@ -72,7 +72,7 @@ select credits_left(:member!, 'class', c.starts_at) as "left!", (
     and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends
 from classes c where c.id = :class!;
 
-/* The windows of the past 30 days, the current ones, and the next one, issued or not. */
+/* The windows of the past days, the current ones, and the next one, issued or not. */
 /* @name listWindows */
 with issued as (
   select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,
@@ -85,7 +85,7 @@ with issued as (
   left join bookings b on b.id = u.booking
   left join classes c on c.id = b.class
   left join class_types t on t.id = c.type
-  where w.member = :member! and w.ends_at > app_now() - interval '30 days'
+  where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
     and not (w.source = 'goodwill' and w.voided_at is not null)
   group by w.id, u.kind
   union all
@@ -124,7 +124,7 @@ select n.plus as "plus!",
   coalesce((select used from used where kind = 'checkin'), 0) as "checkins_used!",
   coalesce((select total from used where kind = 'checkin'), 0) as "checkins_total!",
   (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,
-  (select (o.amount_paise * 30.0 / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id
+  (select (o.amount_paise * limit_plus_window_days()::numeric / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id
    where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window
 from member_now n;
 
@@ -145,13 +145,13 @@ select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::in
 
 /*
   Classes that need work: an expired hold, a waitlist that closed or can move up, attendance that is due. A class that waits
-  for its roster is checked every minute until the 48 hours are over.
+  for its roster is checked every minute until that is over.
 */
 /* @name listToTend */
 select distinct c.id as "id!" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'
 where c.cancelled_at is null and c.settled_at is null and (
   b.id is not null
-  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + interval '10 minutes') <= app_now()
+  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
   or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()));
 
 /* @name tendClass */
@@ -190,12 +190,12 @@ select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_a
 from classes c join class_types t on t.id = c.type
 where c.id = :class!;
 
-/* The seats of the past 30 days and the future, and those that ended because the class was cancelled. */
+/* The seats of the past days and the future, and those that ended because the class was cancelled. */
 /* @name listEvents */
 select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
   calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
 from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
-where b.member = :member! and c.starts_at > app_now() - interval '30 days'
+where b.member = :member! and c.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
   -- A seat that was given back late has an end, also after it was excused.
   and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null
     or b.status = 'host_cancelled' and c.cancelled_at is not null)
@@ -301,7 +301,7 @@ returning e.class, e.identity, e.unless_seated and may_be_in_room(e.class, e.ide
 /* @name listOpenRooms */
 select c.id from classes c
 where c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null
-  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + interval '15 minutes'
+  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())
   and exists (select from room_passes p where p.class = c.id)
 order by c.id;
 

@@ -394,7 +394,7 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":125,"b":132}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":316}]}],"statement":"select credits_left(:member!, 'class', c.starts_at) as \"left!\", (\n  select min(u.valid_to) from credits u\n  where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null\n    and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends\nfrom classes c where c.id = :class!                                                                                         "};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":125,"b":132}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":316}]}],"statement":"select credits_left(:member!, 'class', c.starts_at) as \"left!\", (\n  select min(u.valid_to) from credits u\n  where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null\n    and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends\nfrom classes c where c.id = :class!                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -403,7 +403,7 @@ const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"n
  *   select min(u.valid_to) from credits u
  *   where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null
  *     and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends
- * from classes c where c.id = :class!                                                                                         
+ * from classes c where c.id = :class!                                                                                      
  * ```
  */
 export const costOf = new PreparedQuery<ICostOfParams,ICostOfResult>(costOfIR);
@@ -432,7 +432,7 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":910,"b":917}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - interval '30 days'\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source as \"source!\", kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc                                                                                                                            "};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":941,"b":948}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source as \"source!\", kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc                                                                                                                            "};
 
 /**
  * Query generated from SQL:
@@ -448,7 +448,7 @@ const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  *   left join bookings b on b.id = u.booking
  *   left join classes c on c.id = b.class
  *   left join class_types t on t.id = c.type
- *   where w.member = :member! and w.ends_at > app_now() - interval '30 days'
+ *   where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
  *     and not (w.source = 'goodwill' and w.voided_at is not null)
  *   group by w.id, u.kind
  *   union all
@@ -521,7 +521,7 @@ export interface IReadMeterQuery {
   result: IReadMeterResult;
 }
 
-const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71},{"a":167,"b":174},{"a":706,"b":713},{"a":1325,"b":1332}]}],"statement":"with member_now as (\n  select exists (select from membership_of(:member!)) as plus\n), current as (\n  select w.* from credit_windows w, member_now n\n  where w.member = :member! and w.starts_at <= app_now() and app_now() < w.ends_at and w.voided_at is null\n    and w.source = any(case when n.plus then array['plus', 'carried'] else array['free'] end)\n), used as (\n  select u.kind, count(u.booking)::integer as used, count(*) filter (where u.voided_at is null or u.booking is not null)::integer as total\n  from credits u where u.\"window\" in (select id from current)\n  group by u.kind\n)\nselect n.plus as \"plus!\",\n  (select ceil(extract(epoch from m.expires_at - app_now()) / 86400)::integer from membership_of(:member!) m) as days_left,\n  coalesce((select used from used where kind = 'class'), 0) as \"classes_used!\",\n  coalesce((select total from used where kind = 'class'), 0) as \"classes_total!\",\n  coalesce((select used from used where kind = 'checkin'), 0) as \"checkins_used!\",\n  coalesce((select total from used where kind = 'checkin'), 0) as \"checkins_total!\",\n  (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,\n  (select (o.amount_paise * 30.0 / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id\n   where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window\nfrom member_now n"};
+const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71},{"a":167,"b":174},{"a":706,"b":713},{"a":1354,"b":1361}]}],"statement":"with member_now as (\n  select exists (select from membership_of(:member!)) as plus\n), current as (\n  select w.* from credit_windows w, member_now n\n  where w.member = :member! and w.starts_at <= app_now() and app_now() < w.ends_at and w.voided_at is null\n    and w.source = any(case when n.plus then array['plus', 'carried'] else array['free'] end)\n), used as (\n  select u.kind, count(u.booking)::integer as used, count(*) filter (where u.voided_at is null or u.booking is not null)::integer as total\n  from credits u where u.\"window\" in (select id from current)\n  group by u.kind\n)\nselect n.plus as \"plus!\",\n  (select ceil(extract(epoch from m.expires_at - app_now()) / 86400)::integer from membership_of(:member!) m) as days_left,\n  coalesce((select used from used where kind = 'class'), 0) as \"classes_used!\",\n  coalesce((select total from used where kind = 'class'), 0) as \"classes_total!\",\n  coalesce((select used from used where kind = 'checkin'), 0) as \"checkins_used!\",\n  coalesce((select total from used where kind = 'checkin'), 0) as \"checkins_total!\",\n  (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,\n  (select (o.amount_paise * limit_plus_window_days()::numeric / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id\n   where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window\nfrom member_now n"};
 
 /**
  * Query generated from SQL:
@@ -544,7 +544,7 @@ const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"memb
  *   coalesce((select used from used where kind = 'checkin'), 0) as "checkins_used!",
  *   coalesce((select total from used where kind = 'checkin'), 0) as "checkins_total!",
  *   (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,
- *   (select (o.amount_paise * 30.0 / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id
+ *   (select (o.amount_paise * limit_plus_window_days()::numeric / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id
  *    where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window
  * from member_now n
  * ```
@@ -659,12 +659,12 @@ export interface IPauseBoundsQuery {
   result: IPauseBoundsResult;
 }
 
-const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                                        "};
+const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                                        
+ * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                               
  * ```
  */
 export const pauseBounds = new PreparedQuery<IPauseBoundsParams,IPauseBoundsResult>(pauseBoundsIR);
@@ -684,7 +684,7 @@ export interface IListToTendQuery {
   result: IListToTendResult;
 }
 
-const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct c.id as \"id!\" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'\nwhere c.cancelled_at is null and c.settled_at is null and (\n  b.id is not null\n  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + interval '10 minutes') <= app_now()\n  or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()))"};
+const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct c.id as \"id!\" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'\nwhere c.cancelled_at is null and c.settled_at is null and (\n  b.id is not null\n  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()))"};
 
 /**
  * Query generated from SQL:
@@ -692,7 +692,7 @@ const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select dis
  * select distinct c.id as "id!" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'
  * where c.cancelled_at is null and c.settled_at is null and (
  *   b.id is not null
- *   or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + interval '10 minutes') <= app_now()
+ *   or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
  *   or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()))
  * ```
  */
@@ -908,7 +908,7 @@ export interface IReadEventQuery {
   result: IReadEventResult;
 }
 
-const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":259,"b":265}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  c.revision as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom classes c join class_types t on t.id = c.type\nwhere c.id = :class!                                                                                                         "};
+const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":259,"b":265}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  c.revision as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom classes c join class_types t on t.id = c.type\nwhere c.id = :class!                                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -916,7 +916,7 @@ const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class
  * select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
  *   c.revision as "sequence!", c.cancelled_at is not null as "cancelled!"
  * from classes c join class_types t on t.id = c.type
- * where c.id = :class!                                                                                                         
+ * where c.id = :class!                                                                                                      
  * ```
  */
 export const readEvent = new PreparedQuery<IReadEventParams,IReadEventResult>(readEventIR);
@@ -944,7 +944,7 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":317}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  calendar_sequence(c, b) as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member! and c.starts_at > app_now() - interval '30 days'\n  -- A seat that was given back late has an end, also after it was excused.\n  and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null\n    or b.status = 'host_cancelled' and c.cancelled_at is not null)\norder by c.starts_at, c.id"};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":317}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  calendar_sequence(c, b) as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member! and c.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat that was given back late has an end, also after it was excused.\n  and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null\n    or b.status = 'host_cancelled' and c.cancelled_at is not null)\norder by c.starts_at, c.id"};
 
 /**
  * Query generated from SQL:
@@ -952,7 +952,7 @@ const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  * select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
  *   calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
  * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
- * where b.member = :member! and c.starts_at > app_now() - interval '30 days'
+ * where b.member = :member! and c.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
  *   -- A seat that was given back late has an end, also after it was excused.
  *   and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null
  *     or b.status = 'host_cancelled' and c.cancelled_at is not null)
@@ -1357,14 +1357,14 @@ export interface IListOpenRoomsQuery {
   result: IListOpenRoomsResult;
 }
 
-const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":172}]}],"statement":"select c.id from classes c\nwhere c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null\n  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + interval '15 minutes'\n  and exists (select from room_passes p where p.class = c.id)\norder by c.id"};
+const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":172}]}],"statement":"select c.id from classes c\nwhere c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null\n  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes p where p.class = c.id)\norder by c.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select c.id from classes c
  * where c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null
- *   and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + interval '15 minutes'
+ *   and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())
  *   and exists (select from room_passes p where p.class = c.id)
  * order by c.id
  * ```

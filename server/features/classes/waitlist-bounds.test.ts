@@ -51,7 +51,7 @@ describe('the waitlist', () => {
   })
 
   it.each(around('waitlist_limit', 'waiting', 'waiting'))(
-    'counts places in classes to come: $when the start of one of ten, $expected',
+    'counts places in classes to come (waitlist.placesMax): $when the start of one of ten, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass('2026-03-25T06:00:00Z')
       for (let each = 0; each < 9; each++) await addBooking(server, asha, await onDay(21), 'waiting')
@@ -62,7 +62,7 @@ describe('the waitlist', () => {
   )
 
   it.each(around(['booked', 0], ['waiting', 1], ['waiting', 1]))(
-    'gets a seat that is freed more than 60 minutes before the start, later only hears of it: $when them, $expected',
+    'gets a seat that is freed more than 60 minutes before the start (waitlist.promotesMinutesBefore), later only hears of it: $when them, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass()
       await wait(asha, lesson)
@@ -136,7 +136,7 @@ describe('giving a mat', () => {
     )[0].points
 
   it.each(around(0, 5, 5))(
-    'earns 5 points for a seat held for 12 hours: cancelled $when them, $expected',
+    'earns 5 points for a seat held for 12 hours (givenMat.points, givenMat.heldHours): cancelled $when them, $expected',
     async ({ later, expected }) => {
       const lesson = await give(asha, bela)
       await at('-7 days 12 hours', later)
@@ -167,7 +167,7 @@ describe('giving a mat', () => {
     ...around(5, 5, 0).map((row) => ({ ...row, direction: 'the same way' })),
     ...around(5, 5, 0).map((row) => ({ ...row, direction: 'back' })),
   ])(
-    'earns again between the same two after 30 days, $direction: given $when them, $expected',
+    'earns again between the same two after 30 days (givenMat.samePairDays), $direction: given $when them, $expected',
     async ({ later, expected, direction }) => {
       const pair: [number, number] = direction === 'back' ? [bela, asha] : [asha, bela]
       await gave(...pair, moved('2026-02-12T06:00:00Z', later))
@@ -178,10 +178,13 @@ describe('giving a mat', () => {
   it.each([
     { given: 3, expected: 5 },
     { given: 4, expected: 0 },
-  ])('earns 4 times a month: after $given times, $expected', async ({ given, expected }) => {
-    for (const other of await addMembers(server, given)) await gave(asha, other, '2026-03-02T06:00:00Z')
-    expect(await giveNow()).toBe(expected)
-  })
+  ])(
+    'earns 4 times a month (givenMat.perMonth): after $given times, $expected',
+    async ({ given, expected }) => {
+      for (const other of await addMembers(server, given)) await gave(asha, other, '2026-03-02T06:00:00Z')
+      expect(await giveNow()).toBe(expected)
+    },
+  )
 
   it.each(around(5, 0, 0))(
     'counts the month from its first midnight: four given $when it, $expected',

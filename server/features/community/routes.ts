@@ -1,5 +1,6 @@
 import { sentence } from '../../../contract/failures.ts'
 import { award } from '../../core/points.ts'
+import { findForVisitor } from '../../db/replica.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -12,9 +13,10 @@ import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
 export function community(context: RouteContext, services: Services): void {
-  const { db } = services
+  const { db, replica } = services
   const readFeed = openFeed(db)
   const readNote = openNotes(db)
+  const readForVisitor = openNotes(replica)
 
   serve(context, 'GET /api/posts/notes/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
@@ -36,7 +38,14 @@ export function community(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
-    const note = await readNote({ id: params.id, viewer: viewer?.id ?? null })
+    const wanted = { id: params.id, viewer: null }
+    const note = await (viewer
+      ? readNote({ id: params.id, viewer: viewer.id })
+      : findForVisitor(
+          replica,
+          () => readForVisitor(wanted),
+          () => readNote(wanted),
+        ))
     if (!note) throw missing('Note')
     return note
   })

@@ -5,6 +5,7 @@ import { useServer } from '../../testing/server.ts'
 import { addBooking, addClass, addMembers, givePlus } from '../../testing/studio.ts'
 import { givePoints } from '../../testing/rewards.ts'
 import { dispatch } from './dispatch.ts'
+import { countUnread } from './queries.types.ts'
 import { remind, remindOfEnds } from './remind.ts'
 import { sweepNotifications } from './sweep.ts'
 
@@ -229,6 +230,18 @@ describe('combining', () => {
     expect(all.filter(([scope]) => scope === 'all')).toEqual(Array(row.digests).fill(['all', 60]))
   })
 })
+
+it.each([99, 100, 101])(
+  'the bell counts to 99, and one more says that there are others (notificationLimits.unreadMax): of %i',
+  async (news) => {
+    await server.sql(
+      `insert into notifications (member, kind, key, data) select $1, 'mat_given', n, '{}' from generate_series(1, $2::int) n`,
+      [asha, news],
+    )
+    const [row] = await countUnread.run({ member: asha, kinds: ['mat_given'] }, server.services.db)
+    expect(row!.unread).toBe(Math.min(news, 100))
+  },
+)
 
 it.each(around(1, 1, 0))(
   "'notificationLimits.keptDays' are 180: $when their end, $expected are left",

@@ -6,13 +6,13 @@ where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n
 order by n.created_at desc, n.id desc
 limit :reach!;
 
-/* Counts up to what a bell shows; beyond that it says "99+". */
+/* Counts up to what a bell shows, and one more. */
 /* @name countUnread */
 select count(*)::integer as "unread!"
 from (
   select from notifications n
   where n.member = :member! and n.seen_at is null and n.kind = any(:kinds!::text[]) and notification_is_shown(n)
-  limit 100
+  limit limit_notification_limits_unread_max() + 1
 ) shown;
 
 /* Marks those ids, or all if there are none, and notifies the member's other tabs. */
@@ -203,32 +203,32 @@ from due d cross join lateral (
 where not exists (
   select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date));
 
-/* Opt-in: on Monday between eight and noon in the member's zone, about the past week. */
+/* Opt-in: on Monday morning in the member's zone, about the past week. */
 /* @name sendDigests */
 with readers as (
   select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
   from notification_preferences p join members m on m.id = p.member
   where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null
-    and time_in(zone_of(m), app_now()) >= '08:00' and time_in(zone_of(m), app_now()) < '12:00'
+    and time_in(zone_of(m), app_now()) >= limit_digest_hours_from() and time_in(zone_of(m), app_now()) < limit_digest_hours_to()
 )
 select notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(
   'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
   'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
   'classes', (select count(*) from bookings b join classes c on c.id = b.class
     where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),
-  'not_after', (r.today + time '18:00') at time zone r.zone))::text
+  'not_after', (r.today + limit_digest_hours_latest()) at time zone r.zone))::text
 from readers r
 where extract(isodow from r.today) = 1
   and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text);
 
-/* Opt-in: from seven to nine in the evening in the member's zone, on a day that does not count yet. */
+/* Opt-in: in the evening in the member's zone, on a day that does not count yet. */
 /* @name remindOfStreaks */
-select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + time '21:30') at time zone s.zone))::text
+select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + limit_streak_hours_latest()) at time zone s.zone))::text
 from (
   select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
   from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member
   where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null
-    and time_in(zone_of(m), app_now()) >= '19:00' and time_in(zone_of(m), app_now()) < '21:00'
+    and time_in(zone_of(m), app_now()) >= limit_streak_hours_from() and time_in(zone_of(m), app_now()) < limit_streak_hours_to()
 ) s
 where s.streak > 0 and s.last_day < s.today
   and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text);

@@ -36,7 +36,7 @@ export interface IListNotificationsQuery {
   result: IListNotificationsResult;
 }
 
-const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"afterAt":true,"afterId":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]},{"name":"afterAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":228}]},{"name":"afterId","required":true,"transform":{"type":"scalar"},"locs":[{"a":244,"b":252}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":344}]}],"statement":"select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as \"seen!\", notification_facts(n) as \"facts!\"\nfrom notifications n\nwhere n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)\n  and notification_is_shown(n)\norder by n.created_at desc, n.id desc\nlimit :reach!                                                                "};
+const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"afterAt":true,"afterId":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]},{"name":"afterAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":228}]},{"name":"afterId","required":true,"transform":{"type":"scalar"},"locs":[{"a":244,"b":252}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":344}]}],"statement":"select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as \"seen!\", notification_facts(n) as \"facts!\"\nfrom notifications n\nwhere n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)\n  and notification_is_shown(n)\norder by n.created_at desc, n.id desc\nlimit :reach!                                                   "};
 
 /**
  * Query generated from SQL:
@@ -46,7 +46,7 @@ const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"af
  * where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)
  *   and notification_is_shown(n)
  * order by n.created_at desc, n.id desc
- * limit :reach!                                                                
+ * limit :reach!                                                   
  * ```
  */
 export const listNotifications = new PreparedQuery<IListNotificationsParams,IListNotificationsResult>(listNotificationsIR);
@@ -69,7 +69,7 @@ export interface ICountUnreadQuery {
   result: ICountUnreadResult;
 }
 
-const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications n\n  where n.member = :member! and n.seen_at is null and n.kind = any(:kinds!::text[]) and notification_is_shown(n)\n  limit 100\n) shown                                                                                      "};
+const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications n\n  where n.member = :member! and n.seen_at is null and n.kind = any(:kinds!::text[]) and notification_is_shown(n)\n  limit limit_notification_limits_unread_max() + 1\n) shown                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -78,7 +78,7 @@ const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params"
  * from (
  *   select from notifications n
  *   where n.member = :member! and n.seen_at is null and n.kind = any(:kinds!::text[]) and notification_is_shown(n)
- *   limit 100
+ *   limit limit_notification_limits_unread_max() + 1
  * ) shown                                                                                      
  * ```
  */
@@ -854,7 +854,7 @@ export interface IRemindOfExpiryQuery {
   result: IRemindOfExpiryResult;
 }
 
-const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"firstDays":true},"params":[{"name":"period","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98},{"a":475,"b":482},{"a":825,"b":832},{"a":1016,"b":1023}]},{"name":"lastDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":315}]},{"name":"firstDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":394,"b":404}]}],"statement":"with due as (\n  select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts\n  from points_lots l join members m on m.id = l.member\n  where l.remaining > 0\n    and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)\n    and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)\n)\nselect notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(\n  'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text\nfrom due d cross join lateral (\n  select sum(l.remaining) as points, min(l.expires_at) as first_at\n  from points_lots l\n  where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())\n    and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts\n) e\nwhere not exists (\n  select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                                         "};
+const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"firstDays":true},"params":[{"name":"period","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98},{"a":475,"b":482},{"a":825,"b":832},{"a":1016,"b":1023}]},{"name":"lastDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":315}]},{"name":"firstDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":394,"b":404}]}],"statement":"with due as (\n  select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts\n  from points_lots l join members m on m.id = l.member\n  where l.remaining > 0\n    and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)\n    and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)\n)\nselect notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(\n  'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text\nfrom due d cross join lateral (\n  select sum(l.remaining) as points, min(l.expires_at) as first_at\n  from points_lots l\n  where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())\n    and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts\n) e\nwhere not exists (\n  select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -875,7 +875,7 @@ const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"fi
  *     and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts
  * ) e
  * where not exists (
- *   select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                                         
+ *   select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                          
  * ```
  */
 export const remindOfExpiry = new PreparedQuery<IRemindOfExpiryParams,IRemindOfExpiryResult>(remindOfExpiryIR);
@@ -895,7 +895,7 @@ export interface ISendDigestsQuery {
   result: ISendDigestsResult;
 }
 
-const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member\n  where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= '08:00' and time_in(zone_of(m), app_now()) < '12:00'\n)\nselect notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(\n  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),\n  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),\n  'classes', (select count(*) from bookings b join classes c on c.id = b.class\n    where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),\n  'not_after', (r.today + time '18:00') at time zone r.zone))::text\nfrom readers r\nwhere extract(isodow from r.today) = 1\n  and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                                       "};
+const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member\n  where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= limit_digest_hours_from() and time_in(zone_of(m), app_now()) < limit_digest_hours_to()\n)\nselect notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(\n  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),\n  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),\n  'classes', (select count(*) from bookings b join classes c on c.id = b.class\n    where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),\n  'not_after', (r.today + limit_digest_hours_latest()) at time zone r.zone))::text\nfrom readers r\nwhere extract(isodow from r.today) = 1\n  and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                    "};
 
 /**
  * Query generated from SQL:
@@ -904,17 +904,17 @@ const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with read
  *   select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
  *   from notification_preferences p join members m on m.id = p.member
  *   where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null
- *     and time_in(zone_of(m), app_now()) >= '08:00' and time_in(zone_of(m), app_now()) < '12:00'
+ *     and time_in(zone_of(m), app_now()) >= limit_digest_hours_from() and time_in(zone_of(m), app_now()) < limit_digest_hours_to()
  * )
  * select notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(
  *   'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
  *   'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
  *   'classes', (select count(*) from bookings b join classes c on c.id = b.class
  *     where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),
- *   'not_after', (r.today + time '18:00') at time zone r.zone))::text
+ *   'not_after', (r.today + limit_digest_hours_latest()) at time zone r.zone))::text
  * from readers r
  * where extract(isodow from r.today) = 1
- *   and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                                       
+ *   and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                    
  * ```
  */
 export const sendDigests = new PreparedQuery<ISendDigestsParams,ISendDigestsResult>(sendDigestsIR);
@@ -934,17 +934,17 @@ export interface IRemindOfStreaksQuery {
   result: IRemindOfStreaksResult;
 }
 
-const remindOfStreaksIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + time '21:30') at time zone s.zone))::text\nfrom (\n  select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member\n  where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= '19:00' and time_in(zone_of(m), app_now()) < '21:00'\n) s\nwhere s.streak > 0 and s.last_day < s.today\n  and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text)"};
+const remindOfStreaksIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + limit_streak_hours_latest()) at time zone s.zone))::text\nfrom (\n  select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member\n  where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= limit_streak_hours_from() and time_in(zone_of(m), app_now()) < limit_streak_hours_to()\n) s\nwhere s.streak > 0 and s.last_day < s.today\n  and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + time '21:30') at time zone s.zone))::text
+ * select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + limit_streak_hours_latest()) at time zone s.zone))::text
  * from (
  *   select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
  *   from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member
  *   where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null
- *     and time_in(zone_of(m), app_now()) >= '19:00' and time_in(zone_of(m), app_now()) < '21:00'
+ *     and time_in(zone_of(m), app_now()) >= limit_streak_hours_from() and time_in(zone_of(m), app_now()) < limit_streak_hours_to()
  * ) s
  * where s.streak > 0 and s.last_day < s.today
  *   and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text)

@@ -108,7 +108,7 @@ describe('a guest pass', () => {
   const take = async (code: unknown, friend = bela) => outcome(await ask('take_gift($1, $2)', [friend, code]))
 
   it.each(around('done', 'not_found', 'not_found'))(
-    'is valid for 14 days: $when their end, $expected',
+    'is valid for 14 days (rewardRules.passDays): $when their end, $expected',
     async ({ later, expected }) => {
       const code = await pass()
       await at('14 days', later)
@@ -126,7 +126,7 @@ describe('a guest pass', () => {
     },
   )
 
-  it('gives a class for 14 days', async () => {
+  it('gives a class for 14 days (rewardRules.giftDays)', async () => {
     const code = await pass()
     await at('5 days')
     await take(code)
@@ -134,7 +134,7 @@ describe('a guest pass', () => {
   })
 
   it.each(around('limit_reached', 'done', 'done'))(
-    'is taken once in 90 days: $when their end, $expected',
+    'is taken once in 90 days (rewardRules.passEveryDays): $when their end, $expected',
     async ({ later, expected }) => {
       expect(await take(await pass())).toBe('done')
       await at('90 days', later)
@@ -143,7 +143,7 @@ describe('a guest pass', () => {
   )
 })
 
-it('a class credit lasts 30 days', async () => {
+it('a class credit lasts 30 days (rewardRules.creditDays)', async () => {
   await givePlus(server, asha, 30)
   await givePoints(server, asha, 150)
   await buy('class_credit')
@@ -154,14 +154,17 @@ describe('days of Plus', () => {
   it.each([
     { bought: 1, expected: 'delivered', ends: 36 },
     { bought: 2, expected: 'limit_reached', ends: 36 },
-  ])('are three, twice in a window: after $bought, $expected', async ({ bought, expected, ends }) => {
-    await givePlus(server, asha, 30)
-    await givePoints(server, asha, 900)
-    for (let each = 0; each < bought; each++) expect(await buy('plus_days')).toBe('delivered')
-    expect(await buy('plus_days')).toBe(expected)
-    const [{ expires_at }] = await server.sql('select expires_at from membership_of($1)', [asha])
-    expect(expires_at.toISOString()).toBe(inDays(ends))
-  })
+  ])(
+    'are three, twice in a window (rewardRules.plusDays, rewardRules.plusDaysPerWindow): after $bought, $expected',
+    async ({ bought, expected, ends }) => {
+      await givePlus(server, asha, 30)
+      await givePoints(server, asha, 900)
+      for (let each = 0; each < bought; each++) expect(await buy('plus_days')).toBe('delivered')
+      expect(await buy('plus_days')).toBe(expected)
+      const [{ expires_at }] = await server.sql('select expires_at from membership_of($1)', [asha])
+      expect(expires_at.toISOString()).toBe(inDays(ends))
+    },
+  )
 
   it.each(around('delivered', 'not_plus', 'not_plus'))(
     'are for members with Plus: $when its end, $expected',
@@ -176,7 +179,7 @@ describe('days of Plus', () => {
 
 describe('a renewal discount', () => {
   it.each(around('waiting', 'returned', 'returned'))(
-    'comes back 30 days after Plus has ended: $when that, $expected',
+    'comes back 30 days after Plus has ended (renewalDiscount.withinDays): $when that, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 10)
       await givePoints(server, asha, 250)
@@ -214,7 +217,7 @@ describe('the open mat', () => {
     },
   )
 
-  it('gives a class for 14 days', async () => {
+  it('gives a class for 14 days (rewardRules.giftDays)', async () => {
     await addFreeMat(server)
     await take()
     expect(await creditEnds(asha)).toBe(inDays(14))
@@ -231,7 +234,7 @@ describe('the open mat', () => {
 describe('mending a streak', () => {
   // Last counted two days before the 4th, so the 3rd is missed: the streak broke when that day ended.
   it.each(around('delivered', 'too_late', 'too_late'))(
-    'is possible within 48 hours of its break: $when their end, $expected',
+    'is possible within 48 hours of its break (streak.repairHours): $when their end, $expected',
     async ({ later, expected }) => {
       await streak(2)
       await stopClock(server, '2026-03-05T18:30:00Z', later)
@@ -253,7 +256,7 @@ describe('mending a streak', () => {
   it.each([
     { freezes: 1, expected: 'delivered' },
     { freezes: 2, expected: 'limit_reached' },
-  ])('a freeze beside $freezes: $expected', async ({ freezes, expected }) => {
+  ])('a freeze beside $freezes (streak.freezes): $expected', async ({ freezes, expected }) => {
     await streak(0, freezes)
     await givePoints(server, asha, 50)
     expect(await buy('streak_freeze')).toBe(expected)
@@ -261,7 +264,7 @@ describe('mending a streak', () => {
 })
 
 it.each(around(50, 0, 0))(
-  'points live 12 months: $when their end, $expected',
+  'points live 12 months (pointsExpiry.months): $when their end, $expected',
   async ({ later, expected }) => {
     await givePoints(server, asha, 50)
     await stopClock(server, moved('2027-03-04T06:30:00Z', later))

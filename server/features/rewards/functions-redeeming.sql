@@ -1,10 +1,5 @@
 -- Redeeming: points, stock and limits in one transaction, and what each reward delivers.
 
-create or replace function reward_rules() returns table (
-  freezes integer, plus_days integer, plus_days_per_window integer, credit_days integer, gift_days integer,
-  pass_days integer, pass_every interval, renewal_within interval)
-language sql immutable return (2, 3, 2, 30, 14, 14, interval '90 days', interval '30 days');
-
 create or replace function reward_price(a_member bigint, r rewards) returns integer language sql stable
 return case
   when r.key = 'streak_repair' and not exists (
@@ -18,13 +13,11 @@ create or replace function reward_obstacle(a_member bigint, r rewards) returns r
 declare
   p practice;
   lost record;
-  rules record;
   enough integer;
 begin
   if a_member = any(r.set_by) then
     return 'own_account';
   end if;
-  select * into rules from reward_rules();
   select * into p from practice where member = a_member;
   if r.key in ('class_credit', 'plus_days', 'renewal_discount', 'open_mat') and not exists (select from membership_of(a_member)) then
     return 'not_plus';
@@ -42,13 +35,13 @@ begin
     return 'not_enough_points';
   end if;
   if r.key = 'streak_freeze' and (p.last_day is null
-      or freezes_on(p, day_of(a_member), (select unlived_day from members where id = a_member)) >= rules.freezes)
+      or freezes_on(p, day_of(a_member), (select unlived_day from members where id = a_member)) >= limit_streak_freezes())
     or r.key = 'renewal_discount' and exists (
       select from redemptions d where d.member = a_member and d.key = r.key and d.status = 'waiting')
     or r.key = 'plus_days' and (
       select count(*) from redemptions d
       where d.member = a_member and d.key = r.key and d.status <> 'returned' and d."window" = last_plus_window(a_member)
-    ) >= rules.plus_days_per_window then
+    ) >= limit_reward_rules_plus_days_per_window() then
     return 'limit_reached';
   end if;
   if r.stock = 0 then
@@ -87,10 +80,8 @@ return (
 
 create or replace function deliver_reward(d redemptions) returns void language plpgsql as $$
 declare
-  rules record;
   more bigint;
 begin
-  select * into rules from reward_rules();
   case d.key
     when 'streak_freeze' then
       if not add_freeze(d.member) then
@@ -99,8 +90,8 @@ begin
     when 'streak_repair' then
       perform mend_streak(d.member);
     when 'class_credit' then
-      perform give_credit(d.member, 'class', 'reward', rules.credit_days, 'reward ' || d.id);
-      update redemptions set expires_at = app_now() + make_interval(hours => 24 * rules.credit_days) where id = d.id;
+      perform give_credit(d.member, 'class', 'reward', limit_reward_rules_credit_days(), 'reward ' || d.id);
+      update redemptions set expires_at = app_now() + make_interval(hours => 24 * limit_reward_rules_credit_days()) where id = d.id;
     when 'plus_days' then
       update redemptions
       set "window" = last_plus_window(d.member), lengthens = (
@@ -109,13 +100,13 @@ begin
         order by g.granted_at desc, g.id desc limit 1)
       where id = d.id;
       insert into membership_grants (member, membership, duration_days)
-      select d.member, m.membership, rules.plus_days from membership_of(d.member) m
+      select d.member, m.membership, limit_reward_rules_plus_days() from membership_of(d.member) m
       returning id into more;
       update redemptions set grant_id = more where id = d.id;
       perform issue_plus(d.member);
     when 'guest_pass' then
       update redemptions
-      set status = 'waiting', code = gift_code(), expires_at = app_now() + make_interval(hours => 24 * rules.pass_days)
+      set status = 'waiting', code = gift_code(), expires_at = app_now() + make_interval(hours => 24 * limit_reward_rules_pass_days())
       where id = d.id;
     when 'renewal_discount' then
       update redemptions set status = 'waiting' where id = d.id;
@@ -190,15 +181,13 @@ end $$;
 
 -- What friends take.
 
--- A friend uses a guest pass: one class, within 14 days. The same friend again gets the same answer.
+-- A friend uses a guest pass: one class, for some days. The same friend again gets the same answer.
 create or replace function take_gift(member_id bigint, a_code text,
   out refusal refusal, out created boolean, out expires_at timestamptz) language plpgsql as $$
 #variable_conflict use_column
 declare
   pass redemptions;
-  rules record;
 begin
-  select * into rules from reward_rules();
   perform lock_credits(member_id);
   select * into pass from redemptions where code = upper(btrim(a_code)) and key = 'guest_pass' for update;
   if pass.friend = member_id then
@@ -210,15 +199,15 @@ begin
   elsif pass.id is null or pass.status <> 'waiting' or pass.expires_at <= app_now() then
     refusal := 'not_found';
   elsif exists (
-    select from redemptions other where other.friend = member_id and other.taken_at > app_now() - rules.pass_every
+    select from redemptions other where other.friend = member_id and other.taken_at > app_now() - make_interval(days => limit_reward_rules_pass_every_days())
   ) then
     refusal := 'limit_reached';
   else
-    perform give_credit(member_id, 'class', 'gift', rules.gift_days, 'gift ' || pass.id);
+    perform give_credit(member_id, 'class', 'gift', limit_reward_rules_gift_days(), 'gift ' || pass.id);
     update redemptions set status = 'delivered', friend = member_id, taken_at = app_now(), ended_at = app_now()
     where id = pass.id;
     created := true;
-    expires_at := app_now() + make_interval(hours => 24 * rules.gift_days);
+    expires_at := app_now() + make_interval(hours => 24 * limit_reward_rules_gift_days());
   end if;
 end $$;
 
@@ -234,11 +223,9 @@ return exists (
 create or replace function take_open_mat(member_id bigint, out refusal refusal, out expires_at timestamptz)
 language plpgsql as $$
 declare
-  rules record;
   mat bigint;
   zone text;
 begin
-  select * into rules from reward_rules();
   perform lock_credits(member_id);
   zone := (select zone_of(members) from members where id = member_id);
   if exists (select from membership_of(member_id)) then
@@ -261,9 +248,9 @@ begin
     refusal := 'pool_empty';
     return;
   end if;
-  perform give_credit(member_id, 'class', 'gift', rules.gift_days, 'open mat ' || mat);
+  perform give_credit(member_id, 'class', 'gift', limit_reward_rules_gift_days(), 'open mat ' || mat);
   update open_mats set taken_by = member_id, taken_at = app_now(), taken_zone = zone where id = mat;
-  expires_at := app_now() + make_interval(hours => 24 * rules.gift_days);
+  expires_at := app_now() + make_interval(hours => 24 * limit_reward_rules_gift_days());
 end $$;
 
 -- What comes back.
@@ -323,14 +310,14 @@ create or replace function undeliverable_redemptions() returns setof bigint lang
   select d.id from redemptions d
   where d.status = 'waiting' and d.key = 'renewal_discount'
     and not exists (select from membership_of(d.member))
-    and d.created_at < app_now() - (select renewal_within from reward_rules())
+    and d.created_at < app_now() - make_interval(days => limit_renewal_discount_within_days())
     and not exists (
       select from membership_grants g
       where g.member = d.member and g.revoked_at is null
-        and g.granted_at + make_interval(days => g.duration_days) > app_now() - (select renewal_within from reward_rules()))
+        and g.granted_at + make_interval(days => g.duration_days) > app_now() - make_interval(days => limit_renewal_discount_within_days()))
 $$;
 
--- Returns what waited in vain: a pass that nobody used in time, a discount 30 days after Plus ended.
+-- Returns what waited in vain: a pass that nobody used in time, a discount some time after Plus ended.
 create or replace function return_undeliverable(a_redemption bigint) returns boolean language plpgsql as $$
 begin
   perform lock_credits((select member from redemptions where id = a_redemption));

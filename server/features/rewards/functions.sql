@@ -37,7 +37,7 @@ end $$;
 -- here; no streak if there is nothing to repair.
 create or replace function lost_streak_of(a_member bigint, out lost integer, out until timestamptz, out in_gap boolean)
 language sql stable as $$
-  select l.lost, start_of_day(zone_of(m), l.day + 1) + interval '48 hours', l.in_gap
+  select l.lost, start_of_day(zone_of(m), l.day + 1) + make_interval(hours => limit_streak_repair_hours()), l.in_gap
   from members m join practice p on p.member = m.id
   cross join lateral gap_of(p, day_of(m.id), m.unlived_day) g
   cross join lateral (
@@ -63,7 +63,7 @@ begin
   end if;
 end $$;
 
--- One more freeze from today on; it covers no day that was missed before. Answers false with two held.
+-- One more freeze from today on; it covers no day that was missed before. Answers false with all held.
 create or replace function add_freeze(a_member bigint) returns boolean language plpgsql as $$
 declare
   today date := day_of(a_member);
@@ -72,7 +72,7 @@ declare
 begin
   select * into p from practice where member = a_member for update;
   gap := gap_of(p, today, (select unlived_day from members where id = a_member));
-  if p.last_day is null or gap.held >= 2 then
+  if p.last_day is null or gap.held >= limit_streak_freezes() then
     return false;
   end if;
   update practice s

@@ -82,7 +82,7 @@ describe('points', () => {
   })
 
   it.each(around(0, 1, 1))(
-    'that expire within 30 days are listed: $when that, $expected',
+    'that expire within 30 days are listed (pointsExpiry.listedDays): $when that, $expected',
     async ({ later, expected }) => {
       await givePoints(server, asha.id, 20)
       await stopClock(server, '2027-02-02T06:30:00Z', later)
@@ -104,7 +104,7 @@ describe('points', () => {
     },
   )
 
-  it('of a class are 20, once for each', async () => {
+  it('of a class are 20, once for each (attendance.points)', async () => {
     const lesson = await addClass(server, { startsAt: start })
     const awardClass = () =>
       server.sql('select award_class($1, c) from classes c where id = $2', [asha.id, lesson])

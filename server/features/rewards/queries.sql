@@ -6,7 +6,7 @@ select day_of(m.id) as "today!",
   coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as "streak!",
   coalesce(p.longest, 0) as "longest!",
   coalesce(p.active_days, 0) as "active_days!",
-  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), 2) as "freezes!",
+  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), limit_streak_freezes()) as "freezes!",
   coalesce(spendable_points(p), 0) as "points!"
 from members m left join practice p on p.member = m.id
 where m.id = :member!;
@@ -47,11 +47,11 @@ select coalesce(spendable_points(p), 0) as "spendable!", coalesce(verified_spend
   coalesce(p.lifetime_points, 0) as "lifetime!", coalesce(p.spent_points, 0) as "spent!"
 from (select) one left join practice p on p.member = :member!;
 
-/* What expires within 30 days, by the member's days. */
+/* What expires soon, by the member's days. */
 /* @name listExpiring */
 select sum(l.remaining)::integer as "points!", min(l.expires_at) as "at!"
 from points_lots l join members m on m.id = l.member
-where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + interval '30 days'
+where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
 group by date_in(zone_of(m), l.expires_at)
 order by 2;
 

@@ -65,7 +65,7 @@ export interface IFindStandingQuery {
   result: IFindStandingResult;
 }
 
-const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":381,"b":388}]}],"statement":"select day_of(m.id) as \"today!\",\n  coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as \"streak!\",\n  coalesce(p.longest, 0) as \"longest!\",\n  coalesce(p.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), 2) as \"freezes!\",\n  coalesce(spendable_points(p), 0) as \"points!\"\nfrom members m left join practice p on p.member = m.id\nwhere m.id = :member!                                                 "};
+const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":402,"b":409}]}],"statement":"select day_of(m.id) as \"today!\",\n  coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as \"streak!\",\n  coalesce(p.longest, 0) as \"longest!\",\n  coalesce(p.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), limit_streak_freezes()) as \"freezes!\",\n  coalesce(spendable_points(p), 0) as \"points!\"\nfrom members m left join practice p on p.member = m.id\nwhere m.id = :member!                                                 "};
 
 /**
  * Query generated from SQL:
@@ -74,7 +74,7 @@ const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  *   coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as "streak!",
  *   coalesce(p.longest, 0) as "longest!",
  *   coalesce(p.active_days, 0) as "active_days!",
- *   coalesce(freezes_on(p, day_of(m.id), m.unlived_day), 2) as "freezes!",
+ *   coalesce(freezes_on(p, day_of(m.id), m.unlived_day), limit_streak_freezes()) as "freezes!",
  *   coalesce(spendable_points(p), 0) as "points!"
  * from members m left join practice p on p.member = m.id
  * where m.id = :member!                                                 
@@ -291,14 +291,14 @@ export interface IReadPointsQuery {
   result: IReadPointsResult;
 }
 
-const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257}]}],"statement":"select coalesce(spendable_points(p), 0) as \"spendable!\", coalesce(verified_spendable(p), 0) as \"verified!\",\n  coalesce(p.lifetime_points, 0) as \"lifetime!\", coalesce(p.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice p on p.member = :member!                                                        "};
+const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257}]}],"statement":"select coalesce(spendable_points(p), 0) as \"spendable!\", coalesce(verified_spendable(p), 0) as \"verified!\",\n  coalesce(p.lifetime_points, 0) as \"lifetime!\", coalesce(p.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice p on p.member = :member!                                              "};
 
 /**
  * Query generated from SQL:
  * ```
  * select coalesce(spendable_points(p), 0) as "spendable!", coalesce(verified_spendable(p), 0) as "verified!",
  *   coalesce(p.lifetime_points, 0) as "lifetime!", coalesce(p.spent_points, 0) as "spent!"
- * from (select) one left join practice p on p.member = :member!                                                        
+ * from (select) one left join practice p on p.member = :member!                                              
  * ```
  */
 export const readPoints = new PreparedQuery<IReadPointsParams,IReadPointsResult>(readPointsIR);
@@ -321,14 +321,14 @@ export interface IListExpiringQuery {
   result: IListExpiringResult;
 }
 
-const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select sum(l.remaining)::integer as \"points!\", min(l.expires_at) as \"at!\"\nfrom points_lots l join members m on m.id = l.member\nwhere l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + interval '30 days'\ngroup by date_in(zone_of(m), l.expires_at)\norder by 2"};
+const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select sum(l.remaining)::integer as \"points!\", min(l.expires_at) as \"at!\"\nfrom points_lots l join members m on m.id = l.member\nwhere l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())\ngroup by date_in(zone_of(m), l.expires_at)\norder by 2"};
 
 /**
  * Query generated from SQL:
  * ```
  * select sum(l.remaining)::integer as "points!", min(l.expires_at) as "at!"
  * from points_lots l join members m on m.id = l.member
- * where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + interval '30 days'
+ * where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
  * group by date_in(zone_of(m), l.expires_at)
  * order by 2
  * ```

@@ -1,10 +1,15 @@
 import { product } from '../../../content/product.ts'
+import { notificationLimits } from '../../../contract/limits.ts'
+
+const { unreadMax } = notificationLimits
 
 /** Every sentence of the bell and of the notification settings. */
 export const copy = {
   bell: (unread: number) =>
-    unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`,
-  count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+    unread === 0
+      ? 'Notifications'
+      : `Notifications, ${unread > unreadMax ? `more than ${unreadMax}` : unread} unread`,
+  count: (unread: number) => (unread > unreadMax ? `${unreadMax}+` : String(unread)),
   list: {
     pageTitle: `Notifications · ${product.name}`,
     title: 'Notifications',

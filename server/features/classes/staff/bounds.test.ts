@@ -47,10 +47,13 @@ describe('a move', () => {
   it.each([
     ...around('booked', 'booked', 'host_cancelled', 'second').map((row) => ({ ...row, minutes: 30 })),
     ...around('host_cancelled', 'booked', 'booked', 'second').map((row) => ({ ...row, minutes: -30 })),
-  ])('of more than 30 minutes ends seats: to $when $minutes, $expected', async (row) => {
-    await move(moved(inMinutes(row.minutes), row.later))
-    expect(await statusOf(server, asha, lesson)).toBe(row.expected)
-  })
+  ])(
+    'of more than 30 minutes ends seats (classMove.keepsSeatMinutes): to $when $minutes, $expected',
+    async (row) => {
+      await move(moved(inMinutes(row.minutes), row.later))
+      expect(await statusOf(server, asha, lesson)).toBe(row.expected)
+    },
+  )
 
   it.each([
     // 24 hours, or until two hours before the new start.
@@ -59,13 +62,13 @@ describe('a move', () => {
     { hours: -6 * 24 + 2, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
     { hours: -6 * 24 + 1, kept: inMinutes(-7 * 24 * 60 + 23 * 60) },
     { hours: -7 * 24 + 3, kept: inMinutes(-7 * 24 * 60 + 60) },
-  ])('by $hours hours keeps the seat until $kept', async ({ hours, kept }) => {
+  ])('by $hours hours keeps the seat until $kept (classMove.keptHours)', async ({ hours, kept }) => {
     await move(inMinutes(60 * hours))
     expect(await keptUntil()).toBe(kept)
   })
 
   it.each(around(null, null, moved(inMinutes(-7 * 24 * 60), '1 second').replace('000000', '000'), 'second'))(
-    'keeps no seat within two hours: to $when those, $expected',
+    'keeps no seat within two hours (classMove.keptUntilHoursBefore): to $when those, $expected',
     async ({ later, expected }) => {
       await move(moved(inMinutes(-7 * 24 * 60 + 120), later))
       expect(await keptUntil()).toBe(expected)
@@ -94,7 +97,7 @@ describe('a move', () => {
 })
 
 describe('a class that its host cancels', () => {
-  it('gives each credit back with 14 days left', async () => {
+  it('gives each credit back with 14 days left (returnedCredit.days)', async () => {
     await at('-1 day')
     await ask(`cancel_class($1, 'flu')`, [lesson])
     const [credit] = await server.sql('select kept_until from credits where member = $1', [asha])
@@ -122,7 +125,7 @@ describe('a series', () => {
     )[0].id
 
   it.each(around(0, 0, 1))(
-    'makes its classes less than 28 days ahead: $when that, $expected',
+    'makes its classes less than 28 days ahead (series.daysAhead): $when that, $expected',
     async ({ later, expected }) => {
       await at('-28 days', later)
       await server.sql('update classes set host = null')
@@ -173,7 +176,7 @@ describe('joining', () => {
   })
 
   it.each(around(true, false, false))(
-    'lets somebody stay in the room until 15 minutes after the planned end: $when that, $expected',
+    'lets somebody stay in the room until 15 minutes after the planned end (room.closesMinutesAfter): $when that, $expected',
     async ({ later, expected }) => {
       await server.sql('insert into room_passes (class, member) values ($1, $2)', [lesson, asha])
       await at('75 minutes', later)

@@ -3,14 +3,14 @@
 create or replace function series_start(s class_series, day date) returns timestamptz language sql stable
 return (day + s.local_time) at time zone known_zone(s.time_zone);
 
--- The weeks of the next 28 days in which a series has no class: its host leads another class at that time, or it has lost
+-- The planned weeks in which a series has no class: its host leads another class at that time, or it has lost
 -- its host. Answers [{"date", "because", "class"}], in order; "class" is the title of the other class.
 create or replace function missing_weeks(s class_series) returns jsonb language sql stable as $$
   with first as (
     select greatest(s.starts_on, date_in(s.time_zone, app_now())) as day
   ), weeks as (
     select day + (s.weekday - extract(isodow from day)::integer + 7) % 7 + 7 * week as day
-    from first, generate_series(0, 4) week
+    from first, generate_series(0, limit_series_days_ahead() / 7) week
   ), missing as (
     select w.day, (
       select t.title from classes o join class_types t on t.id = o.type
@@ -20,7 +20,7 @@ create or replace function missing_weeks(s class_series) returns jsonb language 
     ) as title
     from weeks w
     where (s.ends_on is null or w.day <= s.ends_on)
-      and series_start(s, w.day) > app_now() and series_start(s, w.day) < app_now() + interval '28 days'
+      and series_start(s, w.day) > app_now() and series_start(s, w.day) < app_now() + make_interval(days => limit_series_days_ahead())
       and not exists (select from classes c where c.series = s.id and c.series_date = w.day)
   )
   select coalesce(jsonb_agg(jsonb_build_object('date', day, 'because', case when s.host is null then 'no_host' else 'host_busy' end,
@@ -28,7 +28,7 @@ create or replace function missing_weeks(s class_series) returns jsonb language 
   from missing where s.host is null or title is not null
 $$;
 
--- Makes the classes of a series that start within 28 days, each once, however often it runs. A week in which the host leads
+-- Makes the classes of a series that start soon, each once, however often it runs. A week in which the host leads
 -- something else at that time is left out until it is free; without a host nothing is made.
 create or replace function expand_series(a_series bigint) returns integer language plpgsql as $$
 declare
@@ -44,9 +44,9 @@ begin
   perform lock_host(s.host);
   first := greatest(s.starts_on, date_in(s.time_zone, app_now()));
   first := first + (s.weekday - extract(isodow from first)::integer + 7) % 7;
-  for week in 0..4 loop
+  for week in 0..limit_series_days_ahead() / 7 loop
     day := first + 7 * week;
-    exit when day > s.ends_on or series_start(s, day) >= app_now() + interval '28 days';
+    exit when day > s.ends_on or series_start(s, day) >= app_now() + make_interval(days => limit_series_days_ahead());
     continue when series_start(s, day) <= app_now() or host_busy(0, s.host, series_start(s, day), s.minutes);
     insert into classes (type, series, series_date, host, starts_at, minutes, capacity)
     values (s.type, s.id, day, s.host, series_start(s, day), s.minutes, s.capacity)
@@ -70,8 +70,8 @@ begin
   returning * into s;
   first := first + (a_weekday - extract(isodow from first)::integer + 7) % 7;
   if exists (
-    select from generate_series(0, 4) week
-    where series_start(s, first + 7 * week) between app_now() and app_now() + interval '28 days'
+    select from generate_series(0, limit_series_days_ahead() / 7) week
+    where series_start(s, first + 7 * week) between app_now() and app_now() + make_interval(days => limit_series_days_ahead())
       and (a_until is null or first + 7 * week <= a_until)
       and host_busy(0, a_host, series_start(s, first + 7 * week), a_minutes)
   ) then

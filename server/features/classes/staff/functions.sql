@@ -40,7 +40,7 @@ end $$;
 
 -- Whether a start is so far from what a member booked that their seat ends.
 create or replace function moved_far(starts timestamptz, b bookings) returns boolean language sql stable
-return greatest(starts - b.booked_for, b.booked_for - starts) > (select moved_beyond from booking_rules());
+return greatest(starts - b.booked_for, b.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
 
 -- Whom a change of a class would concern: how many have a seat, how many wait, and how many would have to book again
 -- because the class moves to `to_start`; and whether its host, or the one named, is busy then.
@@ -54,8 +54,8 @@ returns table (booked integer, waiting integer, must_book_again integer, host_is
   group by c.id
 $$;
 
--- Changes a class that has not started. A move of more than 30 minutes from what a member booked ends their
--- seat, which is kept for them for 24 hours or until 2 hours before the start; a smaller one keeps it and
+-- Changes a class that has not started. A move far from what a member booked ends their seat, which is kept
+-- for them for some hours or until shortly before the start; a smaller one keeps it and
 -- makes cancelling free, unless it moves the class into the member's pause.
 -- Long because each seat of the class is kept, returned or told of, under one lock.
 create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
@@ -94,7 +94,8 @@ begin
         is distinct from (starts_at, minutes, host))::integer
   where id = a_class returning * into c;
 
-  kept_until := least(app_now() + interval '24 hours', c.starts_at - interval '2 hours');
+  kept_until := least(app_now() + make_interval(hours => limit_class_move_kept_hours()),
+    c.starts_at - make_interval(hours => limit_class_move_kept_until_hours_before()));
   if kept_until <= app_now() then
     kept_until := null;
   end if;
@@ -105,7 +106,7 @@ begin
       if paused or moved_far(c.starts_at, b) then
         update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now()
         where id = b.id;
-        perform return_credit(b.id, interval '14 days');
+        perform return_credit(b.id, make_interval(days => limit_returned_credit_days()));
         if kept_until is not null and not paused then
           insert into seat_holds (class, member, until) values (a_class, b.member, kept_until)
           on conflict (class, member) do update set until = excluded.until;
@@ -127,7 +128,7 @@ begin
   perform promote(c);
 end $$;
 
--- The host cancels: every seat and place ends, every credit comes back with at least 14 days left.
+-- The host cancels: every seat and place ends, every credit comes back with some days left.
 create or replace function cancel_class(a_class bigint, a_reason text, out refusal refusal, out affected integer)
 language plpgsql as $$
 declare
