@@ -83,7 +83,6 @@ async function startProduct(
   const settings: Settings = {
     port: { number: 0, asked: true },
     host: '127.0.0.1',
-    replica: null,
     databaseUrl: await createDatabase(databaseUrl, `site_${basename(folder)}`),
     keys: { token: [key()], seal: [key()], journal: [key()] },
     pushKey: randomBytes(32),

@@ -59,7 +59,6 @@ export async function openProduct(
       port: config.port,
       host: config.host,
       databaseUrl,
-      replica: config.replica,
       keys,
       pushKey,
       publicUrl: config.publicUrl,

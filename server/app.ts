@@ -14,7 +14,7 @@ import { serveHealth } from './http/health.ts'
 import { trackInFlight } from './http/in-flight.ts'
 import { logRequests } from './http/logs.ts'
 import { refuseOtherMethods } from './http/methods.ts'
-import { measureRequests, openMeters, watchDatabase, watchReplica } from './http/metrics.ts'
+import { measureRequests, openMeters, watchDatabase } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import type { RouteContext } from './http/serve.ts'
 import { openStaffGate } from './http/staff.ts'
@@ -54,7 +54,6 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   app.decorateRequest('viewer', null)
   const meters = openMeters()
   watchDatabase(services.db, meters)
-  watchReplica(services.replica, meters)
   const inFlight = trackInFlight(app)
   if (measured) measureRequests(app, meters, inFlight)
   closeGently(app)

@@ -20,7 +20,6 @@ beforeAll(async () => {
     port: { number: 0, asked: true },
     host: '127.0.0.1',
     databaseUrl: database.url,
-    replica: null,
     keys: { token: [key()], seal: [key()], journal: [key()] },
     pushKey: null,
     publicUrl: null,

@@ -40,7 +40,6 @@ it('without any setting everything is local', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     database: { kind: 'embedded' },
-    replica: null,
     keys: { kind: 'made' },
     mail: { kind: 'stand-in' },
     google: { kind: 'stand-in' },
@@ -225,26 +224,6 @@ describe('production does not start, and says why in one sentence, with', () => 
     ]
     expect(faults.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(names.sort())
   })
-})
-
-it('a replica is optional, and its data may be a second old unless a setting says otherwise', () => {
-  const url = 'postgres://nitya:secret@10.0.0.3/nitya'
-  expect(readConfig(production).replica).toBeNull()
-  expect(readConfig({ ...production, DATABASE_REPLICA_URL: url }).replica).toEqual({ url, maxLagMs: 1_000 })
-  expect(
-    readConfig({ ...production, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG: '0.5' }).replica,
-  ).toEqual({ url, maxLagMs: 500 })
-  expect(faultsOf({ DATABASE_REPLICA_URL: url })).toEqual([
-    expect.stringMatching(/^DATABASE_REPLICA_URL needs DATABASE_URL/),
-  ])
-  expect(faultsOf({ ...production, DATABASE_REPLICA_URL: 'https://10.0.0.3' })).toEqual([
-    expect.stringMatching(/^DATABASE_REPLICA_URL must be an address/),
-  ])
-  for (const lag of ['0', '61', 'soon']) {
-    expect(faultsOf({ ...production, DATABASE_REPLICA_LAG: lag })).toEqual([
-      expect.stringMatching(/^DATABASE_REPLICA_LAG must be from 0.1 to 60 seconds/),
-    ])
-  }
 })
 
 it('video rooms are optional in production', () => {

@@ -15,8 +15,6 @@ export type Config = {
   /** Absolute. Keys, mails and the embedded database live here. */
   dataFolder: string
   database: { kind: 'embedded' } | { kind: 'server'; url: string }
-  /** A streaming replica of the database, for reads that may be this old; null: none. */
-  replica: { url: string; maxLagMs: number } | null
   /** The origin of links in mails; null: the address it listens at. */
   publicUrl: string | null
   rateLimitScale: number
@@ -89,7 +87,6 @@ export function readConfig(env: Env = process.env): Config {
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataFolder: resolve(read.text('DATA_DIR') ?? '.data'),
     database: database(read),
-    replica: replica(read),
     publicUrl: read.origin('PUBLIC_URL', production),
     rateLimitScale: read.factor('RATE_LIMIT_SCALE', 1, 100),
     staffSecondFactor: staffSecondFactor(read),
@@ -122,18 +119,6 @@ function staffSecondFactor(read: Reader): SecondFactor {
 function database(read: Reader): Config['database'] {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], read.production)
   return url ? { kind: 'server', url } : { kind: 'embedded' }
-}
-
-/** What visitors read comes from there. Its data may be as old as DATABASE_REPLICA_LAG says, in seconds. */
-function replica(read: Reader): Config['replica'] {
-  const url = read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
-  const lag = read.text('DATABASE_REPLICA_LAG') ?? '1'
-  const seconds = Number(lag)
-  if (!(seconds >= 0.1 && seconds <= 60))
-    read.fault(`DATABASE_REPLICA_LAG must be from 0.1 to 60 seconds, not "${lag}".`)
-  if (url && !read.text('DATABASE_URL'))
-    read.fault('DATABASE_REPLICA_URL needs DATABASE_URL: the database that it is a replica of.')
-  return url ? { url, maxLagMs: seconds * 1_000 } : null
 }
 
 /** On loopback, for a collector on this machine, unless METRICS_HOST says otherwise. */

@@ -5,7 +5,6 @@ import { openTokens } from './core/tokens.ts'
 import { openVault } from './core/vault.ts'
 import { connect } from './db/connect.ts'
 import { appRole } from './db/migrate.ts'
-import { openReplica, withoutReplica } from './db/replica.ts'
 import type { Services } from './services.ts'
 import { openGoogle } from './services/google.ts'
 import { openJobs } from './services/jobs.ts'
@@ -33,20 +32,6 @@ export async function openServices(
     role: appRole,
     onLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
-  const replica = settings.replica
-    ? openReplica(db, {
-        ...settings.replica,
-        primaryUrl: databaseUrl,
-        role: appRole,
-        onSwitch: ({ inUse, ageMs }) =>
-          inUse
-            ? logger.info({ event: 'replica.used', ageMs }, 'visitors’ reads are answered by the replica')
-            : logger.warn(
-                { event: 'replica.left', ageMs },
-                'the replica lags or is gone: the primary answers visitors’ reads',
-              ),
-      })
-    : withoutReplica(db)
   const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
   const signals = openSignals(databaseUrl, (error) =>
     logger.warn({ err: error }, 'signals were lost; listening again'),
@@ -59,7 +44,6 @@ export async function openServices(
   )
   const services: Services = {
     db,
-    replica,
     jobs,
     tokens: openTokens(settings.keys.token),
     seals: openSeals(settings.keys.seal),
@@ -87,7 +71,6 @@ export async function openServices(
       await signals.close()
       await jobs.stop()
       services.mailer.close()
-      await replica.close()
       await db.close()
     },
   }

@@ -10,13 +10,10 @@ import type { Seals } from './core/seals.ts'
 import type { Tokens } from './core/tokens.ts'
 import type { Vault } from './core/vault.ts'
 import type { Database } from './db/connect.ts'
-import type { Replica } from './db/replica.ts'
 
 /** What features are built with: the database, the app's keys, and the outside services. */
 export type Services = {
   db: Database
-  /** For what visitors read, which may be a moment old; the primary where no replica is configured. */
-  replica: Replica
   jobs: Jobs
   tokens: Tokens
   seals: Seals

@@ -10,8 +10,6 @@ export type Settings = {
   port: Port
   host: string
   databaseUrl: string
-  /** A streaming replica for reads that may lag; null: the primary answers them. */
-  replica: { url: string; maxLagMs: number } | null
   keys: Keys
   /** The VAPID key, 32 bytes; null: nobody can subscribe to push messages. */
   pushKey: Buffer | null

@@ -110,7 +110,7 @@ function actOf({ method, path }: Request): Act {
   return act
 }
 function openMeasure(site: Site, measured: Server) {
-  const used = { server: measured, databaseUrl: site.settings.databaseUrl, pids: fixture.pids }
+  const used = { server: measured, databaseUrl: site.settings.databaseUrl, postmaster: fixture.postmaster }
   let idle: Promise<Usage> | undefined
   return async (sent: Pick<Load, 'members' | 'seconds' | 'rate'>): Promise<Cost> => {
     const perIdleSecond = await (idle ??= measureIdle())

@@ -22,9 +22,7 @@ const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) 
 
 const load = spawn('load')
 // Memory of a small server of its own, where the newest pages stay.
-const fixture = await openFixture({
-  settings: { shared_buffers: '4GB', max_wal_size: '8GB', checkpoint_timeout: '15min' },
-})
+const fixture = await openFixture({ shared_buffers: '4GB', max_wal_size: '8GB', checkpoint_timeout: '15min' })
 try {
   const sites: Site[] = []
   for (const size of options.sizes.split(',').map(Number)) sites.push(await fixture.town(size))

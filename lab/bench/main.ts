@@ -3,7 +3,6 @@
 const benches: Partial<Record<string, () => Promise<unknown>>> = {
   mixed: () => import('./mixed.ts'),
   calls: () => import('./calls.ts'),
-  replica: () => import('./replica.ts'),
   costs: () => import('./costs.ts'),
   growth: () => import('./growth.ts'),
   start: () => import('./start.ts'),

@@ -20,7 +20,6 @@ export async function open(folder: string, database: Embedded): Promise<Home> {
     port: { number: 0, asked: true },
     host: '127.0.0.1',
     databaseUrl: database.url,
-    replica: null,
     keys: await openKeys(config, []),
     pushKey: null,
     publicUrl: null,

@@ -5,8 +5,6 @@ import { openCursor, type Cursor } from './cursor.ts'
 /** Anything that runs a statement: the pool, or a transaction. PgTyped's queries take it as their connection. */
 export type Db = {
   query(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>
-  /** Only a `ReplicaDb` may lag, and the compiler accepts none where a `Db` is required. */
-  readonly mayLag?: never
 }
 
 /** A transaction: a `Db` that can also read a result page by page. */
@@ -30,10 +28,6 @@ export type ConnectOptions = {
   role?: string
   /** Called with each connection that dies while idle, as when the database restarts. */
   onLost?: (error: Error) => void
-  /** Statements that change something fail, also where the server would allow them. */
-  readOnly?: boolean
-  /** How long this process waits for an answer, in ms, before it closes the connection; by default only the server limits it. */
-  answerWithinMs?: number
 }
 
 // bigint and numeric counts here are below 2^53. A date is a day, not a moment, and stays text.
@@ -42,14 +36,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** Opens the pool. Connects on first use; while the database is away, statements fail and the process lives. */
-export function connect({
-  url,
-  size = 10,
-  role,
-  onLost,
-  readOnly,
-  answerWithinMs,
-}: ConnectOptions): Database {
+export function connect({ url, size = 10, role, onLost }: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -58,9 +45,8 @@ export function connect({
     statement_timeout: 3_000,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
-    ...(answerWithinMs && { query_timeout: answerWithinMs }),
     // One plan per statement and connection: planning took longer than running for most of them.
-    options: `-c plan_cache_mode=force_generic_plan${role ? ` -c role=${role}` : ''}${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: `-c plan_cache_mode=force_generic_plan${role ? ` -c role=${role}` : ''}`,
   })
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => onLost?.(error))

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
-import type { Replica } from '../db/replica.ts'
 import { countJobs } from './queries.types.ts'
 import type { InFlight } from './in-flight.ts'
 
@@ -87,29 +86,6 @@ export function watchDatabase(db: Database, meters: Meters): void {
     'Age of the oldest job that is not done, by queue.',
     ['queue', 'state'],
     async () => (await jobs()).map(({ queue, state, oldest }) => [oldest, { queue, state }]),
-  )
-}
-
-/** Metrics of the read replica; there are none without one. */
-export function watchReplica(replica: Replica, meters: Meters): void {
-  meters.gauge('nitya_replica_in_use', 'Whether visitors’ reads are answered by the replica.', [], () => {
-    const state = replica.state()
-    return state ? [[Number(state.inUse)]] : []
-  })
-  meters.gauge(
-    'nitya_replica_age_seconds',
-    'How old what the replica shows can be; infinite while that is unknown.',
-    [],
-    () => {
-      const state = replica.state()
-      return state ? [[state.ageMs / 1_000]] : []
-    },
-  )
-  meters.gauge(
-    'nitya_replica_reads',
-    'Reads that may lag, since the start, by the server that answered.',
-    ['server'],
-    () => Object.entries(replica.state()?.reads ?? {}).map(([server, reads]) => [reads, { server }]),
   )
 }
 

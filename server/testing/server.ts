@@ -16,8 +16,7 @@ import { openSeals } from '../core/seals.ts'
 import { openTokens } from '../core/tokens.ts'
 import { openVault } from '../core/vault.ts'
 import { connect } from '../db/connect.ts'
-import { appRole, migrate } from '../db/migrate.ts'
-import { openReplica, withoutReplica } from '../db/replica.ts'
+import { appRole } from '../db/migrate.ts'
 import { startFeatures } from '../features.ts'
 import { logging } from '../http/logs.ts'
 import type { Keys } from '../keys.ts'
@@ -32,7 +31,6 @@ import { openSignals } from '../services/signals.ts'
 import { cloneDatabase } from './database.ts'
 import { momentOfTests } from './moment.ts'
 import { openProxy } from './proxy.ts'
-import { startPair } from './replication.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
 
@@ -45,8 +43,6 @@ type ProcessOptions = {
 
 type ServerOptions = {
   rateLimitScale?: number
-  /** On servers of its own, with a replica whose data may be ten minutes old. */
-  replicated?: boolean
   /** Its processes reach their database through a proxy, which a test can cut. */
   proxied?: boolean
 }
@@ -67,14 +63,10 @@ export function useServer(options: ServerOptions = {}): TestServer {
 
 async function openServer({
   rateLimitScale = 1_000,
-  replicated = false,
   proxied = false,
   at,
 }: ServerOptions & { at?: string | undefined }) {
-  const pair = replicated ? await startPair({ fsync: 'off' }) : undefined
-  const { url, drop } = pair
-    ? await migrated(pair.primaryUrl)
-    : await cloneDatabase(inject('databaseUrl'), at)
+  const { url, drop } = await cloneDatabase(inject('databaseUrl'), at)
   const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
   const proxy = proxied ? await openProxy(url, folder) : undefined
   const processUrl = proxy?.url ?? url
@@ -100,10 +92,6 @@ async function openServer({
     rooms = true,
   }: ProcessOptions = {}) {
     const db = connect({ url: processUrl, role: appRole })
-    const reader = connect({ url: processUrl, role: appRole, readOnly: true })
-    const replica = pair
-      ? openReplica(db, { url: pair.replicaUrl, primaryUrl: url, role: appRole, maxLagMs: 600_000 })
-      : withoutReplica(reader)
     const jobs = await openJobs(processUrl, (error) => jobErrors.push(error.message))
     const push = openPush({
       privateKey: pushKey,
@@ -113,7 +101,6 @@ async function openServer({
     const signals = openSignals(processUrl, () => {})
     const services: Services = {
       db,
-      replica,
       jobs,
       tokens: openTokens([token]),
       seals: openSeals([seal]),
@@ -161,8 +148,6 @@ async function openServer({
         await signals.close()
         await jobs.stop()
         services.mailer.close()
-        await replica.close()
-        await reader.close()
         await db.close()
       },
     }
@@ -176,7 +161,6 @@ async function openServer({
   return {
     ...first,
     url,
-    pair,
     proxy,
     logs,
     /** What the jobs reported. */
@@ -199,16 +183,9 @@ async function openServer({
       await proxy?.close()
       await owner.end()
       await drop()
-      await pair?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The database of a server that ends with the tests. */
-async function migrated(url: string) {
-  await migrate(url)
-  return { url, drop: async () => [] }
 }
 
 const collect = (logs: string[]) =>

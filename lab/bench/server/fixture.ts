@@ -9,7 +9,6 @@ import { openVault } from '../../../server/core/vault.ts'
 import { startEmbedded } from '../../../server/db/embedded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import type { Settings } from '../../../server/settings.ts'
-import { startPair } from '../../../server/testing/replication.ts'
 import { addTown, keepTownFigures } from './town.ts'
 
 /** A member who sends requests: logged in, and with a journal key. */
@@ -28,8 +27,8 @@ export type Fixture = {
   site(notes: number, members?: number): Promise<Site>
   /** A site with a grown community around its notes (`town.ts`). */
   town(notes: number): Promise<Site>
-  /** The process ids of the PostgreSQL servers. */
-  pids: { primary: number; replica: number | null }
+  /** The process id of the PostgreSQL server. */
+  postmaster: number
   close(): Promise<void>
 }
 
@@ -40,13 +39,10 @@ const weekOfClasses = 500
 /** Notes that the load reads, likes and comments on. */
 const newestCount = 1_000
 
-/** A PostgreSQL of its own, with the durability settings of the product; if `replicated`, with a streaming replica. */
-export async function openFixture({
-  replicated = false,
-  settings = {} as Record<string, string>,
-} = {}): Promise<Fixture> {
+/** A PostgreSQL of its own, with the durability settings of the product. */
+export async function openFixture(settings: Record<string, string> = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-'))
-  const server = replicated ? await openPair() : await openAlone(folder, settings)
+  const server = await startEmbedded({ folder, lasting: false, settings })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   const connections: pg.Client[] = []
@@ -74,14 +70,14 @@ export async function openFixture({
       members,
       newest: await readNotes(owner, 0, newestCount),
       classes: await readClasses(owner),
-      settings: settingsFor(url, keys, folder, server.replicaUrl && withDatabase(server.replicaUrl, name)),
+      settings: settingsFor(url, keys, folder),
       noteAt,
     }
   }
   return {
     site: (notes, memberCount = 50) => open(notes, memberCount, false),
     town: (notes) => open(notes, 50, true),
-    pids: server.pids,
+    postmaster: await readPostmaster(folder),
     async close() {
       for (const connection of [admin, ...connections]) await connection.end()
       await server.stop()
@@ -90,15 +86,9 @@ export async function openFixture({
   }
 }
 
-async function openAlone(folder: string, settings: Record<string, string>) {
-  const { url, stop } = await startEmbedded({ folder, lasting: false, settings })
+async function readPostmaster(folder: string): Promise<number> {
   const [pid] = (await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')
-  return { url, replicaUrl: null, pids: { primary: Number(pid), replica: null }, stop }
-}
-
-async function openPair() {
-  const { primaryUrl: url, replicaUrl, pids, stop } = await startPair()
-  return { url, replicaUrl, pids: await pids(), stop }
+  return Number(pid)
 }
 
 function withDatabase(address: string, name: string): string {
@@ -107,19 +97,13 @@ function withDatabase(address: string, name: string): string {
   return url.href
 }
 
-const settingsFor = (
-  databaseUrl: string,
-  keys: Settings['keys'],
-  folder: string,
-  replicaUrl: string | null,
-): Settings => ({
+const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string): Settings => ({
   port: { number: 0, asked: true },
   host: '127.0.0.1',
   databaseUrl,
   keys,
   pushKey: null,
   publicUrl: null,
-  replica: replicaUrl === null ? null : { url: replicaUrl, maxLagMs: 1_000 },
   mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
   google: null,
   razorpay: {

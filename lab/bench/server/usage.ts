@@ -6,18 +6,16 @@ import type { Server } from './processes.ts'
 export type Usage = {
   appSeconds: number
   databaseSeconds: number
-  /** Of the replica's server, which also replays what the primary writes; 0 without one. */
-  replicaSeconds: number
   transactions: number
   walBytes: number
   storedBytes: number
 }
 
-/** Whose usage is measured: a server, its database, and the process ids of the PostgreSQL servers. */
-export type Used = { server: Server; databaseUrl: string; pids: { primary: number; replica: number | null } }
+/** Whose usage is measured: a server, its database, and the PostgreSQL server's process id. */
+export type Used = { server: Server; databaseUrl: string; postmaster: number }
 
 /** The usage since the processes and the database began. On Linux, where /proc tells the processor time of other programs. */
-export async function readUsage({ server, databaseUrl, pids }: Used): Promise<Usage> {
+export async function readUsage({ server, databaseUrl, postmaster }: Used): Promise<Usage> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -30,8 +28,7 @@ export async function readUsage({ server, databaseUrl, pids }: Used): Promise<Us
     const { wal, stored, transactions } = rows[0] as Record<string, string>
     return {
       appSeconds: await server.cpuSeconds(),
-      databaseSeconds: await cpuSecondsOf(pids.primary),
-      replicaSeconds: pids.replica === null ? 0 : await cpuSecondsOf(pids.replica),
+      databaseSeconds: await cpuSecondsOf(postmaster),
       transactions: Number(transactions),
       walBytes: Number(wal),
       storedBytes: Number(stored),

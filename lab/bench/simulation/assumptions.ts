@@ -117,4 +117,4 @@ export const limits = {
 }
 
 /** Connections of the primary that one process of the app takes, and how many a server carries well. */
-export const connections = { perProcess: 14, server: 2_000 }
+export const connections = { perProcess: 13, server: 2_000 }

@@ -90,7 +90,7 @@ export function plan(members: number, costs: Costs): Plan {
 
   const monthly = {
     app: appProcessors * rupees.appProcessor,
-    // A primary, a synchronous replica that can take its place, and an asynchronous one that visitors read from.
+    // A primary, a synchronous replica that can take its place, and an asynchronous one.
     database: 3 * Math.max(databaseProcessors, 4) * rupees.databaseProcessor,
     disk: 3 * diskTb * 1_000 * rupees.diskGb,
     archive:

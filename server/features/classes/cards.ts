@@ -1,7 +1,6 @@
 import { room } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/api.ts'
 import type { Db } from '../../db/connect.ts'
-import type { ReplicaDb, ViewerOn } from '../../db/replica.ts'
 import { readCards, type IBookResult, type ICancelResult, type IReadStretchResult } from './queries.types.ts'
 
 export type Card = Answer<'GET /api/classes/mine/'>[number]
@@ -13,7 +12,7 @@ export async function readClasses(db: Db, ids: number[], viewer: number | null):
 }
 
 /** One class with its words. @returns undefined when there is none */
-export async function readClass<D extends Db | ReplicaDb>(db: D, id: number, viewer: ViewerOn<D>) {
+export async function readClass(db: Db, id: number, viewer: number | null) {
   const [row] = await readCards.run({ ids: [id], viewer }, db)
   return row && { ...toCard(row), mine: toMine(row), description: row.description, equipment: row.equipment }
 }

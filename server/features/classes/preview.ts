@@ -7,9 +7,9 @@ import { outlineWords, previewWords } from './copy.ts'
 import { openSchedule } from './schedule.ts'
 
 /** The preview of a class's link, the class for search engines, and the outline of a class to come; null when there is no such class. */
-export async function previewClass({ replica, origin }: Services, id: string): Promise<Preview | null> {
+export async function previewClass({ db, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
-  const item = await readClass(replica, Number(id), null)
+  const item = await readClass(db, Number(id), null)
   if (!item) return null
   const description = previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
   // What is cancelled or over must say so, which the app does.
@@ -25,8 +25,8 @@ export async function previewClass({ replica, origin }: Services, id: string): P
 const listed = 20
 
 /** The next classes of the schedule for search engines. */
-export function openSchedulePreview({ replica, origin }: Services): () => Promise<Preview> {
-  const readSchedule = openSchedule(replica)
+export function openSchedulePreview({ db, origin }: Services): () => Promise<Preview> {
+  const readSchedule = openSchedule(db)
   const everything = {
     viewer: null,
     from: null,

@@ -1,6 +1,5 @@
 import { schedule } from '../../../contract/limits.ts'
 import { canonicalUsername } from '../../core/identity.ts'
-import { findForVisitor } from '../../db/replica.ts'
 import { openTurns } from '../../db/turns.ts'
 import { noCredentials } from '../../http/bearer.ts'
 import { linkNext } from '../../http/cursor.ts'
@@ -22,10 +21,9 @@ import { openSchedule, readRanked } from './schedule.ts'
 
 /** The schedule, seats and the waitlist, and the credits that pay for them. */
 export function classes(context: RouteContext, services: Services): void {
-  const { db, replica } = services
+  const { db } = services
 
   const readSchedule = openSchedule(db)
-  const readForVisitor = openSchedule(replica)
   serve(context, 'GET /api/classes/', async ({ query, viewer, request, reply }) => {
     if (query.suits && !viewer) throw noCredentials()
     const { limit, afterPlace, ...after } = readClassPage(query)
@@ -39,23 +37,15 @@ export function classes(context: RouteContext, services: Services): void {
       limit,
       ...after,
     }
-    const { cards, next } = await (!viewer
-      ? readForVisitor({ ...asked, viewer: null })
-      : query.suits
-        ? readRanked(db, { ...asked, viewer: viewer.id, afterPlace })
-        : readSchedule({ ...asked, viewer: viewer.id }))
+    const { cards, next } = await (query.suits && viewer
+      ? readRanked(db, { ...asked, viewer: viewer.id, afterPlace })
+      : readSchedule({ ...asked, viewer: viewer?.id ?? null }))
     linkNext(request, reply, limit, next)
     return cards
   })
 
   serve(context, 'GET /api/classes/:id/', async ({ params: { id }, viewer }) => {
-    const found = await (viewer
-      ? readClass(db, id, viewer.id)
-      : findForVisitor(
-          replica,
-          () => readClass(replica, id, null),
-          () => readClass(db, id, null),
-        ))
+    const found = await readClass(db, id, viewer?.id ?? null)
     if (!found) throw missing('Class')
     if (!viewer) return { ...found, cost: null }
     await queries.issueForClass.run({ member: viewer.id, class: id }, db)

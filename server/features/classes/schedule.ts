@@ -1,6 +1,5 @@
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import type { ReplicaDb, ViewerOn } from '../../db/replica.ts'
 import { readClasses, toCard, toMine, type Card } from './cards.ts'
 import { classCursor } from './paging.ts'
 import * as queries from './queries.types.ts'
@@ -9,8 +8,8 @@ import * as queries from './queries.types.ts'
 const viewersInBatch = 50
 
 /** What somebody asks of the schedule; `viewer` is null for a visitor. */
-export type ScheduleRequest<V = number | null> = {
-  viewer: V
+export type ScheduleRequest = {
+  viewer: number | null
   from: string | null
   days: number
   styles: string[] | null
@@ -37,11 +36,9 @@ type Held = {
 }
 
 /** Reads pages of the schedule. Requests of the same moment share their statements: each distinct stretch is read once. */
-export function openSchedule<D extends Db | ReplicaDb>(
-  db: D,
-): (request: ScheduleRequest<ViewerOn<D>>) => Promise<Schedule> {
+export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Schedule> {
   const findBounds = batch(
-    (requests: ScheduleRequest<ViewerOn<D>>[]) =>
+    (requests: ScheduleRequest[]) =>
       queries.readBounds.run(
         {
           viewers: requests.map(({ viewer }) => viewer ?? 0),
@@ -70,7 +67,7 @@ export function openSchedule<D extends Db | ReplicaDb>(
   }
 }
 
-async function readStretch(db: Db | ReplicaDb, { limit, ...stretch }: Stretch): Promise<Schedule> {
+async function readStretch(db: Db, { limit, ...stretch }: Stretch): Promise<Schedule> {
   const rows = await queries.readStretch.run({ ...stretch, limit: limit + 1 }, db)
   return { cards: rows.slice(0, limit).map(toCard), next: classCursor(limit, rows) }
 }
@@ -89,7 +86,7 @@ function seenBy(held: Held[] | null, { cards, next }: Schedule): Schedule {
 /** A page of the schedule in which what balances the viewer's doshas comes first: nobody else asks the same. */
 export async function readRanked(
   db: Db,
-  { limit, ...asked }: ScheduleRequest<number> & { afterPlace: number | null },
+  { limit, ...asked }: ScheduleRequest & { viewer: number; afterPlace: number | null },
 ): Promise<Schedule> {
   const rows = await queries.rankSchedule.run({ ...asked, limit: limit + 1 }, db)
   return {

@@ -2,7 +2,6 @@ import type { Answer } from '../../../contract/api.ts'
 import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import { findForVisitor, type ReplicaDb } from '../../db/replica.ts'
 import { cutPage, linkNext, readPage, type Cursor } from '../../http/cursor.ts'
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -11,23 +10,15 @@ import type { Services } from '../../services.ts'
 import { addComment, readComments, type IReadCommentsResult } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
-export function serveComments(context: RouteContext, { db, replica }: Services): void {
+export function serveComments(context: RouteContext, { db }: Services): void {
   const read = openComments(db)
-  const readForVisitor = openComments(replica)
 
   serve(
     context,
     'GET /api/posts/notes/:id/comments/',
-    async ({ params: { id: note }, query, viewer, request, reply }) => {
+    async ({ params: { id: note }, query, request, reply }) => {
       const { limit, reach, after } = readPage(query, 'oldest')
-      const asked = { note, reach, after }
-      const comments = await (viewer
-        ? read(asked)
-        : findForVisitor(
-            replica,
-            () => readForVisitor(asked),
-            () => read(asked),
-          ))
+      const comments = await read({ note, reach, after })
       if (!comments) throw missing('Note')
       const { rows, next } = cutPage(limit, comments)
       linkNext(request, reply, limit, next)
@@ -69,7 +60,7 @@ export const toComment = (note: number, { id, content, author_name }: IReadComme
 })
 
 /** Reads pages of comments; undefined where there is no such note. Requests of the same moment share a statement. */
-function openComments(db: Db | ReplicaDb): (request: PageRequest) => Promise<Comment[] | undefined> {
+function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {
   return batch(async (requests) => {
     const rows = await readComments.run(
       {

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import type { ReplicaDb, ViewerOn } from '../../db/replica.ts'
 import { findNotes, type IAddNoteResult, type IFindNotesResult } from './queries.types.ts'
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
@@ -10,9 +9,9 @@ export type Note = Answer<'GET /api/posts/notes/:id/'>
 const visitor = 0
 
 /** Reads single notes, each as its viewer sees it; undefined where there is none. Requests of the same moment share a statement. */
-export function openNotes<D extends Db | ReplicaDb>(
-  db: D,
-): (request: { id: number; viewer: ViewerOn<D> }) => Promise<Note | undefined> {
+export function openNotes(
+  db: Db,
+): (request: { id: number; viewer: number | null }) => Promise<Note | undefined> {
   return batch(async (requests) => {
     const rows = await findNotes.run(
       { ids: requests.map(({ id }) => id), viewers: requests.map(({ viewer }) => viewer ?? visitor) },

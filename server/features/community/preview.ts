@@ -6,9 +6,9 @@ import { findNotes } from './queries.types.ts'
 const previewLength = 160
 
 /** The title and beginning of a note, for the preview of its link; null when there is no such note. */
-export async function previewNote({ replica }: Services, id: string): Promise<Preview | null> {
+export async function previewNote({ db }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
-  const [note] = await findNotes.run({ ids: [Number(id)], viewers: [0] }, replica)
+  const [note] = await findNotes.run({ ids: [Number(id)], viewers: [0] }, db)
   return note ? { card: { title: note.title, description: shorten(note.content) } } : null
 }
 

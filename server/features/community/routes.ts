@@ -1,6 +1,5 @@
 import { sentence } from '../../../contract/failures.ts'
 import { award } from '../../core/points.ts'
-import { findForVisitor } from '../../db/replica.ts'
 import { linkNext, readPage } from '../../http/cursor.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -13,10 +12,9 @@ import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
 export function community(context: RouteContext, services: Services): void {
-  const { db, replica } = services
+  const { db } = services
   const readFeed = openFeed(db)
   const readNote = openNotes(db)
-  const readForVisitor = openNotes(replica)
 
   serve(context, 'GET /api/posts/notes/', async ({ query, viewer, request, reply }) => {
     const { limit, reach, after } = readPage(query)
@@ -38,14 +36,7 @@ export function community(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
-    const wanted = { id: params.id, viewer: null }
-    const note = await (viewer
-      ? readNote({ id: params.id, viewer: viewer.id })
-      : findForVisitor(
-          replica,
-          () => readForVisitor(wanted),
-          () => readNote(wanted),
-        ))
+    const note = await readNote({ id: params.id, viewer: viewer?.id ?? null })
     if (!note) throw missing('Note')
     return note
   })

@@ -17,12 +17,12 @@ import { takeDelivery } from './webhook.ts'
 
 /** Membership and payments. */
 export function payments(context: RouteContext, services: Services): void {
-  const { db, replica } = services
+  const { db } = services
 
   serve(context, 'GET /api/payments/status/', ({ viewer }) => readMembership(db, viewer.id))
 
-  serve(context, 'GET /api/payments/tiers/', async ({ viewer }) => {
-    const tiers = await listTiers.run(undefined, viewer ? db : replica)
+  serve(context, 'GET /api/payments/tiers/', async () => {
+    const tiers = await listTiers.run(undefined, db)
     return tiers.map(({ id, name, price_paise, duration_days }) => ({
       id,
       name,
