@@ -33,4 +33,4 @@ const table = [
   ...rows.map(([name, of]) => [name, ...plans.map(of)]),
 ]
 for (const line of table) console.log(line.join(' | '))
-if (whole()) await writeTable('docs/scale.md', 'simulation', table)
+if (whole()) await writeTable('docs/scale.md', 'simulation', table, 'Computed from the costs above.')

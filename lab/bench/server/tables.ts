@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Figures } from './rounds.ts'
 
@@ -31,8 +32,19 @@ export function report() {
   }
 }
 
-/** Writes a table between `<!-- bench:name -->` and `<!-- /bench:name -->` of a document. The first row is its head. */
-export async function writeTable(file: string, name: string, [head, ...rows]: string[][]): Promise<void> {
+/** The machine and other programs' load, before the bench adds its own. */
+const machine = `Measured on ${availableParallelism()} processors with a load average of ${loadavg()[0]!.toFixed(1)} before the run.`
+
+/**
+ * Writes a table between `<!-- bench:name -->` and `<!-- /bench:name -->` of a document, with `below` under it. The first
+ * row is its head.
+ */
+export async function writeTable(
+  file: string,
+  name: string,
+  [head, ...rows]: string[][],
+  below = machine,
+): Promise<void> {
   const path = join(root, file)
   const table = [head!, head!.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   const before = await readFile(path, 'utf8')
@@ -40,6 +52,6 @@ export async function writeTable(file: string, name: string, [head, ...rows]: st
   if (!pattern.test(before)) throw new Error(`${file} has no place for the table "${name}".`)
   await writeFile(
     path,
-    before.replace(pattern, (_all, open: string, close: string) => `${open}${table}\n${close}`),
+    before.replace(pattern, (_all, open: string, close: string) => `${open}${table}\n\n${below}\n${close}`),
   )
 }
