@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { refusals } from '../contract/failures.ts'
+import * as limits from '../contract/limits.ts'
+import { rates } from '../contract/rates.ts'
+import { useServer } from './testing/server.ts'
+
+const server = useServer()
+
+const read = (path: string) =>
+  readFileSync(join(import.meta.dirname, '..', path), 'utf8').replaceAll(/\s+/g, ' ')
+const rules = read('docs/rules.md')
+const contract = read('docs/contract.md')
+const promises = read('docs/promises.md')
+
+const { points, milestones, lifetimes, plusWindow, booking, cancelling, givenMat, attendance, restriction } =
+  limits
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const spaced = (number: number) => number.toLocaleString('en').replaceAll(',', ' ')
+const firsts = Object.entries(milestones.first)
+
+/** What docs/rules.md says with the numbers of limits.ts. */
+const phrases: string[] = [
+  `| The daily ping | ${points.ping} | once a day |`,
+  `| A journal entry | ${points.journal} | once a day |`,
+  `A breathing session of ${limits.breathing.leastSeconds / 60} minutes or more in the Calm Room, timed by the server | ${points.breathing} |`,
+  `| Letting a thought go | ${points.release} | once a day |`,
+  `| The first note of the day | ${points.note} | once a day |`,
+  `| The dosha quiz | ${points.quiz} | once |`,
+  `| A class attended | ${attendance.points} ✓ |`,
+  `Classes attended: ${firsts.map(([classes]) => classes).join(', ')}, then every ${milestones.everyClasses} | ${firsts.map(([, given]) => given).join(', ')}, ${firsts.at(-1)![1]} ✓`,
+  `| Giving your mat to somebody who waits | ${givenMat.points} ✓ | ${givenMat.perMonth} a month |`,
+  `The first ping after ${limits.welcomeBack.afterDays} days away | ${limits.welcomeBack.points} |`,
+  `Points live ${limits.pointsExpiry.months} months`,
+  `\`Streak updated\` (+${points.ping} points)`,
+  `${points.journal} the first time in a day`,
+  `Within ${limits.streak.repairHours} hours of a break`,
+  `from ${limits.mood.lowest} (low) to ${limits.mood.best} (good)`,
+  `From ${words[limits.mood.pairsToCompare]} pairs on`,
+  `${limits.quiz.questions} questions with 3 options`,
+  `a class credit for ${limits.rewardRules.creditDays} days`,
+  `a code, valid for ${limits.rewardRules.passDays} days, with which another member gets a class credit for ${limits.rewardRules.giftDays} days; one pass per friend in ${limits.rewardRules.passEveryDays} days`,
+  `${limits.renewalDiscount.percent} % off the next purchase`,
+  `${words[limits.rewardRules.plusDays]} days at the end of the last window`,
+  `makes its classes ${limits.series.daysAhead} days ahead`,
+  `within the last ${lifetimes.secondFactorHours} hours`,
+  `works once, within ${lifetimes.enrolmentLinkHours} hours`,
+  `**Recovery codes** are ${words[limits.recoveryCodes.count]}`,
+  `lives ${words[lifetimes.passkeyChallengeMinutes]} minutes`,
+  `refused to everybody else for ${lifetimes.freedUsernameDays} days`,
+  `the new address works for ${lifetimes.emailConfirmHours} hours`,
+  `undoes the change for ${words[lifetimes.emailUndoDays]} days`,
+  `windows of ${plusWindow.days} × 24 hours from the moment Plus began, each with ${plusWindow.classes} class and ${plusWindow.checkins} check-in credits`,
+  `for windows that begin within ${plusWindow.issuedDaysAhead} days`,
+  `up to ${plusWindow.carriedMax} unused class credits`,
+  `${limits.pause.daysMin} to ${limits.pause.daysMax} days, beginning tomorrow at the earliest and within ${limits.pause.aheadMax} days`,
+  `at least ${limits.excuse.creditDays} more days, those of a class that the host cancelled for ${limits.returnedCredit.days}`,
+  `Booking opens ${booking.opensDaysBefore} days before a class`,
+  `(${booking.seatsOnPlus} upcoming seats on Plus, ${booking.seatsOnFree} on Free)`,
+  `at most ${limits.waitlist.placesMax} places each`,
+  `for a class before ${limits.waitlist.early}`,
+  `free until ${cancelling.freeMinutesBefore} minutes before the start, within ${cancelling.freeMinutesAfterBooking} minutes of booking`,
+  `promoted within ${words[cancelling.promotedHours]} hours of the start`,
+  `more than ${limits.classMove.keepsSeatMinutes} minutes ends its seats, which are kept for their members at the new time for ${limits.classMove.keptHours} hours, at most until ${limits.classMove.keptUntilHoursBefore} hours before`,
+  `earns ${givenMat.points} verified points, for a seat held for ${givenMat.heldHours} hours, at most ${givenMat.perMonth} times a month, and not between the same two people within ${givenMat.samePairDays} days`,
+  `from ${limits.room.opensMinutesBefore} minutes before the start until the end with a seat, and from ${limits.room.opensMinutesBeforeForStaff} minutes before`,
+  `and ${attendance.minutesMin} minutes (half the plan of shorter ones): ${attendance.points} verified points`,
+  `between ${attendance.askedMinutesBefore} minutes before and ${attendance.askedMinutesAfter} after the start`,
+  `correct the roster for ${attendance.rosterHours} hours`,
+  `more than ${words[attendance.correctionsMax]} in a class are flagged`,
+  `${words[limits.excuse.perQuarter]} no-shows or late cancellations a quarter can be excused within ${words[limits.excuse.withinDays]} days`,
+  `unexcused no-shows in ${restriction.withinDays} days`,
+  `until ${words[restriction.attended]} classes were attended`,
+  `${limits.quietHours.from} to ${limits.quietHours.to} in the member's time zone`,
+  `on Monday from ${limits.digestHours.from}, the streak's reminder from ${limits.streakHours.from}`,
+  `within ${limits.combining.minutes} minutes in one digest at their end (about a seat: ${limits.combining.seatMinutes} minutes)`,
+  `at most ${words[limits.combining.perHour]} an hour by mail`,
+  `deleted after ${limits.notificationLimits.keptDays} days`,
+  `may have ${words[limits.notificationLimits.devices]} browsers`,
+]
+
+describe('docs/rules.md has the numbers of limits.ts:', () => {
+  it.each(phrases)('%s', (phrase) => {
+    expect(rules.toLowerCase().includes(phrase.toLowerCase())).toBe(true)
+  })
+})
+
+it.each([
+  `${limits.page.standard} items by default, with \`?limit=${limits.page.min}..${limits.page.max}\``,
+  `have reached ${limits.page.bytes / 1024} KB`,
+  `Access tokens live ${lifetimes.accessMinutes} minutes, refresh tokens ${lifetimes.refreshDays} days, a session at most ${lifetimes.sessionDays} days`,
+  `reuse within ${lifetimes.refreshGraceSeconds} seconds`,
+  `Unverified accounts are deleted after ${lifetimes.unverifiedAccountHours} hours`,
+  `${limits.username.min}–${limits.username.max} characters of`,
+  `Title ${limits.note.titleMax}, note ${spaced(limits.note.contentMax)}, comment ${spaced(limits.comment.contentMax)}, journal entry ${spaced(limits.journal.contentMax)}, thought ${spaced(limits.thought.contentMax)} characters; password ${limits.password.min}–${limits.password.max}`,
+  `until ${limits.room.closesMinutesAfter} minutes after the planned end`,
+])('docs/contract.md says: %s', (phrase) => {
+  expect(contract.includes(phrase)).toBe(true)
+})
+
+it.each([
+  `Login: ${rates.login.network} tries a minute per network; ${rates.loginAccount.account} in 15 minutes and ${rates.loginAccountDay.account} a day per account and network`,
+  `Register ${rates.register.network} an hour per network; resend and forgot ${rates.mailByAddress.address} an hour per address and ${rates.mailByNetwork.network} an hour per network; Google ${rates.google.network} a minute per network; writes ${rates.write.member} a minute and likes ${rates.like.member} a minute per member; create-order ${rates.order.member} an hour; reads ${rates.read.network} a minute per network without a session and ${rates.read.member} a minute per member`,
+  `work for ${lifetimes.verificationLinkHours} hours`,
+  `within ${lifetimes.resetLinkMinutes} minutes`,
+])('docs/promises.md says: %s', (phrase) => {
+  expect(promises.includes(phrase)).toBe(true)
+})
+
+it('README.md lists every setting that config.ts reads', () => {
+  const listed = [...read('README.md').matchAll(/`([A-Z]+(?:_[A-Z]+)*)`(?=[^|]*\|[^|]*\|[^|]*\|)/g)].map(
+    ([, name]) => name,
+  )
+  const settings = [...read('server/config.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name]) => name!)
+  expect(settings.length).toBeGreaterThan(30)
+  expect([...new Set(settings)].filter((name) => !listed.includes(name))).toEqual([])
+})
+
+it('docs/rules.md describes each role', () => {
+  const table = rules.slice(rules.indexOf('| Role |'), rules.indexOf('- A contract line names'))
+  expect([...table.matchAll(/\| `(\w+)` \|/g)].map(([, role]) => role)).toEqual(limits.roles)
+})
+
+it('docs/rules.md names only refusals that exist', () => {
+  const named = [...rules.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, name]) => name!)
+  const other = new Set<string>([
+    ...limits.rewardKeys,
+    ...limits.bookingStatuses,
+    'second_factor',
+    'gave_points',
+    'points_added',
+    'time_zones',
+  ])
+  expect(named.filter((name) => !(name in refusals) && !other.has(name))).toEqual([])
+})
+
+it('docs/rules.md has the catalogue of rewards with its prices', async () => {
+  const rows = await server.sql('select key, cost from rewards order by key')
+  const told = [...rules.matchAll(/\| `(\w+)` \| (\d+)\b/g)].map(([, key, cost]) => ({
+    key,
+    cost: Number(cost),
+  }))
+  expect(told.toSorted((a, b) => a.key!.localeCompare(b.key!))).toEqual(rows)
+})
+
+it('docs/rules.md has the plans and the code of the seed', async () => {
+  const tiers = await server.sql('select name, price_paise / 100 as price, duration_days as days from tiers')
+  for (const { name, price, days } of tiers)
+    expect(rules).toMatch(new RegExp(`${name} ₹${price} for ${days}\\b`))
+  const [code] = await server.sql('select code, percent from discount_codes')
+  expect(rules).toContain(`\`${code.code}\` (${code.percent} %)`)
+})
+
+it('docs/rules.md has the ways between the states of a booking', async () => {
+  const [{ body }] = await server.sql(
+    `select prosrc as body from pg_proc where proname = 'bookings_keep_their_states'`,
+  )
+  const table = rules.slice(rules.indexOf('| From | To |'), rules.indexOf('<a id="notifications">'))
+  const told = [...table.matchAll(/\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|/g)].map(([, from, to]) => [
+    namesIn(from!),
+    namesIn(to!),
+  ])
+  const held = [
+    ...(body as string).matchAll(/(?:when '(\w+)' then|else) new\.status (?:in \(([^)]+)\)|= ('\w+'))/g),
+  ]
+  const targets = held.map(([, from, many, one]) => [
+    from,
+    [...(many ?? one!).matchAll(/\w+/g)].map(String).toSorted(),
+  ])
+  expect(told.map(([from, to]) => [from!.length > 1 ? undefined : from![0], to!.toSorted()])).toEqual(targets)
+})
+
+const namesIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
