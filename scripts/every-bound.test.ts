@@ -22,7 +22,7 @@ const isTested = (path: string) => tests.some((text) => new RegExp(`['( ]${path}
 const elsewhere: Record<string, string> = {
   'username.min': 'server/features/accounts/rules.test.ts',
   'password.min': 'server/features/accounts/rules.test.ts',
-  'page.bytes': 'server/http/cursor.test.ts',
+  'page.bytes': 'server/http/lists.test.ts',
   'notificationLimits.devices': 'server/features/notifications/settings.test.ts',
 }
 

@@ -1,126 +1,77 @@
-import { beforeAll, expect, it } from 'vitest'
-import { comment, journal, note, page } from '../../contract/limits.ts'
-import { tick } from '../testing/clock.ts'
-import { useServer } from '../testing/server.ts'
-import { send, type Person } from '../testing/people.ts'
-import { insertMember } from '../testing/insert-member.ts'
+import { expect, it } from 'vitest'
+import { page } from '../../contract/limits.ts'
+import { cutPage, readPage, text, time, whole, type Order } from './cursor.ts'
 
-const server = useServer()
-let asha: Person
-let lists: Record<'feed' | 'comments' | 'journal' | 'ledger', string>
-
-/** Four rows in each list. */
-beforeAll(async () => {
-  asha = await insertMember(server, 'asha')
-  const write = async (path: string, body: object) =>
-    (await send(server, `POST ${path}`, body, asha.access)).json()
-  let comments = ''
-  for (let n = 0; n < 4; n++)
-    comments = `/api/posts/notes/${(await write('/api/posts/notes/', { title: 'T', content: 'C' })).id}/comments/`
-  for (let n = 0; n < 4; n++) await write(comments, { content: 'C' })
-  for (let n = 0; n < 4; n++) await write('/api/journal/', { content: 'C' })
-  await server.sql('delete from points_ledger where member = $1', [asha.id])
-  await server.sql(
-    `insert into points_ledger (member, delta, reason, ref, day)
-     select $1, 1, 'note', n::text, current_date from generate_series(1, 4) n`,
-    [asha.id],
-  )
-  lists = { feed: '/api/posts/notes/', comments, journal: '/api/journal/', ledger: '/api/streaks/ledger/' }
-})
-
-const read = async (url: string) => {
-  const page = await send(server, `GET ${url}`, undefined, asha.access)
-  const ids: number[] = page.json().map(({ id }: { id: number }) => id)
-  return { ids, next: /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1] }
+type Row = { name: string; born: number }
+const order: Order<Row, { name: string; born: number }> = {
+  first: { name: '', born: 0 },
+  keys: { name: text(/^[a-z.]+$/), born: whole },
+  keysOf: ({ name, born }) => [name, born],
 }
+const encode = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
+const read = (cursor: string) => readPage({ cursor }, order).after
 
-it.each(['feed', 'comments', 'journal', 'ledger'] as const)(
-  'the %s links to the next page if there is one, and not after a full last page',
-  async (name) => {
-    const all = await read(lists[name])
-    expect([all.ids.length, all.next]).toEqual([4, undefined])
-    for (const [limit, sizes] of [
-      [1, [1, 1, 1, 1]],
-      [2, [2, 2]],
-      [3, [3, 1]],
-      [4, [4]],
-    ] as const) {
-      const pages: number[][] = []
-      for (let url: string | undefined = `${lists[name]}?limit=${limit}`; url;) {
-        const page: Awaited<ReturnType<typeof read>> = await read(url)
-        pages.push(page.ids)
-        url = page.next
-      }
-      expect(pages.map(({ length }) => length)).toEqual(sizes)
-      expect(pages.flat()).toEqual(all.ids)
-    }
-  },
-)
-
-const encode = (text: string) => Buffer.from(text).toString('base64url')
 it.each([
-  ['is not one of ours', 'junk'],
-  ['has more after it', encode('1000.1.')],
-  ['has more before it', encode('x1000.1')],
-  ['has a time of 16 digits', encode('1000000000000000.1')],
-  ['has an id that no number can hold exactly', encode('1000.9007199254740993')],
-])('a cursor that %s is refused', async (_, cursor) => {
-  const answer = await send(server, `GET ${lists.feed}?cursor=${cursor}`, undefined, asha.access)
-  expect([answer.statusCode, answer.json()]).toEqual([400, { cursor: ['Invalid cursor.'] }])
+  [1, [1, 1, 1, 1]],
+  [2, [2, 2]],
+  [3, [3, 1]],
+  [4, [4]],
+  [5, [4]],
+])('four rows in pages of %i', (limit, sizes) => {
+  const all = ['a.b', 'b', 'c', 'd'].map((name) => ({ name, born: 2026 }))
+  const pages: Row[][] = []
+  for (let cursor: string | undefined; ;) {
+    const asked = readPage({ limit, cursor }, order)
+    const from = all.findIndex(({ name }) => name === asked.after.name) + 1
+    const { rows, next } = cutPage(asked, all.slice(from, from + asked.reach))
+    pages.push(rows)
+    if (next === null) break
+    cursor = next
+  }
+  expect(pages.map(({ length }) => length)).toEqual(sizes)
+  expect(pages.flat()).toEqual(all)
 })
 
-it('a cursor may be as large as times and ids can be; the next page has the same filters and limit', async () => {
-  const read = (query: string) => send(server, `GET ${lists.feed}?${query}`, undefined, asha.access)
-  expect((await read('cursor=')).json()).toHaveLength(4)
-  const largest = encode(`${'9'.repeat(15)}.${Number.MAX_SAFE_INTEGER}`)
-  const first = await read(`limit=3&cursor=${largest}`)
-  expect(first.json()).toHaveLength(3)
-  const link = /^<([^?]+)\?([^>]+)>; rel="next"$/.exec(String(first.headers.link))!
-  expect(link[1]).toBe(lists.feed)
-  expect([...new URLSearchParams(link[2])]).toEqual([
-    ['limit', '3'],
-    ['cursor', expect.any(String)],
-  ])
-  expect((await read(link[2]!)).json()).toHaveLength(1)
+it('a list continues after rows that a page has no room for', () => {
+  const rows = [{ name: 'a', born: 2026, found: 3 }]
+  expect(cutPage({ limit: 3, order }, rows)).toEqual({ rows, next: encode(['a', 2026]) })
+})
+
+it('an empty list has one page', () => {
+  expect(cutPage({ limit: 20, order }, [])).toEqual({ rows: [], next: null })
+})
+
+it('without a limit a page has the standard size, and one row more is read', () => {
+  expect(readPage({}, order)).toMatchObject({
+    limit: page.standard,
+    reach: page.standard + 1,
+    after: order.first,
+  })
+})
+
+it('a cursor gives back its keys', () => {
+  expect(read(encode(['asha', 2026]))).toEqual({ name: 'asha', born: 2026 })
+  expect(time(1e15 - 1)).toEqual(new Date(1e15 - 1))
 })
 
 it.each([
-  ['journal', '/api/journal/', journal.contentMax],
-  ['feed', '/api/posts/notes/', note.contentMax],
-  ['comments', undefined, comment.contentMax],
-] as const)(
-  'a page of the %s ends with the text that reaches its byte limit, and nothing is lost between pages',
-  async (_name, path, length) => {
-    const bela = await insertMember(server, 'bela')
-    const write = async (url: string, content: string) =>
-      (await send(server, `POST ${url}`, { title: 'T', content }, bela.access)).json().id as number
-    const list = path ?? `/api/posts/notes/${await write('/api/posts/notes/', 'About them')}/comments/`
-    // Four bytes per character, and as many characters as the contract allows.
-    const longest = '🌿'.repeat(length)
-    const written: number[] = []
-    const perPage = Math.ceil(page.bytes / (4 * length))
-    for (let n = 0; n < 2 * perPage; n++) {
-      written.push(await write(list, longest))
-      await tick(server)
-    }
+  ['is not base64url', '%%%'],
+  ['is not JSON', Buffer.from('asha').toString('base64url')],
+  ['is no list', encode({ 0: 'asha', 1: 2026, length: 2 })],
+  ['is null', encode(null)],
+  ['has too few keys', encode(['asha'])],
+  ['has too many keys', encode(['asha', 2026, 1])],
+  ['has a first key of another form', encode(['ASHA', 2026])],
+  ['has a negative number', encode(['asha', -1])],
+  ['has half a number', encode(['asha', 0.5])],
+  ['has a text for a number', encode(['asha', '2026'])],
+  ['has a number for a text', encode([1, 2026])],
+])('a cursor that %s is refused', (_, cursor) => {
+  expect(() => read(cursor)).toThrow(
+    expect.objectContaining({ status: 400, body: { cursor: ['Invalid cursor.'] } }),
+  )
+})
 
-    const pages: number[][] = []
-    const seen = new Set(written)
-    for (let url: string | undefined = list; url;) {
-      const answer: Awaited<ReturnType<typeof send>> = await send(
-        server,
-        `GET ${url}`,
-        undefined,
-        bela.access,
-      )
-      const rows: { id: number; content: string }[] = answer.json()
-      const bytes = rows.map(({ content }) => Buffer.byteLength(content))
-      const total = bytes.reduce((sum, each) => sum + each, 0)
-      expect(total - bytes.at(-1)!).toBeLessThan(page.bytes)
-      pages.push(rows.map(({ id }) => id).filter((id) => seen.has(id)))
-      url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
-    }
-    expect(pages[0]!.length).toBe(perPage)
-    expect(pages.flat()).toEqual(path ? written.toReversed() : written)
-  },
-)
+it.each([1e15, -1, 0.5, '2026', null])('%s is no time', (key) => {
+  expect(time(key)).toBeUndefined()
+})

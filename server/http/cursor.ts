@@ -1,45 +1,77 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { page } from '../../contract/limits.ts'
 import { refuse } from './refuse.ts'
 
-/** Where a page begins: after the row with that time and id. The infinities mean the newest or the oldest row. */
-export type Cursor = { at: Date | 'infinity' | '-infinity'; id: number }
-
-const starts = { newest: { at: 'infinity', id: 0 }, oldest: { at: '-infinity', id: 0 } } as const
-
-/**
- * Which page a request asks for: at most `limit` rows after a cursor. `reach` is one more row, which tells whether the
- * list continues.
- *
- * @param first where the list's first page begins
- * @throws 400 for a cursor that is not one of ours
- */
-export function readPage(query: { limit?: number; cursor?: string }, first: keyof typeof starts = 'newest') {
-  const limit = query.limit ?? page.standard
-  const after: Cursor = query.cursor ? readCursor(query.cursor) : starts[first]
-  return { limit, reach: limit + 1, after }
+/** How a list is ordered, and where its first page begins. A cursor holds the keys of a page's last row. */
+export type Order<Row, After> = {
+  first: After
+  /** Reads each key of a cursor, in their order; undefined for a key of another form. */
+  keys: { [K in keyof After]: (key: unknown) => After[K] | undefined }
+  keysOf: (row: Row) => (string | number)[]
 }
 
-/** `found`: where the database leaves out rows beyond `page.bytes`, how many of the `reach` rows exist, those left out included. */
-type Row = { created_at: Date; id: number; found?: number }
+declare const made: unique symbol
+/** The `?cursor=` of a next page. Only `cutPage` makes one, so that all lists share its form. */
+export type Cursor = string & { [made]: true }
 
-/** The page's rows, and the cursor of the next page if the list continues. */
-export function cutPage<R extends Row>(limit: number, read: R[]): { rows: R[]; next: string | null } {
+/** Which page a request asks for: at most `limit` rows after `after`. `reach` is one more, which tells whether the list continues. */
+export type Page<Row, After> = { limit: number; reach: number; after: After; order: Order<Row, After> }
+
+export const whole = (key: unknown) =>
+  Number.isSafeInteger(key) && Number(key) >= 0 ? Number(key) : undefined
+/** In milliseconds, up to the year 33658. */
+export const time = (key: unknown) => (Number(whole(key)) < 1e15 ? new Date(Number(key)) : undefined)
+export const text = (form: RegExp) => (key: unknown) =>
+  typeof key === 'string' && form.test(key) ? key : undefined
+
+/** The infinities mean the newest or the oldest row. */
+export type Created = { at: Date | 'infinity' | '-infinity'; id: number }
+export const newestFirst: Order<{ created_at: Date; id: number }, Created> = {
+  first: { at: 'infinity', id: 0 },
+  keys: { at: time, id: whole },
+  keysOf: ({ created_at, id }) => [created_at.getTime(), id],
+}
+export const oldestFirst: typeof newestFirst = { ...newestFirst, first: { at: '-infinity', id: 0 } }
+
+/** @throws 400 for a cursor that is not one of ours */
+export function readPage<Row, After>(
+  query: { limit?: number; cursor?: string },
+  order: Order<Row, After>,
+): Page<Row, After> {
+  const limit = query.limit ?? page.standard
+  const after = query.cursor ? readCursor(query.cursor, order) : order.first
+  return { limit, reach: limit + 1, after, order }
+}
+
+/**
+ * The page's rows, and the cursor of the next page if the list continues. Where the database leaves out rows beyond
+ * `page.bytes`, `found` counts the rows within the reach, those left out included.
+ */
+export function cutPage<Row, R extends Row & { found?: number }>(
+  { limit, order }: Pick<Page<Row, unknown>, 'limit' | 'order'>,
+  read: R[],
+): { rows: R[]; next: Cursor | null } {
   const rows = read.slice(0, limit)
   const last = rows.at(-1)
   const found = last?.found ?? read.length
-  return { rows, next: last && found > rows.length ? writeCursor(last) : null }
+  return { rows, next: last && found > rows.length ? writeCursor(order.keysOf(last)) : null }
+}
+
+/** The page's rows, with a link to the next page. */
+export function linkPage<Row, R extends Row & { found?: number }>(
+  reply: FastifyReply,
+  asked: Page<Row, unknown>,
+  read: R[],
+): R[] {
+  const { rows, next } = cutPage(asked, read)
+  linkNext(reply, asked.limit, next)
+  return rows
 }
 
 /** Links to the next page, if there is one, with the same filters: `Link: <…>; rel="next"`. */
-export function linkNext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  limit: number,
-  next: string | null,
-): void {
+export function linkNext(reply: FastifyReply, limit: number, next: Cursor | null): void {
   if (next === null) return
-  const [path, text] = request.url.split('?', 2)
+  const [path, text] = reply.request.url.split('?', 2)
   const query = new URLSearchParams(text)
   query.delete('limit')
   query.delete('cursor')
@@ -48,12 +80,24 @@ export function linkNext(
   reply.header('link', `<${path}?${query}>; rel="next"`)
 }
 
-const writeCursor = ({ created_at, id }: Row) =>
-  Buffer.from(`${created_at.getTime()}.${id}`).toString('base64url')
+const writeCursor = (keys: (string | number)[]) =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url') as Cursor
 
-function readCursor(text: string): Cursor {
-  const found = /^(\d{1,15})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString())
-  const [at, id] = [Number(found?.[1]), Number(found?.[2])]
-  if (!found || !Number.isSafeInteger(id)) throw refuse(400, { cursor: ['Invalid cursor.'] })
-  return { at: new Date(at), id }
+function readCursor<Row, After>(cursor: string, { keys: readers }: Order<Row, After>): After {
+  const keys = parse(Buffer.from(cursor, 'base64url').toString())
+  const read = Object.entries<(key: unknown) => unknown>(readers).map(
+    ([name, reader], index) => [name, reader(keys[index])] as const,
+  )
+  if (keys.length !== read.length || read.some(([, value]) => value === undefined))
+    throw refuse(400, { cursor: ['Invalid cursor.'] })
+  return Object.fromEntries(read) as After
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const keys: unknown = JSON.parse(text)
+    return Array.isArray(keys) ? keys : []
+  } catch {
+    return []
+  }
 }

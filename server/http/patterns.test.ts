@@ -3,7 +3,7 @@ import { discountCode, username } from '../../contract/limits.ts'
 import { readTimeZone } from '../core/day.ts'
 import { isEmail } from '../core/identity.ts'
 import { emailFault, passwordFault, usernameFault } from '../features/accounts/rules.ts'
-import { readPage } from './cursor.ts'
+import { newestFirst, readPage } from './cursor.ts'
 import { networkOf } from './networks.ts'
 
 /** 100 KB each, of the kinds that make nested repetitions in a pattern backtrack. */
@@ -34,7 +34,7 @@ const readers: [string, (text: string) => unknown][] = [
   ['a pattern of the contract for codes', (text) => new RegExp(discountCode.pattern).test(text)],
   ['a time zone', readTimeZone],
   ['a network', networkOf],
-  ['a cursor', (text) => readPage({ cursor: Buffer.from(text).toString('base64url') })],
+  ['a cursor', (text) => readPage({ cursor: Buffer.from(text).toString('base64url') }, newestFirst)],
 ]
 
 it.each(readers)('%s is read within a second, whatever the text', (_what, read) => {

@@ -20,11 +20,9 @@ import {
   readComments,
   readPages,
   setLike,
-} from '../../../server/features/community/queries.types.ts'
 import { toEntry } from '../../../server/features/mind/journal.ts'
-import { addEntry, findKeys } from '../../../server/features/mind/queries.types.ts'
-import { listLines } from '../../../server/features/rewards/queries.types.ts'
-import { countToday, readStreak, readYear, toLine } from '../../../server/features/rewards/streak.ts'
+import { toLine } from '../../../server/features/rewards/points.ts'
+import { countToday, readStreak, readYear } from '../../../server/features/rewards/streak.ts'
 
 /**
  * What the product is compared with: bare Fastify and pg. For each call it runs the product's own statements, one request at a
@@ -38,7 +36,7 @@ export function openBare(databaseUrl: string): FastifyInstance {
 
   app.get('/api/posts/notes/', async (request: Paged) => {
     const { limit = page.standard, cursor } = request.query
-    const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.').map(Number) : []
+    const [at, id] = cursor ? (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as number[]) : []
     const wanted = { moments: [at ? new Date(at) : 'infinity'], ids: [id ?? 0], limits: [Number(limit)] }
     const rows = await readPages.run({ ...wanted, bytes: page.bytes, viewers: [memberOf(request)] }, db)
     return rows.map((row) => ({ ...toFeedNote(row), is_liked_by_user: row.liked_by !== null }))
@@ -58,8 +56,8 @@ export function openBare(databaseUrl: string): FastifyInstance {
   app.get('/api/streaks/', (request) => readStreak(db, memberOf(request)))
   app.get('/api/streaks/year/', (request) => readYear(db, memberOf(request)))
   app.get('/api/streaks/ledger/', async (request: Paged) => {
-    const limit = Number(request.query.limit)
-    const rows = await listLines.run({ member: memberOf(request), createdAt: 'infinity', id: 0, limit }, db)
+    const reach = Number(request.query.limit)
+    const rows = await listEntries.run({ member: memberOf(request), at: 'infinity', id: 0, reach }, db)
     return rows.map(toLine)
   })
   app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
@@ -96,7 +94,7 @@ export function openBare(databaseUrl: string): FastifyInstance {
     const wanted = { viewers: [memberOf(request)], froms: [''], days: [Number(request.query.days)] }
     const [bounds] = await readBounds.run(wanted, db)
     const filters = { styles: null, levels: null, languages: null, hosts: null }
-    const start = { afterId: null, afterStart: null, limit: page.standard + 1 }
+    const start = { afterId: null, afterStart: null, reach: page.standard + 1 }
     const rows = await readStretch.run({ ...bounds!, ...filters, ...start }, db)
     return rows.slice(0, page.standard).map(toCard)
   })

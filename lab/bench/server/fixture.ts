@@ -243,6 +243,6 @@ async function readNotes(owner: pg.Client, offset: number, count: number): Promi
   )
   return rows.map(({ id, at }) => ({
     id: Number(id),
-    cursor: Buffer.from(`${at}.${id}`).toString('base64url'),
+    cursor: Buffer.from(`[${at},${id}]`).toString('base64url'),
   }))
 }

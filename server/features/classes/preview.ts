@@ -4,7 +4,7 @@ import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { readClass, type Card } from './cards.ts'
 import { outlineWords, previewWords } from './copy.ts'
-import { openSchedule } from './schedule.ts'
+import { byStart, openSchedule } from './schedule.ts'
 
 /** The preview of a class's link, the class for search engines, and the outline of a class to come; null when there is no such class. */
 export async function previewClass({ db, origin }: Services, id: string): Promise<Preview | null> {
@@ -35,8 +35,7 @@ export function openSchedulePreview({ db, origin }: Services): () => Promise<Pre
     levels: null,
     languages: null,
     hosts: null,
-    afterId: null,
-    afterStart: null,
+    ...byStart.first,
   }
   return async () => {
     const { cards } = await readSchedule({ ...everything, limit: 100 })

@@ -19,7 +19,7 @@ with bounds as (
 select id as "id!", starts_at as "starts_at!", place as "place!" from found
 where :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)
 order by place desc, starts_at, id
-limit :limit!;
+limit :reach!;
 
 /* @name listUpcoming */
 select c.id, c.starts_at from bookings b join classes c on c.id = b.class
@@ -27,7 +27,7 @@ where b.member = :member! and b.status in ('waiting', 'booked') and c.ended_at i
   and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()
   and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
 order by c.starts_at, c.id
-limit :limit!;
+limit :reach!;
 
 /* @name listPast */
 select c.id, c.starts_at from bookings b join classes c on c.id = b.class
@@ -36,7 +36,7 @@ where b.member = :member!
     and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())
   and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))
 order by c.starts_at desc, c.id desc
-limit :limit!;
+limit :reach!;
 
 /* @name readCards */
 select id as "id!", title as "title!", style as "style!", level as "level!", language as "language!", doshas as "doshas!",
@@ -261,7 +261,7 @@ with found as materialized (
     and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
     and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
   order by c.starts_at, c.id
-  limit :limit!
+  limit :reach!
 ), names as materialized (
   select host, staff_name(host) as name from (select distinct host from found) f
 ), held as materialized (

@@ -27,7 +27,7 @@ export interface IRankScheduleParams {
   hosts?: stringArray | null | void;
   languages?: stringArray | null | void;
   levels?: stringArray | null | void;
-  limit: number;
+  reach: number;
   styles?: stringArray | null | void;
   viewer: number;
 }
@@ -45,7 +45,7 @@ export interface IRankScheduleQuery {
   result: IRankScheduleResult;
 }
 
-const rankScheduleIR: any = {"usedParamSet":{"days":true,"from":true,"viewer":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterPlace":true,"afterStart":true,"limit":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":200,"b":204}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":273},{"a":326,"b":333}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":518,"b":524},{"a":559,"b":565}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":578,"b":584},{"a":638,"b":644}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":657,"b":666},{"a":726,"b":735}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":748,"b":753},{"a":811,"b":816}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":904,"b":911},{"a":1008,"b":1015}]},{"name":"afterPlace","required":false,"transform":{"type":"scalar"},"locs":[{"a":960,"b":970}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":982,"b":992}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1059,"b":1065}]}],"statement":"with bounds as (\n  select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last\n  from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d\n  where m.id = :viewer!\n), found as (\n  select c.id, c.starts_at, suits(c, :viewer!) as place\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds\n  where c.starts_at >= bounds.first and c.starts_at < bounds.last\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n)\nselect id as \"id!\", starts_at as \"starts_at!\", place as \"place!\" from found\nwhere :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)\norder by place desc, starts_at, id\nlimit :limit!"};
+const rankScheduleIR: any = {"usedParamSet":{"days":true,"from":true,"viewer":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterPlace":true,"afterStart":true,"reach":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":200,"b":204}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":273},{"a":326,"b":333}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":518,"b":524},{"a":559,"b":565}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":578,"b":584},{"a":638,"b":644}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":657,"b":666},{"a":726,"b":735}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":748,"b":753},{"a":811,"b":816}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":904,"b":911},{"a":1008,"b":1015}]},{"name":"afterPlace","required":false,"transform":{"type":"scalar"},"locs":[{"a":960,"b":970}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":982,"b":992}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1059,"b":1065}]}],"statement":"with bounds as (\n  select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last\n  from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d\n  where m.id = :viewer!\n), found as (\n  select c.id, c.starts_at, suits(c, :viewer!) as place\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds\n  where c.starts_at >= bounds.first and c.starts_at < bounds.last\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n)\nselect id as \"id!\", starts_at as \"starts_at!\", place as \"place!\" from found\nwhere :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)\norder by place desc, starts_at, id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -66,7 +66,7 @@ const rankScheduleIR: any = {"usedParamSet":{"days":true,"from":true,"viewer":tr
  * select id as "id!", starts_at as "starts_at!", place as "place!" from found
  * where :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)
  * order by place desc, starts_at, id
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const rankSchedule = new PreparedQuery<IRankScheduleParams,IRankScheduleResult>(rankScheduleIR);
@@ -76,8 +76,8 @@ export const rankSchedule = new PreparedQuery<IRankScheduleParams,IRankScheduleR
 export interface IListUpcomingParams {
   afterId?: number | null | void;
   afterStart?: DateOrString | null | void;
-  limit: number;
   member: number;
+  reach: number;
 }
 
 /** 'ListUpcoming' return type */
@@ -92,7 +92,7 @@ export interface IListUpcomingQuery {
   result: IListUpcomingResult;
 }
 
-const listUpcomingIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257},{"a":327,"b":334}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":301,"b":311}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":371,"b":377}]}],"statement":"select c.id, c.starts_at from bookings b join classes c on c.id = b.class\nwhere b.member = :member! and b.status in ('waiting', 'booked') and c.ended_at is null\n  and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()\n  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\norder by c.starts_at, c.id\nlimit :limit!"};
+const listUpcomingIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257},{"a":327,"b":334}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":301,"b":311}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":371,"b":377}]}],"statement":"select c.id, c.starts_at from bookings b join classes c on c.id = b.class\nwhere b.member = :member! and b.status in ('waiting', 'booked') and c.ended_at is null\n  and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()\n  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\norder by c.starts_at, c.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -102,7 +102,7 @@ const listUpcomingIR: any = {"usedParamSet":{"member":true,"afterId":true,"after
  *   and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()
  *   and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
  * order by c.starts_at, c.id
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listUpcoming = new PreparedQuery<IListUpcomingParams,IListUpcomingResult>(listUpcomingIR);
@@ -112,8 +112,8 @@ export const listUpcoming = new PreparedQuery<IListUpcomingParams,IListUpcomingR
 export interface IListPastParams {
   afterId?: number | null | void;
   afterStart?: DateOrString | null | void;
-  limit: number;
   member: number;
+  reach: number;
 }
 
 /** 'ListPast' return type */
@@ -128,7 +128,7 @@ export interface IListPastQuery {
   result: IListPastResult;
 }
 
-const listPastIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":260,"b":267},{"a":337,"b":344}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":311,"b":321}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":391,"b":397}]}],"statement":"select c.id, c.starts_at from bookings b join classes c on c.id = b.class\nwhere b.member = :member!\n  and not (b.status in ('waiting', 'booked') and c.ended_at is null\n    and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())\n  and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))\norder by c.starts_at desc, c.id desc\nlimit :limit!"};
+const listPastIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":260,"b":267},{"a":337,"b":344}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":311,"b":321}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":391,"b":397}]}],"statement":"select c.id, c.starts_at from bookings b join classes c on c.id = b.class\nwhere b.member = :member!\n  and not (b.status in ('waiting', 'booked') and c.ended_at is null\n    and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())\n  and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))\norder by c.starts_at desc, c.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -139,7 +139,7 @@ const listPastIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStar
  *     and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())
  *   and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))
  * order by c.starts_at desc, c.id desc
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listPast = new PreparedQuery<IListPastParams,IListPastResult>(listPastIR);
@@ -1134,7 +1134,7 @@ export interface IReadStretchParams {
   languages?: stringArray | null | void;
   last: DateOrString;
   levels?: stringArray | null | void;
-  limit: number;
+  reach: number;
   styles?: stringArray | null | void;
 }
 
@@ -1163,7 +1163,7 @@ export interface IReadStretchQuery {
   result: IReadStretchResult;
 }
 
-const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterStart":true,"limit":true},"params":[{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":383,"b":389}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":409,"b":414}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":425,"b":431},{"a":466,"b":472}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":485,"b":491},{"a":545,"b":551}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":564,"b":573},{"a":633,"b":642}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":655,"b":660},{"a":718,"b":723}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":736,"b":743},{"a":813,"b":820}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":787,"b":797}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":861,"b":867}]}],"statement":"with found as materialized (\n  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,\n    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host\n  where c.starts_at >= :first! and c.starts_at < :last!\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\n  order by c.starts_at, c.id\n  limit :limit!\n), names as materialized (\n  select host, staff_name(host) as name from (select distinct host from found) f\n), held as materialized (\n  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class\n)\nselect f.id, f.title, f.style, f.level as \"level!\", f.language as \"language!\", f.doshas, f.host_username as \"host_username?\",\n  n.name as \"host_name?\", f.starts_at, f.ends_at, f.minutes, f.capacity,\n  greatest(0, f.capacity - coalesce(held.seats, 0)\n    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as \"seats_left!\",\n  case when f.starts_at > (select app_now()) then (\n    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as \"waitlist_count!\",\n  case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'\n    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as \"status!\"\nfrom found f left join names n on n.host = f.host left join held on held.class = f.id\norder by f.starts_at, f.id"};
+const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":383,"b":389}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":409,"b":414}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":425,"b":431},{"a":466,"b":472}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":485,"b":491},{"a":545,"b":551}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":564,"b":573},{"a":633,"b":642}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":655,"b":660},{"a":718,"b":723}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":736,"b":743},{"a":813,"b":820}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":787,"b":797}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":861,"b":867}]}],"statement":"with found as materialized (\n  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,\n    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host\n  where c.starts_at >= :first! and c.starts_at < :last!\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\n  order by c.starts_at, c.id\n  limit :reach!\n), names as materialized (\n  select host, staff_name(host) as name from (select distinct host from found) f\n), held as materialized (\n  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class\n)\nselect f.id, f.title, f.style, f.level as \"level!\", f.language as \"language!\", f.doshas, f.host_username as \"host_username?\",\n  n.name as \"host_name?\", f.starts_at, f.ends_at, f.minutes, f.capacity,\n  greatest(0, f.capacity - coalesce(held.seats, 0)\n    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as \"seats_left!\",\n  case when f.starts_at > (select app_now()) then (\n    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as \"waitlist_count!\",\n  case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'\n    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as \"status!\"\nfrom found f left join names n on n.host = f.host left join held on held.class = f.id\norder by f.starts_at, f.id"};
 
 /**
  * Query generated from SQL:
@@ -1179,7 +1179,7 @@ const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":tr
  *     and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
  *     and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
  *   order by c.starts_at, c.id
- *   limit :limit!
+ *   limit :reach!
  * ), names as materialized (
  *   select host, staff_name(host) as name from (select distinct host from found) f
  * ), held as materialized (

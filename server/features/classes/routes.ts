@@ -2,7 +2,7 @@ import { schedule } from '../../../contract/limits.ts'
 import { canonicalUsername } from '../../core/identity.ts'
 import { openTurns } from '../../db/turns.ts'
 import { noCredentials } from '../../http/bearer.ts'
-import { linkNext } from '../../http/cursor.ts'
+import { linkNext, linkPage, readPage } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -12,21 +12,20 @@ import { serveCredits } from './credits.ts'
 import { readDate } from './dates.ts'
 import { serveHands } from './hands.ts'
 import { serveJoining } from './join.ts'
-import { classCursor, readClassPage } from './paging.ts'
 import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { serveRoomNews } from './room-news.ts'
 import { watchRooms } from './rooms.ts'
-import { openSchedule, readRanked } from './schedule.ts'
+import { byStart, idsOf, openSchedule, readRanked } from './schedule.ts'
 
 /** The schedule, seats and the waitlist, and the credits that pay for them. */
 export function classes(context: RouteContext, services: Services): void {
   const { db } = services
 
   const readSchedule = openSchedule(db)
-  serve(context, 'GET /api/classes/', async ({ query, viewer, request, reply }) => {
+  serve(context, 'GET /api/classes/', async ({ query, viewer, reply }) => {
     if (query.suits && !viewer) throw noCredentials()
-    const { limit, afterPlace, ...after } = readClassPage(query)
+    const { limit, after } = readPage(query, byStart)
     const asked = {
       from: query.from === undefined ? null : readDate('from', query.from),
       days: query.days ?? schedule.days,
@@ -38,9 +37,9 @@ export function classes(context: RouteContext, services: Services): void {
       ...after,
     }
     const { cards, next } = await (query.suits && viewer
-      ? readRanked(db, { ...asked, viewer: viewer.id, afterPlace })
+      ? readRanked(db, { ...asked, viewer: viewer.id })
       : readSchedule({ ...asked, viewer: viewer?.id ?? null }))
-    linkNext(request, reply, limit, next)
+    linkNext(reply, limit, next)
     return cards
   })
 
@@ -97,16 +96,11 @@ export function classes(context: RouteContext, services: Services): void {
     return row
   })
 
-  serve(context, 'GET /api/classes/mine/', async ({ query, viewer: { id: member }, request, reply }) => {
-    const { limit, afterId, afterStart } = readClassPage(query)
+  serve(context, 'GET /api/classes/mine/', async ({ query, viewer: { id: member }, reply }) => {
+    const asked = readPage(query, byStart)
     const list = query.when === 'past' ? queries.listPast : queries.listUpcoming
-    const rows = await list.run({ member, afterId, afterStart, limit: limit + 1 }, db)
-    linkNext(request, reply, limit, classCursor(limit, rows))
-    return readClasses(
-      db,
-      rows.slice(0, limit).map(({ id }) => id),
-      member,
-    )
+    const found = await list.run({ member, ...asked.after, reach: asked.reach }, db)
+    return readClasses(db, idsOf(linkPage(reply, asked, found)), member)
   })
 
   serveJoining(context, services)

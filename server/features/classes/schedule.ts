@@ -1,7 +1,7 @@
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
+import { cutPage, time, whole, type Cursor, type Order } from '../../http/cursor.ts'
 import { readClasses, toCard, toMine, type Card } from './cards.ts'
-import { classCursor } from './paging.ts'
 import * as queries from './queries.types.ts'
 
 /** One statement looks up the zones of no more viewers than this, so that a batch stays quick. */
@@ -17,10 +17,16 @@ export type ScheduleRequest = {
   languages: string[] | null
   hosts: string[] | null
   limit: number
-  afterId: number | null
-  afterStart: Date | null
+} & After
+export type Schedule = { cards: Card[]; next: Cursor | null }
+
+type After = { afterPlace: number | null; afterStart: Date | null; afterId: number | null }
+/** Classes by their start; `place` is first where the schedule is ranked for a viewer. */
+export const byStart: Order<{ id: number; starts_at: Date; place?: number }, After> = {
+  first: { afterPlace: null, afterStart: null, afterId: null },
+  keys: { afterPlace: whole, afterStart: time, afterId: whole },
+  keysOf: ({ id, starts_at, place = 0 }) => [place, starts_at.getTime(), id],
 }
-export type Schedule = { cards: Card[]; next: string | null }
 
 /** A stretch of the schedule as everybody sees it, and the request that asks for it. */
 type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date; last: Date }
@@ -61,15 +67,15 @@ export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Sche
   })
   return async (request) => {
     const { first, last, held } = await findBounds(request)
-    const { styles, levels, languages, hosts, limit, afterId, afterStart } = request
-    const page = await readPage({ first, last, styles, levels, languages, hosts, limit, afterId, afterStart })
-    return seenBy(held as Held[] | null, page)
+    const { viewer: _viewer, from: _from, days: _days, ...filters } = request
+    return seenBy(held as Held[] | null, await readPage({ first, last, ...filters }))
   }
 }
 
 async function readStretch(db: Db, { limit, ...stretch }: Stretch): Promise<Schedule> {
-  const rows = await queries.readStretch.run({ ...stretch, limit: limit + 1 }, db)
-  return { cards: rows.slice(0, limit).map(toCard), next: classCursor(limit, rows) }
+  const read = await queries.readStretch.run({ ...stretch, reach: limit + 1 }, db)
+  const { rows, next } = cutPage({ limit, order: byStart }, read)
+  return { cards: rows.map(toCard), next }
 }
 
 /** A page for one viewer: a seat kept for them counts as free, and their own standing is told. */
@@ -86,15 +92,11 @@ function seenBy(held: Held[] | null, { cards, next }: Schedule): Schedule {
 /** A page of the schedule in which what balances the viewer's doshas comes first: nobody else asks the same. */
 export async function readRanked(
   db: Db,
-  { limit, ...asked }: ScheduleRequest & { viewer: number; afterPlace: number | null },
+  { limit, ...asked }: ScheduleRequest & { viewer: number },
 ): Promise<Schedule> {
-  const rows = await queries.rankSchedule.run({ ...asked, limit: limit + 1 }, db)
-  return {
-    cards: await readClasses(
-      db,
-      rows.slice(0, limit).map(({ id }) => id),
-      asked.viewer,
-    ),
-    next: classCursor(limit, rows),
-  }
+  const read = await queries.rankSchedule.run({ ...asked, reach: limit + 1 }, db)
+  const { rows, next } = cutPage({ limit, order: byStart }, read)
+  return { cards: await readClasses(db, idsOf(rows), asked.viewer), next }
 }
+
+export const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id)

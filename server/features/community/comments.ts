@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import { cutPage, linkNext, readPage, type Cursor } from '../../http/cursor.ts'
+import { linkPage, oldestFirst, readPage, type Created } from '../../http/cursor.ts'
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -16,13 +16,11 @@ export function serveComments(context: RouteContext, { db }: Services): void {
   serve(
     context,
     'GET /api/posts/notes/:id/comments/',
-    async ({ params: { id: note }, query, request, reply }) => {
-      const { limit, reach, after } = readPage(query, 'oldest')
-      const comments = await read({ note, reach, after })
+    async ({ params: { id: note }, query, reply }) => {
+      const page = readPage(query, oldestFirst)
+      const comments = await read({ note, ...page })
       if (!comments) throw missing('Note')
-      const { rows, next } = cutPage(limit, comments)
-      linkNext(request, reply, limit, next)
-      return rows
+      return linkPage(reply, page, comments)
     },
   )
 
@@ -48,7 +46,7 @@ export function serveComments(context: RouteContext, { db }: Services): void {
 const pagesInStatement = 20
 
 /** One page: at most `reach` comments of a note after a cursor. */
-type PageRequest = { note: number; reach: number; after: Cursor }
+type PageRequest = { note: number; reach: number; after: Created }
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
 /** A comment of a row that has one: for a note without comments there is a row without. */

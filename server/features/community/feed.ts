@@ -1,7 +1,7 @@
 import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import { cutPage, type Cursor } from '../../http/cursor.ts'
+import { cutPage, newestFirst, type Created, type Cursor } from '../../http/cursor.ts'
 import type { Note } from './notes.ts'
 import { readPages, type IReadPagesResult } from './queries.types.ts'
 
@@ -9,8 +9,8 @@ import { readPages, type IReadPagesResult } from './queries.types.ts'
 const pagesInStatement = 20
 
 /** One member's request for a page: at most `limit` notes after a cursor; `reach` rows are read for it. */
-type PageRequest = { viewer: number; limit: number; reach: number; after: Cursor }
-type Page = { notes: Note[]; next: string | null }
+type PageRequest = { viewer: number; limit: number; reach: number; after: Created }
+type Page = { notes: Note[]; next: Cursor | null }
 
 /** Reads pages of the feed: members who ask at the same moment share one statement, and each distinct page is read once. */
 export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
@@ -59,7 +59,7 @@ export function toFeedNote({
 
 /** A page as each of its viewers sees it: they differ by the notes they like. */
 function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
-  const { rows, next } = cutPage(limit, read)
+  const { rows, next } = cutPage({ limit, order: newestFirst }, read)
   const likers = new Set(rows.flatMap(({ liked_by }) => liked_by ?? []))
   const notes = rows.map(toFeedNote)
   const seenBy = (viewer: number) =>

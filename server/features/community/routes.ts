@@ -1,6 +1,6 @@
 import { sentence } from '../../../contract/failures.ts'
 import { award } from '../../core/points.ts'
-import { linkNext, readPage } from '../../http/cursor.ts'
+import { linkNext, newestFirst, readPage } from '../../http/cursor.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -16,10 +16,10 @@ export function community(context: RouteContext, services: Services): void {
   const readFeed = openFeed(db)
   const readNote = openNotes(db)
 
-  serve(context, 'GET /api/posts/notes/', async ({ query, viewer, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
+  serve(context, 'GET /api/posts/notes/', async ({ query, viewer, reply }) => {
+    const { limit, reach, after } = readPage(query, newestFirst)
     const { notes, next } = await readFeed({ viewer: viewer.id, limit, reach, after })
-    linkNext(request, reply, limit, next)
+    linkNext(reply, limit, next)
     return notes
   })
 

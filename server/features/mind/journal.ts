@@ -2,7 +2,7 @@ import { sentence } from '../../../contract/failures.ts'
 import { page, points } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import type { Db } from '../../db/connect.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { fault } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -14,15 +14,13 @@ const reading = <T>(work: () => T) => withKey('The journal', work)
 
 /** A journal that only its writer reads: encrypted before it reaches the database (docs/promises.md#s33). */
 export function serveJournal(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {
-  serve(context, 'GET /api/journal/', async ({ query, viewer: { id: member }, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
+  serve(context, 'GET /api/journal/', async ({ query, viewer: { id: member }, reply }) => {
+    const asked = readPage(query, newestFirst)
     const [entries, key] = await Promise.all([
-      listEntries.run({ member, createdAt: after.at, id: after.id, limit: reach, bytes: page.bytes }, db),
+      listEntries.run({ member, ...asked.after, reach: asked.reach, bytes: page.bytes }, db),
       keys.find(member),
     ])
-    const { rows, next } = cutPage(limit, entries)
-    linkNext(request, reply, limit, next)
-    return rows.map(({ id, sealed, created_at }) => ({
+    return linkPage(reply, asked, entries).map(({ id, sealed, created_at }) => ({
       id,
       content: reading(() => vault.open(member, key ?? noKey(), `entry ${id}`, sealed)),
       created_at: created_at.toISOString(),

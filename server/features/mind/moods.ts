@@ -2,7 +2,7 @@ import { sentence } from '../../../contract/failures.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { closeMood, openMood } from '../../core/moods.ts'
 import type { Db } from '../../db/connect.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { fault } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -25,15 +25,13 @@ export function serveMoods(context: RouteContext, { db, vault }: Services, keys:
     created_at: created_at.toISOString(),
   })
 
-  serve(context, 'GET /api/moods/', async ({ query, viewer: { id: member }, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
+  serve(context, 'GET /api/moods/', async ({ query, viewer: { id: member }, reply }) => {
+    const asked = readPage(query, newestFirst)
     const [moods, key] = await Promise.all([
-      listMoods.run({ member, createdAt: after.at, id: after.id, limit: reach }, db),
+      listMoods.run({ member, ...asked.after, reach: asked.reach }, db),
       keys.find(member),
     ])
-    const { rows, next } = cutPage(limit, moods)
-    linkNext(request, reply, limit, next)
-    return rows.map((row) => answerOf(member, key ?? reading(noKey), row))
+    return linkPage(reply, asked, moods).map((row) => answerOf(member, key ?? reading(noKey), row))
   })
 
   serve(context, 'POST /api/moods/', async ({ body, viewer: { id: member }, request }) => {

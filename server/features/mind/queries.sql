@@ -38,9 +38,9 @@ from (
     coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
   from (
     select id, sealed, created_at from journal_entries
-    where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+    where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
     order by created_at desc, id desc
-    limit :limit!
+    limit :reach!
   ) entry
 ) page
 where before < :bytes!
@@ -60,9 +60,9 @@ select id as "id!", sealed as "sealed!", created_at as "created_at!" from added;
 
 /* @name listMoods */
 select id, sealed, created_at from moods
-where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
 order by created_at desc, id desc
-limit :limit!;
+limit :reach!;
 
 /* @name readMoodSettings */
 select coalesce((select asked from mood_settings where member = :member!), true) as "asked!";

@@ -115,11 +115,11 @@ export const addEntry = new PreparedQuery<IAddEntryParams,IAddEntryResult>(addEn
 
 /** 'ListEntries' parameters type */
 export interface IListEntriesParams {
+  at: DateOrString;
   bytes: number;
-  createdAt: DateOrString;
   id: number;
-  limit: number;
   member: number;
+  reach: number;
 }
 
 /** 'ListEntries' return type */
@@ -136,7 +136,7 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true,"bytes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":373}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":389,"b":392}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":443,"b":449}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":489}]}],"statement":"select id, sealed, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select id, sealed, created_at from journal_entries\n    where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\n    order by created_at desc, id desc\n    limit :limit!\n  ) entry\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                  "};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":366}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":382,"b":385}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":436,"b":442}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":476,"b":482}]}],"statement":"select id, sealed, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select id, sealed, created_at from journal_entries\n    where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\n    order by created_at desc, id desc\n    limit :reach!\n  ) entry\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -147,9 +147,9 @@ const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":
  *     coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
  *   from (
  *     select id, sealed, created_at from journal_entries
- *     where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+ *     where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
  *     order by created_at desc, id desc
- *     limit :limit!
+ *     limit :reach!
  *   ) entry
  * ) page
  * where before < :bytes!
@@ -200,10 +200,10 @@ export const addMood = new PreparedQuery<IAddMoodParams,IAddMoodResult>(addMoodI
 
 /** 'ListMoods' parameters type */
 export interface IListMoodsParams {
-  createdAt: DateOrString;
+  at: DateOrString;
   id: number;
-  limit: number;
   member: number;
+  reach: number;
 }
 
 /** 'ListMoods' return type */
@@ -219,15 +219,15 @@ export interface IListMoodsQuery {
   result: IListMoodsResult;
 }
 
-const listMoodsIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":118}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":167}]}],"statement":"select id, sealed, created_at from moods\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
+const listMoodsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":92}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":111}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160}]}],"statement":"select id, sealed, created_at from moods\nwhere member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, sealed, created_at from moods
- * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
+ * where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
  * order by created_at desc, id desc
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listMoods = new PreparedQuery<IListMoodsParams,IListMoodsResult>(listMoodsIR);

@@ -1,7 +1,7 @@
 /* @name listNotifications */
 select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as "seen!", notification_facts(n) as "facts!"
 from notifications n
-where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)
+where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:at!::timestamptz, :id!::bigint)
   and notification_is_shown(n)
 order by n.created_at desc, n.id desc
 limit :reach!;

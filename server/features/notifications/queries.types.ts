@@ -13,8 +13,8 @@ export type stringArray = (string)[];
 
 /** 'ListNotifications' parameters type */
 export interface IListNotificationsParams {
-  afterAt: DateOrString;
-  afterId: number;
+  at: DateOrString;
+  id: number;
   kinds: stringArray;
   member: number;
   reach: number;
@@ -36,14 +36,14 @@ export interface IListNotificationsQuery {
   result: IListNotificationsResult;
 }
 
-const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"afterAt":true,"afterId":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]},{"name":"afterAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":228}]},{"name":"afterId","required":true,"transform":{"type":"scalar"},"locs":[{"a":244,"b":252}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":344}]}],"statement":"select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as \"seen!\", notification_facts(n) as \"facts!\"\nfrom notifications n\nwhere n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)\n  and notification_is_shown(n)\norder by n.created_at desc, n.id desc\nlimit :reach!                                                   "};
+const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":223}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":242}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":328,"b":334}]}],"statement":"select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as \"seen!\", notification_facts(n) as \"facts!\"\nfrom notifications n\nwhere n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:at!::timestamptz, :id!::bigint)\n  and notification_is_shown(n)\norder by n.created_at desc, n.id desc\nlimit :reach!                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
  * select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as "seen!", notification_facts(n) as "facts!"
  * from notifications n
- * where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:afterAt!::timestamptz, :afterId!::bigint)
+ * where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:at!::timestamptz, :id!::bigint)
  *   and notification_is_shown(n)
  * order by n.created_at desc, n.id desc
  * limit :reach!                                                   

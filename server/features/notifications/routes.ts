@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { notificationLimits } from '../../../contract/limits.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { sendSheet } from '../../http/sheet.ts'
@@ -22,15 +22,13 @@ export function notifications(context: RouteContext, services: Services): void {
     return { unread: row!.unread }
   }
 
-  serve(context, 'GET /api/notifications/', async ({ query, viewer: { id: member }, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
+  serve(context, 'GET /api/notifications/', async ({ query, viewer: { id: member }, reply }) => {
+    const asked = readPage(query, newestFirst)
     const read = await queries.listNotifications.run(
-      { member, kinds: kindNames, reach, afterAt: after.at, afterId: after.id },
+      { member, kinds: kindNames, ...asked.after, reach: asked.reach },
       db,
     )
-    const { rows, next } = cutPage(limit, read)
-    linkNext(request, reply, limit, next)
-    return rows.map(({ id, kind, data, facts, created_at, seen }) => {
+    return linkPage(reply, asked, read).map(({ id, kind, data, facts, created_at, seen }) => {
       const about = { ...(facts as object), data } as Facts
       const { title, text, path } = kindOf(kind)
       return {

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import type { RewardKey } from '../../../contract/limits.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -30,12 +30,10 @@ export function serveCatalogue(context: RouteContext, { db }: Services): void {
     return { id, key, status, code, expires_at: expires_at?.toISOString() ?? null, points }
   })
 
-  serve(context, 'GET /api/rewards/mine/', async ({ query, viewer: { id: member }, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
-    const found = await listRedemptions.run({ member, createdAt: after.at, id: after.id, limit: reach }, db)
-    const { rows, next } = cutPage(limit, found)
-    linkNext(request, reply, limit, next)
-    return rows.map(({ key, status, created_at, expires_at, ...row }) => ({
+  serve(context, 'GET /api/rewards/mine/', async ({ query, viewer: { id: member }, reply }) => {
+    const asked = readPage(query, newestFirst)
+    const found = await listRedemptions.run({ member, ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, found).map(({ key, status, created_at, expires_at, ...row }) => ({
       ...row,
       key: key as RewardKey,
       status: status as Redeemed['status'],

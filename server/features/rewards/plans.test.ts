@@ -34,7 +34,7 @@ beforeAll(async () => {
   await server.sql('analyze')
 })
 
-const first = { member: 1, createdAt: 'infinity', id: 0, limit: 101 }
+const first = { member: 1, at: 'infinity', id: 0, reach: 101 }
 /** What a visit to the points and the ledger's jobs run, with typical parameters. */
 const hot: [string, { run(params: any, db: any): Promise<unknown> }, object][] = [
   ['readPoints', queries.readPoints, { member: 1 }],

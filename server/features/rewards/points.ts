@@ -1,10 +1,12 @@
 import type { Answer } from '../../../contract/api.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { expireDue, listEntries, listExpiring, readPoints } from './queries.types.ts'
+import { expireDue, listEntries, listExpiring, readPoints, type IListEntriesResult } from './queries.types.ts'
 
-type Lines = Answer<'GET /api/points/lines/'>
+type Line = Answer<(typeof ledgers)[number]>[number]
+/** Of each entry, a line's schema lets through what its contract names. */
+const ledgers = ['GET /api/points/lines/', 'GET /api/streaks/ledger/'] as const
 
 /** The three numbers, and every entry that they come from. */
 export function servePoints(context: RouteContext, { db }: Services): void {
@@ -17,19 +19,18 @@ export function servePoints(context: RouteContext, { db }: Services): void {
     return { ...numbers!, expiring: expiring.map(({ points, at }) => ({ points, at: at.toISOString() })) }
   })
 
-  serve(context, 'GET /api/points/lines/', async ({ query, viewer, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
-    await expireDue.run({ member: viewer.id }, db)
-    const lines = await listEntries.run(
-      { member: viewer.id, createdAt: after.at, id: after.id, limit: reach },
-      db,
-    )
-    const { rows, next } = cutPage(limit, lines)
-    linkNext(request, reply, limit, next)
-    return rows.map((line) => ({
-      ...line,
-      created_at: line.created_at.toISOString(),
-      expires_at: line.expires_at?.toISOString() ?? null,
-    })) as Lines
-  })
+  for (const ledger of ledgers)
+    serve(context, ledger, async ({ query, viewer: { id: member }, reply }) => {
+      const asked = readPage(query, newestFirst)
+      await expireDue.run({ member }, db)
+      const found = await listEntries.run({ member, ...asked.after, reach: asked.reach }, db)
+      return linkPage(reply, asked, found).map(toLine)
+    })
 }
+
+export const toLine = ({ reason, created_at, expires_at, ...entry }: IListEntriesResult) => ({
+  ...entry,
+  reason: reason as Line['reason'],
+  created_at: created_at.toISOString(),
+  expires_at: expires_at?.toISOString() ?? null,
+})

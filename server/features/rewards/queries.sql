@@ -24,12 +24,6 @@ select coalesce((select hidden from streak_settings where member = :member!), fa
 /* @name followZone */
 select follow_zone(id, :zone!) is null as followed from members where id = :member! and not time_zone_chosen;
 
-/* @name listLines */
-select id, delta, reason, day, created_at from points_ledger
-where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
-order by created_at desc, id desc
-limit :limit!;
-
 /* @name listDays */
 select day, sum(delta)::integer as "points!" from points_ledger
 where member = :member! and day > day_of(:member!) - 366 and reason not in ('reward', 'expired')
@@ -56,12 +50,12 @@ group by date_in(zone_of(m), l.expires_at)
 order by 2;
 
 /* @name listEntries */
-select e.id, e.delta, e.reason, e.ref, e.verified, e.created_at,
+select e.id, e.delta, e.reason, e.ref, e.day, e.verified, e.created_at,
   (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at
 from points_ledger e
-where e.member = :member! and (e.created_at, e.id) < (:createdAt!::timestamptz, :id!)
+where e.member = :member! and (e.created_at, e.id) < (:at!::timestamptz, :id!)
 order by e.created_at desc, e.id desc
-limit :limit!;
+limit :reach!;
 
 /* @name readStreakSettings */
 select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
@@ -94,9 +88,9 @@ select refusal, streak as "streak!", points as "points!" from repair_streak(:mem
 /* @name listRedemptions */
 select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at
 from redemptions d join rewards r on r.id = d.reward
-where d.member = :member! and (d.created_at, d.id) < (:createdAt!::timestamptz, :id!)
+where d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)
 order by d.created_at desc, d.id desc
-limit :limit!;
+limit :reach!;
 
 /* @name takeGift */
 select refusal, created as "created!", expires_at as "expires_at!" from take_gift(:member!, :code!);

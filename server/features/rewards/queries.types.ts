@@ -150,43 +150,6 @@ const followZoneIR: any = {"usedParamSet":{"zone":true,"member":true},"params":[
 export const followZone = new PreparedQuery<IFollowZoneParams,IFollowZoneResult>(followZoneIR);
 
 
-/** 'ListLines' parameters type */
-export interface IListLinesParams {
-  createdAt: DateOrString;
-  id: number;
-  limit: number;
-  member: number;
-}
-
-/** 'ListLines' return type */
-export interface IListLinesResult {
-  created_at: Date;
-  day: string;
-  delta: number;
-  id: number;
-  reason: string;
-}
-
-/** 'ListLines' query type */
-export interface IListLinesQuery {
-  params: IListLinesParams;
-  result: IListLinesResult;
-}
-
-const listLinesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":119}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":138}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":187}]}],"statement":"select id, delta, reason, day, created_at from points_ledger\nwhere member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :limit!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select id, delta, reason, day, created_at from points_ledger
- * where member = :member! and (created_at, id) < (:createdAt!::timestamptz, :id!)
- * order by created_at desc, id desc
- * limit :limit!
- * ```
- */
-export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
-
-
 /** 'ListDays' parameters type */
 export interface IListDaysParams {
   member: number;
@@ -338,15 +301,16 @@ export const listExpiring = new PreparedQuery<IListExpiringParams,IListExpiringR
 
 /** 'ListEntries' parameters type */
 export interface IListEntriesParams {
-  createdAt: DateOrString;
+  at: DateOrString;
   id: number;
-  limit: number;
   member: number;
+  reach: number;
 }
 
 /** 'ListEntries' return type */
 export interface IListEntriesResult {
   created_at: Date;
+  day: string;
   delta: number;
   expires_at: Date | null;
   id: number;
@@ -361,17 +325,17 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":193}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":233}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":249,"b":252}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":305}]}],"statement":"select e.id, e.delta, e.reason, e.ref, e.verified, e.created_at,\n  (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at\nfrom points_ledger e\nwhere e.member = :member! and (e.created_at, e.id) < (:createdAt!::timestamptz, :id!)\norder by e.created_at desc, e.id desc\nlimit :limit!"};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":200}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":230,"b":233}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":249,"b":252}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":305}]}],"statement":"select e.id, e.delta, e.reason, e.ref, e.day, e.verified, e.created_at,\n  (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at\nfrom points_ledger e\nwhere e.member = :member! and (e.created_at, e.id) < (:at!::timestamptz, :id!)\norder by e.created_at desc, e.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select e.id, e.delta, e.reason, e.ref, e.verified, e.created_at,
+ * select e.id, e.delta, e.reason, e.ref, e.day, e.verified, e.created_at,
  *   (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at
  * from points_ledger e
- * where e.member = :member! and (e.created_at, e.id) < (:createdAt!::timestamptz, :id!)
+ * where e.member = :member! and (e.created_at, e.id) < (:at!::timestamptz, :id!)
  * order by e.created_at desc, e.id desc
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listEntries = new PreparedQuery<IListEntriesParams,IListEntriesResult>(listEntriesIR);
@@ -567,10 +531,10 @@ export const repairStreak = new PreparedQuery<IRepairStreakParams,IRepairStreakR
 
 /** 'ListRedemptions' parameters type */
 export interface IListRedemptionsParams {
-  createdAt: DateOrString;
+  at: DateOrString;
   id: number;
-  limit: number;
   member: number;
+  reach: number;
 }
 
 /** 'ListRedemptions' return type */
@@ -591,16 +555,16 @@ export interface IListRedemptionsQuery {
   result: IListRedemptionsResult;
 }
 
-const listRedemptionsIR: any = {"usedParamSet":{"member":true,"createdAt":true,"id":true,"limit":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":159}]},{"name":"createdAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":199}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":215,"b":218}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":271}]}],"statement":"select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at\nfrom redemptions d join rewards r on r.id = d.reward\nwhere d.member = :member! and (d.created_at, d.id) < (:createdAt!::timestamptz, :id!)\norder by d.created_at desc, d.id desc\nlimit :limit!"};
+const listRedemptionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":159}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":192}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":211}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":264}]}],"statement":"select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at\nfrom redemptions d join rewards r on r.id = d.reward\nwhere d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)\norder by d.created_at desc, d.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at
  * from redemptions d join rewards r on r.id = d.reward
- * where d.member = :member! and (d.created_at, d.id) < (:createdAt!::timestamptz, :id!)
+ * where d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)
  * order by d.created_at desc, d.id desc
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listRedemptions = new PreparedQuery<IListRedemptionsParams,IListRedemptionsResult>(listRedemptionsIR);

@@ -1,5 +1,4 @@
 import { readTimeZone } from '../../core/day.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveCatalogue } from './catalogue.ts'
@@ -7,8 +6,7 @@ import { serveGifts } from './gifts.ts'
 import { servePoints } from './points.ts'
 import { serveRhythm } from './rhythm.ts'
 import { serveStaffRewards } from './staff/catalogue.ts'
-import { listLines } from './queries.types.ts'
-import { countToday, readStreak, readYear, toLine } from './streak.ts'
+import { countToday, readStreak, readYear } from './streak.ts'
 
 /** Streak, points, and what earned them. */
 export function rewards(context: RouteContext, services: Services): void {
@@ -18,17 +16,6 @@ export function rewards(context: RouteContext, services: Services): void {
   )
 
   serve(context, 'GET /api/streaks/', ({ viewer }) => readStreak(db, viewer.id))
-
-  serve(context, 'GET /api/streaks/ledger/', async ({ query, viewer, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
-    const lines = await listLines.run(
-      { member: viewer.id, createdAt: after.at, id: after.id, limit: reach },
-      db,
-    )
-    const { rows, next } = cutPage(limit, lines)
-    linkNext(request, reply, limit, next)
-    return rows.map(toLine)
-  })
 
   serve(context, 'GET /api/streaks/year/', ({ viewer }) => readYear(db, viewer.id))
 

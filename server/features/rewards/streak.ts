@@ -1,15 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { points, welcomeBack } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
-import {
-  findStanding,
-  findToday,
-  followZone,
-  listDays,
-  ping,
-  readStreakSettings,
-  type IListLinesResult,
-} from './queries.types.ts'
+import { findStanding, findToday, followZone, listDays, ping, readStreakSettings } from './queries.types.ts'
 import { readRhythm } from './rhythm.ts'
 
 const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
@@ -43,8 +35,3 @@ export async function readYear(db: Db, member: number): Promise<Answer<'GET /api
   const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
   return { today: found!.today, days }
 }
-
-type Line = Answer<'GET /api/streaks/ledger/'>[number]
-
-export const toLine = (row: IListLinesResult) =>
-  ({ ...row, created_at: row.created_at.toISOString() }) as Line

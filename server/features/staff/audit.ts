@@ -1,4 +1,4 @@
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readAudit } from './queries.types.ts'
@@ -7,13 +7,11 @@ type Values = Record<string, unknown> | null
 
 /** What staff changed, for owners. */
 export function serveAudit(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/audit/', async ({ query, request, reply }) => {
-    const { limit, reach, after } = readPage(query)
+  serve(context, 'GET /api/staff/audit/', async ({ query, reply }) => {
+    const asked = readPage(query, newestFirst)
     const { who = null, whom = null, what = null } = query
-    const read = await readAudit.run({ who, whom, what, beforeAt: after.at, beforeId: after.id, reach }, db)
-    const { rows, next } = cutPage(limit, read)
-    linkNext(request, reply, limit, next)
-    return rows.map(({ created_at, before, after, ...entry }) => ({
+    const read = await readAudit.run({ who, whom, what, ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, read).map(({ created_at, before, after, ...entry }) => ({
       ...entry,
       before: before as Values,
       after: after as Values,

@@ -3,8 +3,7 @@ import type { Role } from '../../../contract/limits.ts'
 import { canonicalEmail } from '../../core/identity.ts'
 import { actsAs } from '../../core/roles.ts'
 import type { Db } from '../../db/connect.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
-import { cutKeyPage, readKeyPage } from '../../http/key-cursor.ts'
+import { linkPage, newestFirst, readPage, text, type Order } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { StaffViewer } from '../../http/staff.ts'
@@ -30,17 +29,11 @@ const latest = 20
 
 /** What staff see of members. */
 export function serveMembers(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/members/', async ({ query, viewer, request, reply }) => {
-    const { limit, reach, after } = readKeyPage(query, [/^(name|email)$/, /^.{0,254}$/])
-    const found = await search(db, {
-      q: canonicalEmail(query.q ?? ''),
-      reach,
-      after,
-      byEmail: seesEmail(viewer),
-    })
-    const { rows, next } = cutKeyPage(limit, found, ({ by, key }) => [by, key])
-    linkNext(request, reply, limit, next)
-    return rows.map((row) => describe(row, viewer))
+  serve(context, 'GET /api/staff/members/', async ({ query, viewer, reply }) => {
+    const asked = readPage(query, byNameOrEmail)
+    const q = canonicalEmail(query.q ?? '')
+    const found = await search(db, { q, ...asked, byEmail: seesEmail(viewer) })
+    return linkPage(reply, asked, found).map((row) => describe(row, viewer))
   })
 
   serve(context, 'GET /api/staff/members/:username/', async ({ params, viewer }) => {
@@ -51,7 +44,7 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
       readGiven.run(whose, db),
       readCredits.run(whose, db),
       readBookings.run(whose, db),
-      readNotifications.run({ ...whose, beforeAt: 'infinity', beforeId: 0, reach: latest }, db),
+      readNotifications.run({ ...whose, ...newestFirst.first, reach: latest }, db),
     ])
     return {
       ...describe(member, viewer),
@@ -90,30 +83,33 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
     }
   })
 
-  serve(context, 'GET /api/staff/notifications/', async ({ query, request, reply }) => {
+  serve(context, 'GET /api/staff/notifications/', async ({ query, reply }) => {
     const [member] = await findMember.run({ username: query.username }, db)
     if (!member) throw missing('Member')
-    const { limit, reach, after } = readPage(query)
-    const read = await readNotifications.run(
-      { member: member.id, beforeAt: after.at, beforeId: after.id, reach },
-      db,
-    )
-    const { rows, next } = cutPage(limit, read)
-    linkNext(request, reply, limit, next)
-    return rows.map(describeNotification)
+    const asked = readPage(query, newestFirst)
+    const read = await readNotifications.run({ member: member.id, ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, read).map(describeNotification)
   })
 }
 
-type Search = { q: string; reach: number; after: string[] | null; byEmail: boolean }
+/** Where a search continues: after a name, or in the addresses that come after all names. */
+type Found = { by: string; key: string }
+const byNameOrEmail: Order<Found, Found> = {
+  first: { by: 'name', key: '' },
+  keys: { by: text(/^(name|email)$/), key: text(/^.{0,254}$/) },
+  keysOf: ({ by, key }) => [by, key],
+}
+
+type Search = { q: string; reach: number; after: Found; byEmail: boolean }
 
 /** Those whose name begins with `q`, by name; then, if the caller may see addresses, the others whose address does. */
 async function search(db: Db, { q, reach, after, byEmail }: Search) {
-  const inEmails = after?.[0] === 'email'
-  const names = inEmails ? [] : await findByName.run({ q, after: after?.[1] ?? '', reach }, db)
+  const inEmails = after.by === 'email'
+  const names = inEmails ? [] : await findByName.run({ q, after: after.key, reach }, db)
   const left = reach - names.length
   const emails =
     byEmail && q !== '' && left > 0
-      ? await findByEmail.run({ q, after: inEmails ? after[1]! : '', reach: left }, db)
+      ? await findByEmail.run({ q, after: inEmails ? after.key : '', reach: left }, db)
       : []
   return [...names.map((row) => ({ ...row, by: 'name' })), ...emails.map((row) => ({ ...row, by: 'email' }))]
 }

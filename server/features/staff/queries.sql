@@ -5,7 +5,7 @@ select change_role(:who, :operator, :username!, :role!, :held!, :displayName) as
 select m.id, m.username, staff_name(m.id) as "name!", at as "created_at!",
   array(select role from member_roles r where r.member = m.id order by role) as "roles!"
 from members m, date_trunc('milliseconds', m.created_at) at
-where m.id in (select member from member_roles) and (at, m.id) > (:afterAt!::timestamptz, :afterId!)
+where m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)
 order by at, m.id
 limit :reach!;
 
@@ -80,14 +80,14 @@ limit 50;
 /* @name readNotifications */
 select id, kind, created_at, seen_at is not null as "seen!"
 from notifications
-where member = :member! and (created_at, id) < (:beforeAt!::timestamptz, :beforeId!)
+where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
 order by created_at desc, id desc
 limit :reach!;
 
 /* @name readAudit */
 select id, who, what, whom, before, after, at as created_at
 from staff_audit
-where (at, id) < (:beforeAt!::timestamptz, :beforeId!)
+where (at, id) < (:at!::timestamptz, :id!)
   and (:who::text is null or canonical_username(who) = canonical_username(:who)
     or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))
   and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)

@@ -41,8 +41,8 @@ export const changeRole = new PreparedQuery<IChangeRoleParams,IChangeRoleResult>
 
 /** 'ListStaff' parameters type */
 export interface IListStaffParams {
-  afterAt: DateOrString;
-  afterId: number;
+  at: DateOrString;
+  id: number;
   reach: number;
 }
 
@@ -61,7 +61,7 @@ export interface IListStaffQuery {
   result: IListStaffResult;
 }
 
-const listStaffIR: any = {"usedParamSet":{"afterAt":true,"afterId":true,"reach":true},"params":[{"name":"afterAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":298}]},{"name":"afterId","required":true,"transform":{"type":"scalar"},"locs":[{"a":314,"b":322}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":349,"b":355}]}],"statement":"select m.id, m.username, staff_name(m.id) as \"name!\", at as \"created_at!\",\n  array(select role from member_roles r where r.member = m.id order by role) as \"roles!\"\nfrom members m, date_trunc('milliseconds', m.created_at) at\nwhere m.id in (select member from member_roles) and (at, m.id) > (:afterAt!::timestamptz, :afterId!)\norder by at, m.id\nlimit :reach!"};
+const listStaffIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":293}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":309,"b":312}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":339,"b":345}]}],"statement":"select m.id, m.username, staff_name(m.id) as \"name!\", at as \"created_at!\",\n  array(select role from member_roles r where r.member = m.id order by role) as \"roles!\"\nfrom members m, date_trunc('milliseconds', m.created_at) at\nwhere m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)\norder by at, m.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -69,7 +69,7 @@ const listStaffIR: any = {"usedParamSet":{"afterAt":true,"afterId":true,"reach":
  * select m.id, m.username, staff_name(m.id) as "name!", at as "created_at!",
  *   array(select role from member_roles r where r.member = m.id order by role) as "roles!"
  * from members m, date_trunc('milliseconds', m.created_at) at
- * where m.id in (select member from member_roles) and (at, m.id) > (:afterAt!::timestamptz, :afterId!)
+ * where m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)
  * order by at, m.id
  * limit :reach!
  * ```
@@ -431,8 +431,8 @@ export const readBookings = new PreparedQuery<IReadBookingsParams,IReadBookingsR
 
 /** 'ReadNotifications' parameters type */
 export interface IReadNotificationsParams {
-  beforeAt: DateOrString;
-  beforeId: number;
+  at: DateOrString;
+  id: number;
   member: number;
   reach: number;
 }
@@ -451,14 +451,14 @@ export interface IReadNotificationsQuery {
   result: IReadNotificationsResult;
 }
 
-const readNotificationsIR: any = {"usedParamSet":{"member":true,"beforeAt":true,"beforeId":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":136}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":161}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":210}]}],"statement":"select id, kind, created_at, seen_at is not null as \"seen!\"\nfrom notifications\nwhere member = :member! and (created_at, id) < (:beforeAt!::timestamptz, :beforeId!)\norder by created_at desc, id desc\nlimit :reach!"};
+const readNotificationsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":149}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":198}]}],"statement":"select id, kind, created_at, seen_at is not null as \"seen!\"\nfrom notifications\nwhere member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, kind, created_at, seen_at is not null as "seen!"
  * from notifications
- * where member = :member! and (created_at, id) < (:beforeAt!::timestamptz, :beforeId!)
+ * where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
  * order by created_at desc, id desc
  * limit :reach!
  * ```
@@ -468,8 +468,8 @@ export const readNotifications = new PreparedQuery<IReadNotificationsParams,IRea
 
 /** 'ReadAudit' parameters type */
 export interface IReadAuditParams {
-  beforeAt: DateOrString;
-  beforeId: number;
+  at: DateOrString;
+  id: number;
   reach: number;
   what?: string | null | void;
   who?: string | null | void;
@@ -493,14 +493,14 @@ export interface IReadAuditQuery {
   result: IReadAuditResult;
 }
 
-const readAuditIR: any = {"usedParamSet":{"beforeAt":true,"beforeId":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"beforeAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":104}]},{"name":"beforeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":139,"b":142},{"a":206,"b":209},{"a":318,"b":321}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":333,"b":337},{"a":402,"b":406},{"a":516,"b":520}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":532,"b":536},{"a":573,"b":577}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":619}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:beforeAt!::timestamptz, :beforeId!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                    "};
+const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":117}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130},{"a":194,"b":197},{"a":306,"b":309}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":321,"b":325},{"a":390,"b":394},{"a":504,"b":508}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":520,"b":524},{"a":561,"b":565}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":601,"b":607}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:at!::timestamptz, :id!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, who, what, whom, before, after, at as created_at
  * from staff_audit
- * where (at, id) < (:beforeAt!::timestamptz, :beforeId!)
+ * where (at, id) < (:at!::timestamptz, :id!)
  *   and (:who::text is null or canonical_username(who) = canonical_username(:who)
  *     or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))
  *   and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)

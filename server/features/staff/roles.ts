@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
-import { cutPage, linkNext, readPage } from '../../http/cursor.ts'
+import { linkPage, oldestFirst, readPage } from '../../http/cursor.ts'
 import { missing, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { roleLost, type StaffViewer } from '../../http/staff.ts'
@@ -9,14 +9,14 @@ import { changeRole, findStaff, listStaff } from './queries.types.ts'
 
 /** Who has which role; owners decide. */
 export function serveRoles(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/roles/', async ({ query, request, reply }) => {
-    const { limit, reach, after } = readPage(query, 'oldest')
-    const { rows, next } = cutPage(
-      limit,
-      await listStaff.run({ reach, afterAt: after.at, afterId: after.id }, db),
-    )
-    linkNext(request, reply, limit, next)
-    return rows.map(({ username, name, roles }) => ({ username, name, roles: roles as Role[] }))
+  serve(context, 'GET /api/staff/roles/', async ({ query, reply }) => {
+    const asked = readPage(query, oldestFirst)
+    const found = await listStaff.run({ ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, found).map(({ username, name, roles }) => ({
+      username,
+      name,
+      roles: roles as Role[],
+    }))
   })
 
   serve(context, 'PUT /api/staff/roles/:username/:role/', async ({ params, body, viewer }) => {

@@ -2,12 +2,12 @@ import { staffRefusals } from '../../../../contract/failures.ts'
 import { schedule } from '../../../../contract/limits.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import type { Db } from '../../../db/connect.ts'
-import { linkNext } from '../../../http/cursor.ts'
+import { linkPage, readPage } from '../../../http/cursor.ts'
 import { fault } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readDate, readMoment } from '../dates.ts'
-import { classCursor, readClassPage } from '../paging.ts'
+import { byStart, idsOf } from '../schedule.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { checkFuture, checkLeadsClass, checkType, holdClass, ownHost, readHost } from './access.ts'
 import { readStaffClasses } from './cards.ts'
@@ -15,17 +15,12 @@ import * as queries from './queries.types.ts'
 
 /** Single classes: listed, added, changed, cancelled, ended, and copied by the week. */
 export function servePlanning(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/classes/', async ({ query, viewer, request, reply }) => {
-    const { limit, afterId, afterStart } = readClassPage(query)
+  serve(context, 'GET /api/staff/classes/', async ({ query, viewer, reply }) => {
+    const asked = readPage(query, byStart)
     const from = query.from === undefined ? null : readDate('from', query.from)
     const stretch = { from, days: query.days ?? schedule.days, host: ownHost(viewer) }
-    const rows = await queries.listWeek.run({ ...stretch, afterId, afterStart, limit: limit + 1 }, db)
-    linkNext(request, reply, limit, classCursor(limit, rows))
-    return readStaffClasses(
-      db,
-      rows.slice(0, limit).map(({ id }) => id),
-      viewer.id,
-    )
+    const found = await queries.listWeek.run({ ...stretch, ...asked.after, reach: asked.reach }, db)
+    return readStaffClasses(db, idsOf(linkPage(reply, asked, found)), viewer.id)
   })
 
   serve(context, 'POST /api/staff/classes/', ({ body, viewer, holdRole }) =>

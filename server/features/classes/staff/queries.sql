@@ -24,7 +24,7 @@ where c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in(
   and (:host::bigint is null or c.host = :host)
   and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
 order by c.starts_at, c.id
-limit :limit!;
+limit :reach!;
 
 /* @name isPast */
 select :moment!::timestamptz <= app_now() as "past!";
@@ -65,7 +65,7 @@ returning id, title, style, level, language, doshas, equipment, description;
 select id, title, style, level, language, doshas, equipment, description, created_at from class_types
 where (created_at, id) > (:at!, :id!)
 order by created_at, id
-limit :limit!;
+limit :reach!;
 
 /* @name lockType */
 select id, title, style, level, language, doshas, equipment, description from class_types where id = :type! for update;
@@ -90,7 +90,7 @@ select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.t
 from class_series s left join members h on h.id = s.host
 where (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)
 order by s.created_at, s.id
-limit :limit!;
+limit :reach!;
 
 /* @name readSeries */
 select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,

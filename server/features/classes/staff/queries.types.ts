@@ -161,7 +161,7 @@ export interface IListWeekParams {
   days: number;
   from?: string | null | void;
   host?: number | null | void;
-  limit: number;
+  reach: number;
 }
 
 /** 'ListWeek' return type */
@@ -176,7 +176,7 @@ export interface IListWeekQuery {
   result: IListWeekResult;
 }
 
-const listWeekIR: any = {"usedParamSet":{"from":true,"days":true,"host":true,"afterId":true,"afterStart":true,"limit":true},"params":[{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":103},{"a":207,"b":211}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":263}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":282,"b":286},{"a":316,"b":320}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337},{"a":407,"b":414}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":381,"b":391}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":451,"b":457}]}],"statement":"select c.id, c.starts_at from classes c\nwhere c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))\n  and c.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)\n  and (:host::bigint is null or c.host = :host)\n  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\norder by c.starts_at, c.id\nlimit :limit!"};
+const listWeekIR: any = {"usedParamSet":{"from":true,"days":true,"host":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":103},{"a":207,"b":211}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":263}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":282,"b":286},{"a":316,"b":320}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337},{"a":407,"b":414}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":381,"b":391}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":451,"b":457}]}],"statement":"select c.id, c.starts_at from classes c\nwhere c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))\n  and c.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)\n  and (:host::bigint is null or c.host = :host)\n  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\norder by c.starts_at, c.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -187,7 +187,7 @@ const listWeekIR: any = {"usedParamSet":{"from":true,"days":true,"host":true,"af
  *   and (:host::bigint is null or c.host = :host)
  *   and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
  * order by c.starts_at, c.id
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listWeek = new PreparedQuery<IListWeekParams,IListWeekResult>(listWeekIR);
@@ -513,7 +513,7 @@ export const addType = new PreparedQuery<IAddTypeParams,IAddTypeResult>(addTypeI
 export interface IListTypesParams {
   at: DateOrString;
   id: number;
-  limit: number;
+  reach: number;
 }
 
 /** 'ListTypes' return type */
@@ -535,7 +535,7 @@ export interface IListTypesQuery {
   result: IListTypesResult;
 }
 
-const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"limit":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":131}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":137}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":176}]}],"statement":"select id, title, style, level, language, doshas, equipment, description, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :limit!"};
+const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":131}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":137}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":176}]}],"statement":"select id, title, style, level, language, doshas, equipment, description, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -543,7 +543,7 @@ const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"limit":true},"par
  * select id, title, style, level, language, doshas, equipment, description, created_at from class_types
  * where (created_at, id) > (:at!, :id!)
  * order by created_at, id
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listTypes = new PreparedQuery<IListTypesParams,IListTypesResult>(listTypesIR);
@@ -697,7 +697,7 @@ export interface IListSeriesParams {
   at: DateOrString;
   host?: number | null | void;
   id: number;
-  limit: number;
+  reach: number;
 }
 
 /** 'ListSeries' return type */
@@ -722,7 +722,7 @@ export interface IListSeriesQuery {
   result: IListSeriesResult;
 }
 
-const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"limit":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":297}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":300,"b":303}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":311,"b":315},{"a":345,"b":349}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as \"missing!\"\nfrom class_series s left join members h on h.id = s.host\nwhere (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)\norder by s.created_at, s.id\nlimit :limit!"};
+const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":297}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":300,"b":303}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":311,"b":315},{"a":345,"b":349}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as \"missing!\"\nfrom class_series s left join members h on h.id = s.host\nwhere (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)\norder by s.created_at, s.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -732,7 +732,7 @@ const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"limi
  * from class_series s left join members h on h.id = s.host
  * where (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)
  * order by s.created_at, s.id
- * limit :limit!
+ * limit :reach!
  * ```
  */
 export const listSeries = new PreparedQuery<IListSeriesParams,IListSeriesResult>(listSeriesIR);

@@ -3,7 +3,7 @@ import { weekdays } from '../../../../contract/limits.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { findTimeZone } from '../../../core/day.ts'
 import type { Db } from '../../../db/connect.ts'
-import { cutPage, linkNext, readPage } from '../../../http/cursor.ts'
+import { linkPage, oldestFirst, readPage } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -27,12 +27,10 @@ type Rule = {
 
 /** Weekly rules and the classes that they create. */
 export function serveSeries(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/series/', async ({ query, viewer, request, reply }) => {
-    const { limit, reach, after } = readPage(query, 'oldest')
-    const found = await queries.listSeries.run({ ...after, host: ownHost(viewer), limit: reach }, db)
-    const { rows, next } = cutPage(limit, found)
-    linkNext(request, reply, limit, next)
-    return rows.map(toSeries)
+  serve(context, 'GET /api/staff/series/', async ({ query, viewer, reply }) => {
+    const asked = readPage(query, oldestFirst)
+    const wanted = { ...asked.after, reach: asked.reach, host: ownHost(viewer) }
+    return linkPage(reply, asked, await queries.listSeries.run(wanted, db)).map(toSeries)
   })
 
   serve(context, 'GET /api/staff/hosts/', () => queries.listHosts.run(undefined, db))

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/api.ts'
 import { recordAudit } from '../../../core/audit.ts'
-import { cutPage, linkNext, readPage } from '../../../http/cursor.ts'
+import { linkPage, oldestFirst, readPage } from '../../../http/cursor.ts'
 import { missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -10,11 +10,10 @@ type ClassType = Answer<'POST /api/staff/class-types/'>
 
 /** What is taught. */
 export function serveTypes(context: RouteContext, { db }: Services): void {
-  serve(context, 'GET /api/staff/class-types/', async ({ query, request, reply }) => {
-    const { limit, reach, after } = readPage(query, 'oldest')
-    const { rows, next } = cutPage(limit, await queries.listTypes.run({ ...after, limit: reach }, db))
-    linkNext(request, reply, limit, next)
-    return rows as ClassType[]
+  serve(context, 'GET /api/staff/class-types/', async ({ query, reply }) => {
+    const asked = readPage(query, oldestFirst)
+    const found = await queries.listTypes.run({ ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, found) as ClassType[]
   })
 
   serve(context, 'POST /api/staff/class-types/', ({ body, viewer, holdRole }) =>

@@ -2,8 +2,7 @@ import type { OrderState } from '../../../../contract/limits.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { grantPurchase } from '../../../core/membership.ts'
 import type { Db } from '../../../db/connect.ts'
-import { linkNext } from '../../../http/cursor.ts'
-import { cutKeyPage, readKeyPage } from '../../../http/key-cursor.ts'
+import { linkPage, readPage, text, whole, type Order } from '../../../http/cursor.ts'
 import { fault, missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -21,20 +20,22 @@ import {
 } from './queries.types.ts'
 import { decideOnRefund, sendMoneyBack } from './refund.ts'
 
-/** Where the first page begins: after a moment that no order has reached, in microseconds. */
-const newest = { moment: 9e15, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-const cursorForms = [/^\d{1,16}$/, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/]
+type Moment = { moment: number; id: string }
+/** By the microsecond; the first page begins after one that no order has reached. */
+const newestFirst: Order<{ moment: string; id: string }, Moment> = {
+  first: { moment: 9e15, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+  keys: { moment: whole, id: text(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) },
+  keysOf: ({ moment, id }) => [Number(moment), id],
+}
 
 /** What finance does with orders. */
 export function serveOrders(context: RouteContext, services: Services): void {
   const { db } = services
 
-  serve(context, 'GET /api/staff/orders/', async ({ query, request, reply }) => {
-    const { limit, reach, after } = readKeyPage(query, cursorForms)
-    const cursor = { ...(after ? { moment: Number(after[0]), id: after[1]! } : newest), reach }
-    const found = await listPage(db, query, cursor)
-    const { rows, next } = cutKeyPage(limit, found, ({ moment, id }) => [moment, id])
-    linkNext(request, reply, limit, next)
+  serve(context, 'GET /api/staff/orders/', async ({ query, reply }) => {
+    const asked = readPage(query, newestFirst)
+    const found = await listPage(db, query, { ...asked.after, reach: asked.reach })
+    const rows = linkPage(reply, asked, found)
     return (await readOrders.run({ ids: rows.map(({ id }) => id) }, db)).map(describe)
   })
 
@@ -100,16 +101,18 @@ export function serveOrders(context: RouteContext, services: Services): void {
   })
 }
 
-type Cursor = { moment: number; id: string; reach: number }
-
-function listPage(db: Db, { q, state }: { q?: string; state?: OrderState }, cursor: Cursor) {
-  if (q) return findOrders.run({ q, state, ...cursor }, db)
-  return state ? listOrdersInState.run({ state, ...cursor }, db) : listOrders.run(cursor, db)
+function listPage(
+  db: Db,
+  { q, state }: { q?: string; state?: OrderState },
+  wanted: Moment & { reach: number },
+) {
+  if (q) return findOrders.run({ q, state, ...wanted }, db)
+  return state ? listOrdersInState.run({ state, ...wanted }, db) : listOrders.run(wanted, db)
 }
 
 /** @throws 404 */
 async function readOne(db: Db, providerOrder: string): Promise<IReadOrdersResult> {
-  const [found] = await findOrders.run({ q: providerOrder, ...newest, reach: 1 }, db)
+  const [found] = await findOrders.run({ q: providerOrder, ...newestFirst.first, reach: 1 }, db)
   const [order] = found ? await readOrders.run({ ids: [found.id] }, db) : []
   if (order?.provider_order !== providerOrder) throw missing('Order')
   return order

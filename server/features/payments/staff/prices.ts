@@ -2,8 +2,7 @@ import { discountCode } from '../../../../contract/limits.ts'
 import { recordAudit } from '../../../core/audit.ts'
 import { readClock } from '../../../core/clock.ts'
 import type { Db } from '../../../db/connect.ts'
-import { linkNext } from '../../../http/cursor.ts'
-import { cutKeyPage, readKeyPage } from '../../../http/key-cursor.ts'
+import { linkPage, readPage, text, whole, type Order } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -18,6 +17,12 @@ import {
   type IFindCodeResult,
   type IFindTierResult,
 } from './queries.types.ts'
+
+const newestCodes: Order<{ moment: string; code: string }, { moment: number | null; code: string | null }> = {
+  first: { moment: null, code: null },
+  keys: { moment: whole, code: text(new RegExp(discountCode.pattern)) },
+  keysOf: ({ moment, code }) => [Number(moment), code],
+}
 
 /** What is for sale, and the discounts on it. */
 export function servePrices(context: RouteContext, { db }: Services): void {
@@ -59,15 +64,10 @@ export function servePrices(context: RouteContext, { db }: Services): void {
     }),
   )
 
-  serve(context, 'GET /api/staff/codes/', async ({ query, request, reply }) => {
-    const { limit, reach, after } = readKeyPage(query, [/^\d{1,16}$/, new RegExp(discountCode.pattern)])
-    const read = await listCodes.run(
-      { reach, moment: after === null ? null : Number(after[0]), code: after?.[1] ?? null },
-      db,
-    )
-    const { rows, next } = cutKeyPage(limit, read, ({ moment, code }) => [moment, code])
-    linkNext(request, reply, limit, next)
-    return rows.map(describeCode)
+  serve(context, 'GET /api/staff/codes/', async ({ query, reply }) => {
+    const asked = readPage(query, newestCodes)
+    const found = await listCodes.run({ ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, found).map(describeCode)
   })
 
   serve(context, 'POST /api/staff/codes/', async ({ body, viewer, holdRole }) => {
