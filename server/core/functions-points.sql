@@ -91,8 +91,8 @@ begin
 end $$;
 create or replace trigger points_ledger_lots after insert on points_ledger for each row execute function follow_entry();
 
--- Writes one entry of the ledger and adds it to the balance, unless there is one with this reason and ref. Answers what it
--- gave, 0 if nothing. `award` is the same for what a member's day gives.
+-- Writes one entry of the ledger and adds it to the balance, unless there is one with this reason and ref. Returns the
+-- points given, 0 if there was one.
 create or replace function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean) returns integer
 language sql volatile begin atomic
   with today as (
@@ -111,29 +111,9 @@ language sql volatile begin atomic
   select coalesce((select delta from entry), 0);
 end;
 
--- Adds a line to the ledger and to the balance, unless that line is there already: once a day, or once for all.
--- Answers the points it gave, 0 if none.
-create or replace function award(a_member bigint, a_reason text, a_delta integer, once_a_day boolean) returns integer
-language sql volatile begin atomic
-  with today as (
-    select day_of(a_member) as day
-  ), line as (
-    insert into points_ledger (member, delta, reason, ref, day)
-    select a_member, a_delta, a_reason, case when once_a_day then day::text else 'once' end, day from today
-    on conflict (member, reason, ref) do nothing
-    returning delta, day
-  ), balance as (
-    insert into practice (member, points, day)
-    select a_member, delta, day from line
-    on conflict (member) do update
-    set points = practice.points + excluded.points, day = greatest(practice.day, excluded.day)
-  )
-  select coalesce((select delta from line), 0);
-end;
+-- Spending and expiry.
 
--- What can be spent, and what expires.
-
--- What has expired and is not written yet, since a job does that every few minutes.
+-- The points that have expired and have no entry yet: a job writes those every few minutes.
 create or replace function due_points(a_member bigint, only_verified boolean) returns integer language sql stable
 return (
   select coalesce(sum(remaining), 0)::integer from points_lots

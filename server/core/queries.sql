@@ -27,7 +27,7 @@ insert into product_clock (in_production) values (true)
 on conflict (id) do update set in_production = true;
 
 /* @name award */
-select award(:member!, :reason!, :delta!, :onceADay!) as "points!";
+select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as "points!";
 
 /* A member's roles, and whether the session has a fresh second factor. */
 /* @name findRoles */

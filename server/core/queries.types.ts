@@ -228,12 +228,12 @@ export interface IAwardQuery {
   result: IAwardResult;
 }
 
-const awardIR: any = {"usedParamSet":{"member":true,"reason":true,"delta":true,"onceADay":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":13,"b":20}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":39}]},{"name":"onceADay","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":51}]}],"statement":"select award(:member!, :reason!, :delta!, :onceADay!) as \"points!\"                                                                          "};
+const awardIR: any = {"usedParamSet":{"member":true,"reason":true,"onceADay":true,"delta":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26},{"a":72,"b":79}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":36}]},{"name":"onceADay","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":58}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]}],"statement":"select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as \"points!\"                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select award(:member!, :reason!, :delta!, :onceADay!) as "points!"                                                                          
+ * select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as "points!"                                                                          
  * ```
  */
 export const award = new PreparedQuery<IAwardParams,IAwardResult>(awardIR);

@@ -20,8 +20,10 @@ import {
   readComments,
   readPages,
   setLike,
+} from '../../../server/features/community/queries.types.ts'
 import { toEntry } from '../../../server/features/mind/journal.ts'
 import { toLine } from '../../../server/features/rewards/points.ts'
+import { listEntries } from '../../../server/features/rewards/queries.types.ts'
 import { countToday, readStreak, readYear } from '../../../server/features/rewards/streak.ts'
 
 /**

@@ -27,18 +27,12 @@ return (
   where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
 );
 
-create or replace function next_class_ref(a_member bigint, a_class bigint) returns text language sql stable
-return (
-  select case when count(*) = 0 then a_class::text else a_class || '#' || count(*) end from points_ledger
-  where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
-);
-
 -- Gives the verified points of a class, once; taken back by an opposite entry. Each award and each
 -- reversal is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
 create or replace function award_class(a_member bigint, c classes) returns void language plpgsql as $$
 begin
   if c.host is distinct from a_member and class_points(a_member, c.id) = 0 then
-    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), limit_attendance_points(), true);
+    perform post_points(a_member, 'class', next_ref(a_member, 'class', c.id::text), limit_attendance_points(), true);
     perform reach_milestone(a_member, c.id);
   end if;
 end $$;
@@ -48,7 +42,7 @@ declare
   reached integer;
 begin
   if class_points(a_member, c.id) > 0 then
-    perform post_points(a_member, 'class', next_class_ref(a_member, c.id), -limit_attendance_points(), true);
+    perform post_points(a_member, 'class', next_ref(a_member, 'class', c.id::text), -limit_attendance_points(), true);
     delete from milestones where member = a_member and class = c.id returning classes into reached;
     if found then
       perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', reached::text), -milestone_points(reached), true);

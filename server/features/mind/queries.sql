@@ -15,7 +15,7 @@ with known as (
   -- A separate condition, so that without a key nothing is looked up, whatever the plan.
   where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey
 ), paid as (
-  select award(:member!, 'journal', :delta!, true) as points
+  select post_points(:member!, 'journal', day_of(:member!)::text, :delta!, false) as points
   where not exists (select from known) and not has_withdrawn(:member!, 'journal')
 ), added as (
   insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)
