@@ -22,6 +22,7 @@ import {
   setLike,
 } from '../../../server/features/community/queries.types.ts'
 import { toEntry } from '../../../server/features/mind/journal.ts'
+import { addEntry, findKeys } from '../../../server/features/mind/queries.types.ts'
 import { toLine } from '../../../server/features/rewards/points.ts'
 import { listEntries } from '../../../server/features/rewards/queries.types.ts'
 import { countToday, readStreak, readYear } from '../../../server/features/rewards/streak.ts'

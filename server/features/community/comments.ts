@@ -13,16 +13,12 @@ import { addComment, readComments, type IReadCommentsResult } from './queries.ty
 export function serveComments(context: RouteContext, { db }: Services): void {
   const read = openComments(db)
 
-  serve(
-    context,
-    'GET /api/posts/notes/:id/comments/',
-    async ({ params: { id: note }, query, reply }) => {
-      const page = readPage(query, oldestFirst)
-      const comments = await read({ note, ...page })
-      if (!comments) throw missing('Note')
-      return linkPage(reply, page, comments)
-    },
-  )
+  serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, reply }) => {
+    const page = readPage(query, oldestFirst)
+    const comments = await read({ note, ...page })
+    if (!comments) throw missing('Note')
+    return linkPage(reply, page, comments)
+  })
 
   serve(
     context,
