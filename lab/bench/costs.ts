@@ -163,7 +163,7 @@ async function save(costs: Costs, predicted: Cost, mixed: Cost): Promise<void> {
   ]
   const show = (values: number[]) =>
     values.map((value) => round(value).toLocaleString('en', { maximumFractionDigits: 3 }))
-  await writeTable('docs/scale.md', 'costs', [
+  await writeTable('lab/bench/README.md', 'costs', [
     ['Act', 'App, ms', 'Database, ms', 'Transactions', 'Write-ahead log, bytes', 'Disk, bytes'],
     ...acts.map((act) => [act, ...show(cells(costs[act]))]),
     ['*mixed load, predicted*', ...show(cells(predicted))],

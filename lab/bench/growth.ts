@@ -7,7 +7,7 @@ import { compare } from './server/rounds.ts'
 import { print, whole, writeTable } from './server/tables.ts'
 
 // Every hot call in a community of 10 000 000 notes and 1 000 000 members beside one of a hundredth of that, in turns. A run with
-// the default options writes its table into docs/scale.md. It needs 25 GB of disk.
+// the default options writes its table into lab/bench/README.md. It needs 25 GB of disk.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,10000000' },
@@ -71,7 +71,7 @@ async function measure(few: Site, many: Site, chosen?: string[]): Promise<void> 
   }
   const title = ({ notes }: Site) => `${notes.toLocaleString('en')} notes: p50 and p95, ms`
   if (whole('hold') && !chosen)
-    await writeTable('docs/scale.md', 'growth', [
+    await writeTable('lab/bench/README.md', 'growth', [
       ['Call', title(few), title(many), 'Ratio of p50 and of p95'],
       ...lines,
     ])

@@ -4,7 +4,7 @@ import { plan, type Costs, type Plan } from './simulation/model.ts'
 import { whole, writeTable } from './server/tables.ts'
 
 // `npm run lab -- simulate`: what 1, 10 and 100 million members would need, from the costs that `npm run lab -- bench costs` measured and what
-// simulation/assumptions.ts assumes. Writes its table into docs/scale.md;
+// simulation/assumptions.ts assumes. Writes its table into lab/bench/README.md;
 // with --dry-run it only prints it.
 const costs = JSON.parse(await readFile(join(import.meta.dirname, 'simulation/costs.json'), 'utf8')) as Costs
 const plans = [1e6, 1e7, 1e8].map((members) => plan(members, costs))
@@ -33,4 +33,4 @@ const table = [
   ...rows.map(([name, of]) => [name, ...plans.map(of)]),
 ]
 for (const line of table) console.log(line.join(' | '))
-if (whole()) await writeTable('docs/scale.md', 'simulation', table, 'Computed from the costs above.')
+if (whole()) await writeTable('lab/bench/README.md', 'simulation', table, 'Computed from the costs above.')
