@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Expects that axe finds nothing in the page's current state, in the light theme and in the dark. */
+/** Expects that axe finds nothing in the page's current state, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Through the debugger rather than a script tag, which the page's own policy would block.
   await page.evaluate(await source)
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Expects that nothing overflows a screen so many pixels wide. */
+/** Expects that nothing overflows a screen of this width in pixels. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 })
   const over = await page.evaluate(async () => {
@@ -41,7 +41,7 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   expect(over, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
 }
 
-/** Expects both on a phone and at a desk: nothing for axe to find in either theme, and nothing that overflows. */
+/** Expects no axe findings in either theme and no overflow, on a phone and at a desk. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await expectNoSidewaysScroll(page, width)

@@ -18,7 +18,7 @@ async function openList(query = '') {
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the list of posts', () => {
-  test('finds a post by a word of its title, excerpt or tags, typing errors forgiven', async () => {
+  test('finds a post by a word of its title, excerpt or tags, despite typos', async () => {
     const { page, search } = await openList()
     expect(await shown(page)).toHaveLength(7)
     await expect.poll(() => page.getByText('No blogs found').count()).toBe(0)
@@ -30,7 +30,7 @@ describe('the list of posts', () => {
     await expect.poll(() => shown(page)).toEqual(['Healing is work, and it is worth it'])
   })
 
-  test('fetches its search with the first character typed, and not before', async () => {
+  test('fetches its search code with the first character typed, not before', async () => {
     const { page, search, requests } = await openList()
     await page.waitForLoadState('networkidle')
     const fetched = () => requests.some((each) => each.includes('/assets/fuse'))
@@ -50,7 +50,7 @@ describe('the list of posts', () => {
     await expect.poll(() => shown(page)).toHaveLength(3)
   })
 
-  test('says when nothing matches, and can show all posts again', async () => {
+  test('says when nothing matches, and offers to show all posts again', async () => {
     const { page, search } = await openList()
     await search.fill('quantum chromodynamics')
     await page.getByText('No blogs found for your search or selected tags.').waitFor()
@@ -62,7 +62,7 @@ describe('the list of posts', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('keeps its filter in the URL, so that a list can be shared', async () => {
+  test('keeps its filter in the URL, so that a filtered list can be shared', async () => {
     const mine = await openList()
     await mine.search.fill('routine')
     await chip(mine.page, 'Yoga').click()
@@ -81,7 +81,7 @@ describe('the list of posts', () => {
     expect(await chip(page, 'Bandhas').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('is reached from a post’s tag', async () => {
+  test('opens filtered when a post’s tag is pressed', async () => {
     const { page } = await walker()
     await page.goto('/blogs/yoga-bandhas')
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Bandhas' }).click()
@@ -124,7 +124,7 @@ describe('the newsletter below a post', () => {
     ])
   })
 
-  test('needs a confirmation to begin and one click to end', async () => {
+  test('starts after one confirmation and ends with one click', async () => {
     const email = `${freshName('asha')}@nitya.test`
     const { page, context } = await walker()
     await page.goto('/blogs/yoga-bandhas')
@@ -144,7 +144,7 @@ describe('the newsletter below a post', () => {
     await mailbox.getByRole('heading', { name: 'Unsubscribed' }).waitFor()
   })
 
-  test('may be an external service, which runs its own page and learns nothing about ours', async () => {
+  test('can be an external service, which runs in its own page and learns nothing about ours', async () => {
     const { page } = await walker({ baseURL: product.strictSite })
     await page.goto('/blogs/yoga-bandhas')
     const address = new URL((await page.locator('iframe').getAttribute('src'))!).href

@@ -15,16 +15,16 @@ const kB = 1_000
  * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need hardly any
  * (decision 0020); of the others, React and its router are 80 kB (decision 0106).
  */
-// The schedule, a class, a note and the prices miss the 120 kB of docs/promises.md by up to 6 kB: the kit's forms and the reads in
-// pages are loaded by screens that need neither.
+// The schedule, a class, a note and the prices exceed the 120 kB of docs/promises.md by up to 6 kB, because they
+// load forms and page reads from the kit that they do not use.
 const missed = ['/payments', '/classes', '/classes/:id', '/notes/:id']
 const budgets = { toRead: 5 * kB, open: 120 * kB, missed: 127 * kB, members: 200 * kB }
 const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-place']
 
-/** A sentence of the console's frame, by which its code is known. */
+/** A sentence of the console's frame, which identifies its code. */
 const isConsole = (script: string) => script.includes(consoleWords.refused.forRole)
 
-test('no screen fetches more script than its budget, and the code of the console is fetched by the console alone', async () => {
+test('every screen stays within its script budget, and only the console fetches the console’s code', async () => {
   const visitor = await walker()
   const owner = await makeStaff('asha', 'owner')
   const member = await memberWalker(owner, { tokens: owner.tokens })
@@ -73,7 +73,7 @@ test('a page to read arrives in the first round trip, and its fonts in the next'
   expect(over).toEqual([])
 })
 
-test('a page to read needs no file larger than 200 kB for its first view', async () => {
+test('a page to read needs no file over 200 kB for its first view', async () => {
   const { page } = await walker()
   const large: string[] = []
   page.on('response', async (response) => {
@@ -85,9 +85,9 @@ test('a page to read needs no file larger than 200 kB for its first view', async
   expect(large).toEqual([])
 })
 
-/** All our scripts that a visit to `path` with an empty cache fetches, and what it contains inline. */
+/** Every script of ours that a visit to `path` fetches with an empty cache, inline scripts included. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  // Nothing that the page before still fetches is counted, nor what a page fetches to which this one goes on by itself.
+  // Excludes what the previous page is still fetching, and what a page fetches after redirecting to this one.
   await page.goto('about:blank')
   const asked = new Set<string>()
   let documents = 0

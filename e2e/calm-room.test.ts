@@ -53,7 +53,7 @@ describe('the calm room', () => {
     )
   })
 
-  test('plays one track at a time, changes it, pauses, and stops when the screen is left', async () => {
+  test('plays one track at a time, changes it, pauses it, and stops when the screen is left', async () => {
     const walker = await memberWalker(await makeMember('bela'))
     const { page } = walker
     await page.addInitScript(() => {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { product } from './product.ts'
 
 /**
- * The product at another address, where `release` puts out a new service worker, `slow` delays the
- * community's notes, and `lose` cuts the next so many answers with them.
+ * The product at another address. `release` publishes a new service worker, `slow` delays the community's notes,
+ * and `lose` drops the next responses with notes, the given number of them.
  */
 export async function startChangingSite() {
   let version = 1
@@ -12,7 +12,7 @@ export async function startChangingSite() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    // A condition would be answered by the version that the product has.
+    // A conditional request would be answered with the product's own version.
     const {
       host: _,
       connection: __,
@@ -28,7 +28,7 @@ export async function startChangingSite() {
     const { 'content-length': ___, ...passed } = Object.fromEntries(answer.headers)
     const body =
       answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
-    // Longer than the service worker waits before it shows what it has.
+    // Longer than the service worker waits before it shows what it has cached.
     if (request.method === 'GET' && request.url!.startsWith('/api/posts/notes/')) {
       await new Promise((over) => setTimeout(over, delay))
       if (lost-- > 0) return request.socket.destroy()

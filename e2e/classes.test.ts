@@ -9,7 +9,7 @@ import { hold, refusedCall, useBrowser } from './walker.ts'
 const { walker, memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 
-/** A class of one hour, two days from now at six in the evening in India. */
+/** A class of one hour, at six in the evening in India two days from now. */
 async function addClass({
   capacity = 1,
   link = null as string | null,
@@ -34,7 +34,7 @@ const acceptNotice = async (page: Page, go = 'Take the seat') => {
   await dialog.getByRole('button', { name: go }).click()
 }
 
-test('two members use one seat: booked from the schedule, waited for, given back and passed on', async () => {
+test('two members share one seat: booked from the schedule, waitlisted, cancelled and passed on', async () => {
   const { title, startsAt } = await addClass()
   const [hers, his] = [
     await memberWalker(await makeMember('asha'), { viewport: phone }),
@@ -90,7 +90,7 @@ test('two members use one seat: booked from the schedule, waited for, given back
   await his.page.getByText('You have a seat.').waitFor()
 })
 
-test('a member joins a class that is about to begin, at the teacher’s own link', async () => {
+test('a member joins a class that is about to begin through the teacher’s own link', async () => {
   const link = `${product.site}/about`
   const { id } = await addClass({ link, startsAt: "now() + interval '5 minutes'" })
   const { page, expectComplaint } = await memberWalker(await makeMember('chetan'))
@@ -102,7 +102,7 @@ test('a member joins a class that is about to begin, at the teacher’s own link
   await page.waitForURL(link)
 })
 
-test('a visitor sees the week in India’s time, keeps filters in the address, and is led to a class through the login', async () => {
+test('a visitor sees the week in India’s time, keeps filters in the address, and returns to the class after logging in', async () => {
   const { title, id, startsAt } = await addClass({ capacity: 20 })
   const { page } = await walker({ viewport: phone, timezoneId: 'America/New_York' })
   await page.goto('/classes?style=vinyasa&level=steady')
@@ -128,7 +128,7 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
 })
 
-test('the page of a class says what it is about before the app has started, and keeps it in its place', async () => {
+test('a class page shows its description before the app has started, and the app keeps it in place', async () => {
   const { title, id } = await addClass({ capacity: 20 })
   const { page } = await memberWalker(await makeMember('dara'), { viewport: phone })
   const [releaseApp, releaseCalls] = [await hold(page, '**/assets/main-*.js'), await hold(page, '**/api/**')]
@@ -152,7 +152,7 @@ test('the page of a class says what it is about before the app has started, and 
   expect(await places()).toEqual(before)
 })
 
-test('without scripts, the page of a class says what, when and with whom; one that does not exist says nothing', async () => {
+test('without scripts, a class page shows its title, time and teacher; an unknown class shows nothing', async () => {
   const { title, id } = await addClass({ capacity: 20 })
   const { page } = await walker({ javaScriptEnabled: false })
   await page.goto(`/classes/${id}`)
@@ -164,7 +164,7 @@ test('without scripts, the page of a class says what, when and with whom; one th
   expect(await page.getByRole('heading').count()).toBe(0)
 })
 
-test('the landing page and the prices show classes that one could join, and nothing if there are none', async () => {
+test('the landing page and the prices show classes that are open for booking, and nothing if there are none', async () => {
   const { title, id } = await addClass({ startsAt: "now() + interval '2 minutes'" })
   const { page, expectComplaint } = await walker({ viewport: phone })
   for (const path of ['/', '/payments']) {
@@ -190,11 +190,11 @@ test('the landing page and the prices show classes that one could join, and noth
   expect(await page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
 })
 
-/** A document's structured data. */
+/** The structured data of a document. */
 const dataIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!)
 
-test('a class that is not there says so', async () => {
+test('a class that does not exist shows a message', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   await page.goto('/classes/9007199254740991')

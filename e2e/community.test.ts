@@ -7,7 +7,7 @@ import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-test('two members use a note: it is liked, commented on, shared and deleted', async () => {
+test('two members exchange a note: it is liked, commented on, shared and deleted', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const title = `Dusk of ${asha.username}`
   await postNote(await tokensOf(asha), { title, content: 'The river was pink.' })
@@ -39,7 +39,7 @@ test('two members use a note: it is liked, commented on, shared and deleted', as
   await hisCard.getByRole('button', { name: 'Unlike (1)' }).waitFor()
 })
 
-test('a shared link opens for everybody, and has a preview card', async () => {
+test('a shared link opens for everybody and has a preview card', async () => {
   const asha = await makeMember('asha')
   const tokens = await tokensOf(asha)
   const title = `</title><script>alert("x")</script> & ${asha.username}`
@@ -73,7 +73,7 @@ test('a shared link opens for everybody, and has a preview card', async () => {
   await page.waitForURL(`/login?next=${encodeURIComponent(`/notes/${id}`)}`)
 })
 
-test('a missing note says so', async () => {
+test('a missing note shows a message', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/notes/1')
@@ -83,7 +83,7 @@ test('a missing note says so', async () => {
   await page.waitForURL('/')
 })
 
-test('others’ new notes are announced in a quiet line, and appear when it is pressed', async () => {
+test('new notes by others are announced in a quiet line and appear when it is pressed', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await postNote(await tokensOf(asha), { title: 'Before', content: 'Text.' })
   const { page, context } = await memberWalker(asha)
@@ -106,7 +106,7 @@ test('pressing Post twice without text says what is missing, and keeps saying so
   expect(await page.getByText('⚠️ Give your note a title.').isVisible()).toBe(true)
 })
 
-test('the boost opens from the feed, and has a screen of its own', async () => {
+test('the boost opens from the feed and has a screen of its own', async () => {
   const { page } = await memberWalker(await makeMember('chetan'))
   await page.goto('/community')
   for (const type of boostTypes) {
@@ -124,7 +124,7 @@ test('the boost opens from the feed, and has a screen of its own', async () => {
   await expectNoSidewaysScroll(page, 360)
 })
 
-test('the menu names the tier; Settings opens on hover and closes two seconds after the mouse has left', async () => {
+test('the menu shows the tier; Settings opens on hover and closes two seconds after the mouse has left', async () => {
   const { page, context } = await memberWalker(await makeMember('asha'))
   await context.clock.install()
   await page.goto('/community')
@@ -145,7 +145,7 @@ test('the menu names the tier; Settings opens on hover and closes two seconds af
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
-test('notes of every kind look right on a phone and break nothing around them', async () => {
+test('notes of every kind fit a phone and do not break the layout around them', async () => {
   const asha = await makeMember('asha')
   const tokens = await tokensOf(asha)
   const long = `${'word '.repeat(1_990)}${'unbroken'.repeat(5)}`.slice(0, 10_000)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Opens a screen of the console and waits until it has its data. */
+/** Opens a screen of the console and waits for its data. */
 export async function openConsole(page: Page, path: string) {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -11,7 +11,7 @@ test('/api/docs shows every call, has no axe findings, loads only from our own o
   await page.goto('/api/docs')
   const calls = page.locator('.opblock')
   await calls.first().waitFor()
-  // Only the calls near the window are in the document.
+  // Only the calls near the viewport are in the document.
   const scrollOn = () => page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }))
   const seen = new Set<string>()
   await expect

@@ -21,7 +21,7 @@ declare module 'vitest' {
 export type Product = {
   /** The address of the whole product. */
   site: string
-  /** The same with rate limits low enough to be hit by hand, and an external newsletter; it has its own database. */
+  /** The same with rate limits low enough to hit by hand, an external newsletter, and a database of its own. */
   strictSite: string
   /** The product's log file. */
   log: string
@@ -34,9 +34,12 @@ export type Product = {
   siteDatabase: string
 }
 
-/** One build and one PostgreSQL for all tests, and a product with stand-ins for each worker, because tests turn providers off. */
+/**
+ * One build and one PostgreSQL for all tests, and a product with stand-ins for each worker, because tests switch
+ * providers off.
+ */
 export default async function setup(project: TestProject) {
-  // Everything started is stopped in reverse order, also when a later start fails.
+  // Everything started is stopped in reverse order, even if a later start fails.
   const started = new AsyncDisposableStack()
   await startAll(project, started).catch(async (error) => {
     await started.disposeAsync()

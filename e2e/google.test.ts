@@ -6,7 +6,7 @@ import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 
-test('a new person joins with Google, logs in again with Google, and is the same member', async () => {
+test('a new person joins with Google and logs in again as the same member', async () => {
   const name = freshName('asha')
   for (const path of ['/register', '/login']) {
     const { page } = await walker()
@@ -17,7 +17,7 @@ test('a new person joins with Google, logs in again with Google, and is the same
   }
 })
 
-test('a member with a Gmail address is linked, is told by mail, and still has the password', async () => {
+test('a member with a Gmail address is linked, notified by mail, and keeps the password', async () => {
   const member = await makeMember('bela', 'gmail.com')
   const { page } = await walker()
   await page.goto('/login')
@@ -32,7 +32,7 @@ test('a member with a Gmail address is linked, is told by mail, and still has th
   await other.page.waitForURL('/community')
 })
 
-test('the owner of an address that somebody else registered gets the account, and the planted password ends', async () => {
+test('the owner of an address that somebody else registered gets the account, and the planted password stops working', async () => {
   const planted = await registerMember('mallory', 'gmail.com')
   const { page, expectComplaint } = await walker()
   await page.goto('/login')
@@ -47,7 +47,7 @@ test('the owner of an address that somebody else registered gets the account, an
   await other.page.getByText('🚫 Incorrect username or password!').waitFor()
 })
 
-test('a password account at an address that Google only verified must log in by password first', async () => {
+test('a password account whose address Google only verified must log in by password first', async () => {
   const { email } = await makeMember('chetan', 'example.org')
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
@@ -57,7 +57,7 @@ test('a password account at an address that Google only verified must log in by 
   expect(pathOf(page)).toBe('/login')
 })
 
-test('every invalid credential has its sentence, and the form can be used again', async () => {
+test('every invalid credential shows its message, and the form can be used again', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/login')
@@ -89,7 +89,7 @@ test('closing the account chooser changes nothing', async () => {
 test.each([
   ['the connection is lost', 'abort'],
   ['the server fails', 'break'],
-])('when %s, the Google login has a message of its own', async (_, how) => {
+])('when %s, the Google login shows a message of its own', async (_, how) => {
   const { page, expectComplaint } = await walker()
   expectComplaint(how === 'abort' ? lostCall : /status of 500/)
   await page.goto('/login')
@@ -102,8 +102,8 @@ test.each([
   await page.getByText('❌ Google login failed.').waitFor()
 })
 
-test('when Google’s keys are unavailable nobody gets in unverified: a sentence says so, and the next attempt works', async () => {
-  // A process that has no keys yet: one that has them uses them for hours.
+test('when Google’s keys are unavailable nobody gets in unverified; a message says so, and the next attempt works', async () => {
+  // A process without keys yet: one that has them uses them for hours.
   const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
   expectComplaint(refusedCall)
   const { google_script_url } = await (await fetch(`${product.strictSite}/api/config/`)).json()
@@ -134,7 +134,7 @@ test('when Google’s script is blocked, the page says so quietly and passwords 
   await page.waitForURL('/community')
 })
 
-test('the button is 40 pixels high on both screens, its space is reserved while it loads, and it fits a phone', async () => {
+test('the button is 40 pixels high on both screens, has its space reserved while it loads, and fits a phone', async () => {
   const { page } = await walker({ viewport: { width: 360, height: 740 } })
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -153,7 +153,7 @@ test('the button is 40 pixels high on both screens, its space is reserved while 
   expect((await button.boundingBox())!.height).toBe(40)
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   await page.waitForURL('/register')
-  // The button of the previous screen may still be there for a moment.
+  // The button of the previous screen can still be there for a moment.
   await page.getByRole('button', { name: 'Join the Movement!' }).waitFor()
   await expect.poll(() => button.boundingBox()).toMatchObject({ height: 40 })
   const { x, width } = (await button.boundingBox())!
@@ -169,7 +169,7 @@ async function openChooser(page: Page): Promise<Page> {
   return chooser
 }
 
-/** Chooses an account in the provider's window: any email, and any fault in its credential. */
+/** Chooses an account in the provider's window, with any email and any fault in its credential. */
 async function signIn(page: Page, { email, fault }: { email?: string; fault?: string }): Promise<void> {
   const chooser = await openChooser(page)
   await chooser.getByText('Somebody else, or something wrong').click()
@@ -178,7 +178,10 @@ async function signIn(page: Page, { email, fault }: { email?: string; fault?: st
   await clickLast(chooser.getByRole('button', { name: 'Continue' }))
 }
 
-/** Clicks what closes its own window, which may be gone before the click is acknowledged; waits until it is closed. */
+/**
+ * Clicks what closes its own window, and waits until it is closed. The window can be gone before the click is
+ * acknowledged.
+ */
 async function clickLast(button: Locator): Promise<void> {
   const closed = button.page().waitForEvent('close')
   await button.click().catch((error: Error) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const memberCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('nitya-member-')))
-/** Every address in the caches, and every text in those that are not assets. */
+/** Every address in the caches, and the text of everything except assets. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = []
@@ -38,7 +38,7 @@ const kept = (page: Page) =>
     return found
   })
 
-test('Chromium offers to install the app, with icons of its own for masks', async () => {
+test('Chromium offers to install the app, with maskable icons', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-installed-'))
   const { executablePath, env, args } = findChromium()
   // A private window cannot install anything, so this needs a profile.
@@ -70,7 +70,7 @@ test('Chromium offers to install the app, with icons of its own for masks', asyn
     })
     expect(await page.locator('meta[name="theme-color"]').count()).toBeGreaterThan(0)
     const [mask] = icons.filter(({ purpose }) => purpose === 'maskable')
-    // A mask cuts the edges off, so they must be painted.
+    // A mask cuts off the edges, so they must be painted.
     expect(await page.evaluate(isOpaque, mask!.src)).toBe(true)
     for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
       expect(
@@ -86,13 +86,13 @@ test('Chromium offers to install the app, with icons of its own for masks', asyn
   }
 })
 
-test('offline, what was read lately and the Calm Room are there, also after the session’s token has expired', async () => {
+test('offline, recently read posts and the Calm Room still open, even after the session’s token has expired', async () => {
   const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')
   await page.getByRole('article').first().waitFor()
   await installed(page)
-  // Read under the eyes of the service worker.
+  // Read while the service worker is in control.
   for (const path of ['/community', note]) {
     await page.goto(path)
     await page.getByText('Ten slow breaths.').first().waitFor()
@@ -135,7 +135,7 @@ test('offline, what was read lately and the Calm Room are there, also after the 
   await page.getByText('Ten slow breaths.').first().waitFor()
 })
 
-test('only posts are kept of the API, and nothing of a member after a logout or another login', async () => {
+test('only posts of the API are cached, and nothing of a member after a logout or another login', async () => {
   const { page } = await memberWalker(asha, { installed: true })
   await page.goto('/community')
   await installed(page)
@@ -164,14 +164,14 @@ test('only posts are kept of the API, and nothing of a member after a logout or 
   await page.waitForURL('/login')
   await expect.poll(() => memberCaches(page)).toEqual([])
 
-  // A cache that a closed tab left behind goes when somebody else logs in.
+  // A cache that a closed tab left behind is deleted when somebody else logs in.
   await page.evaluate(() => caches.open('nitya-member-1'))
   await logIn(page, await makeMember('bela'))
   await page.waitForURL('/community')
   await expect.poll(async () => (await memberCaches(page)).includes('nitya-member-1')).toBe(false)
 })
 
-test('after a logout offline, the login asks for no script that its document forbids once the connection is back', async () => {
+test('after a logout offline, the login requests no script that its document forbids once the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')
@@ -227,7 +227,7 @@ test('a new version announces itself, waits for a tap, and then starts', async (
   expect(context.serviceWorkers().length).toBeGreaterThan(0)
 })
 
-test('on a slow network that loses an answer, what was kept of the community does not hide what a member has just posted', async () => {
+test('on a slow network that loses a response, cached notes do not hide a note that the member has just posted', async () => {
   const site = await startChangingSite()
   onTestFinished(() => site.stop())
   const { page, expectComplaint } = await walker({
@@ -253,7 +253,7 @@ test('on a slow network that loses an answer, what was kept of the community doe
   await page.getByRole('article').getByRole('heading', { name: 'From the hills' }).waitFor()
 })
 
-/** Runs in the page: whether a picture has no transparent point. */
+/** Runs in the page: whether every pixel of a picture is opaque. */
 async function isOpaque(address: string) {
   const picture = await createImageBitmap(await (await fetch(address)).blob())
   const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!

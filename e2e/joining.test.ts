@@ -8,7 +8,7 @@ const registered = '✅ Registration successful! Check your email (including spa
 const verified = '✅ Email verified successfully! Redirecting to login...'
 const failed = '❌ Invalid or expired verification link.'
 
-test('a visitor joins by the mailed link, shares a note, sees it first in the feed, and so does another member', async () => {
+test('a visitor joins by the mailed link and shares a note, which is first in everybody’s feed', async () => {
   const { page } = await walker()
   const username = freshName('asha')
   const email = `${username}@nitya.test`
@@ -47,7 +47,7 @@ test('a visitor joins by the mailed link, shares a note, sees it first in the fe
 })
 
 test.each(['verify', 'verify-email'])(
-  '/%s/ verifies, and leads to the login after three seconds',
+  '/%s/ verifies and redirects to the login after three seconds',
   async (reading) => {
     const { page, context } = await walker()
     const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify')).replace(
@@ -85,7 +85,7 @@ test('the owner of an address removes an account that somebody else registered w
   await page.getByText(registered).waitFor()
 })
 
-test('the same verification link, opened once more, succeeds again', async () => {
+test('a verification link that is opened again succeeds again', async () => {
   const { page } = await walker()
   const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify'))
   for (const _time of ['first', 'second']) {
@@ -97,7 +97,7 @@ test('the same verification link, opened once more, succeeds again', async () =>
 })
 
 test.each(['/verify/no-such-token', '/verify-email/no-such-token', '/verify/undefined'])(
-  '%s says that the link is bad, and leads home after three seconds',
+  '%s says that the link is bad, and redirects home after three seconds',
   async (path) => {
     const { page, context, expectComplaint } = await walker()
     expectComplaint(refusedCall)

@@ -30,8 +30,8 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 const mostPresses = 300
 
 /**
- * Expects that the Tab key reaches every control of the screen, or of the dialog that is open on it, and that each shows
- * that it has the focus. Of a group of radio buttons one is enough: arrow keys lead to the others.
+ * Expects that the Tab key reaches every control of the screen, or of an open dialog, and that each shows that it
+ * has the focus. One radio button of a group is enough: arrow keys reach the others.
  */
 export async function expectReachable(page: Page): Promise<void> {
   const withoutVisibleFocus = new Set<string>()
@@ -40,7 +40,7 @@ export async function expectReachable(page: Page): Promise<void> {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {
       const active = document.activeElement as HTMLElement
-      // A field for a date has more stops within it; the last is the browser's own button, which shows its focus itself.
+      // A date field has more stops inside; the last is the browser's own button, which shows its focus itself.
       const isFirst = active.dataset['reached'] === undefined
       active.dataset['reached'] = ''
       const marks = [active, active.parentElement, active.nextElementSibling].map(
@@ -80,7 +80,10 @@ export async function expectReachable(page: Page): Promise<void> {
   })
 }
 
-/** Opens a dialog with Enter, expects that its controls are reachable, and that Escape closes it and returns the focus. */
+/**
+ * Opens a dialog with Enter, and expects that its controls are reachable and that Escape closes it and returns the
+ * focus.
+ */
 export async function expectDialog(page: Page, opener: Locator, look: () => Promise<void>): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')

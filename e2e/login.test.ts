@@ -59,7 +59,7 @@ test('the login explains every failure', async () => {
   await page.waitForURL('/community')
 })
 
-test('an account that waits for its email may have the mail sent again', async () => {
+test('an unverified account can have its mail sent again', async () => {
   const member = await registerMember('bela')
   const first = await mailTo(member.email, 'Verify')
   const { page, expectComplaint } = await walker()
@@ -84,7 +84,7 @@ test('an account that waits for its email may have the mail sent again', async (
   await page.waitForURL('/community')
 })
 
-test('registering explains every failure', async () => {
+test('registration explains every failure', async () => {
   const member = await makeMember('chetan')
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
@@ -185,7 +185,7 @@ test.each(troubles)(
   },
 )
 
-test('during a request the button says Processing... and cannot be pressed', async () => {
+test('during a request the button says Processing... and is disabled', async () => {
   const { page, requests, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   let think = () => {}
@@ -205,7 +205,7 @@ test('during a request the button says Processing... and cannot be pressed', asy
   expect(requests.filter((each) => each.includes('/accounts/token/'))).toHaveLength(1)
 })
 
-test('the message box closes itself after five seconds, and at once by its button', async () => {
+test('the message box closes by itself after five seconds, or at once by its button', async () => {
   const { page, context } = await walker()
   await context.clock.install()
   await context.clock.pauseAt(Date.now() + 60_000)
@@ -230,7 +230,7 @@ function answer(status: number, json: object) {
   return (route: Route) => route.fulfill({ status, json })
 }
 
-/** Fills the fields that exist on the form; those without a value are emptied. */
+/** Fills in the fields that the form has; those without a value are cleared. */
 async function fill(page: Page, { username = '', email = '', password = '' }: Fields) {
   await page.getByLabel('Username').fill(username)
   if (await page.getByLabel('Email').count()) await page.getByLabel('Email').fill(email)

@@ -9,10 +9,10 @@ import { noteNamed, refusedCall, storageWith, type Tokens, useBrowser, type Walk
 
 const { walker } = useBrowser()
 const phone = 360
-/** The width that a screen of 1280 pixels has at 400 %. */
+/** The width that a 1280-pixel screen has at 400 % zoom. */
 const zoomed = 320
 
-describe('axe finds nothing in both themes, and nothing overflows on a phone or at 400 %', () => {
+describe('axe finds nothing in both themes, and nothing overflows on a phone or at 400 % zoom', () => {
   let tokens: Tokens
   beforeAll(async () => {
     tokens = await tokensOf(await makeMember('asha'))
@@ -77,7 +77,7 @@ test('a person can join, log in and share a note by keyboard alone', async () =>
 
   await page.goto(linkIn(await mailTo(email, 'Verify')))
   await page.getByText('✅ Email verified successfully!').waitFor()
-  // It navigates by itself after three seconds.
+  // It redirects by itself after three seconds.
   await page.waitForURL('/login')
   await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await writeInto(page, 'Username', username)
@@ -93,7 +93,7 @@ test('a person can join, log in and share a note by keyboard alone', async () =>
   await noteNamed(page, `By hand ${username}`).waitFor()
 })
 
-test('with reduced motion nothing moves and no video is fetched; nor is it with reduced data', async () => {
+test('with reduced motion nothing moves and no video is fetched; with reduced data no video either', async () => {
   const calm = await walker({ reducedMotion: 'reduce' })
   for (const path of ['/', '/login']) {
     await calm.page.goto(path, { waitUntil: 'networkidle' })
@@ -109,7 +109,7 @@ test('with reduced motion nothing moves and no video is fetched; nor is it with 
   for (const { requests } of [calm, sparing]) expect(requests.filter(isVideo)).toEqual([])
 })
 
-test('everybody else sees a muted video that loops behind the form', async () => {
+test('by default a muted video loops behind the form', async () => {
   const { page, requests } = await walker()
   await page.goto('/login')
   const video = page.locator('video')
@@ -135,7 +135,7 @@ test('a page fades into the next, and declares so before its external stylesheet
     await page.getByLabel('Username').waitFor()
     return page.evaluate(() => (window as typeof window & { faded?: boolean }).faded)
   }
-  // A busy browser may skip one.
+  // A busy browser may skip the fade.
   await expect.poll(visit, { interval: 1, timeout: 30_000 }).toBe(true)
   const [head] = (await (await page.request.get('/register')).text()).split('<link rel="stylesheet"')
   expect(head).toContain(`<style>${fadeStyle}</style>`)
@@ -143,7 +143,7 @@ test('a page fades into the next, and declares so before its external stylesheet
 
 test('a fade that the browser skips is not an error', async () => {
   const { page } = await walker()
-  // The test skips one, as a browser does for a page that arrives too late.
+  // The test skips the fade, as a browser does for a page that arrives too late.
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
@@ -156,7 +156,7 @@ test('a fade that the browser skips is not an error', async () => {
   await page.waitForTimeout(500)
 })
 
-/** The names of everything that is moving right now. */
+/** The names of all running animations. */
 const movingOn = (page: Page) =>
   page.evaluate(() =>
     document
@@ -168,7 +168,7 @@ const movingOn = (page: Page) =>
       .map((each) => (each as CSSAnimation).animationName),
   )
 
-/** Without motion, so that nothing is checked half-way, and with every verification held back. */
+/** Without motion, so that nothing is checked mid-transition, and with every verification held back. */
 async function still(someone: Walker): Promise<Walker> {
   someone.expectComplaint(refusedCall)
   await someone.page.emulateMedia({ reducedMotion: 'reduce' })

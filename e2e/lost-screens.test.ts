@@ -5,7 +5,7 @@ import { lostCall, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
-test('a screen that cannot be fetched says so, and loads when the connection is back', async () => {
+test('a screen that fails to load says so, and loads when the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'))
   expectComplaint(lostCall)
   expectComplaint(/^ScreenLost/)

@@ -6,7 +6,7 @@ let count = 0
 /** A username that no other test uses. */
 export const freshName = (base: string) => `${base}${Date.now().toString(36)}${++count}`
 
-/** A registered member whose email is not verified, made through the API. */
+/** A registered member whose email is not verified, created through the API. */
 export async function registerMember(base: string, domain = 'nitya.test'): Promise<Member> {
   const username = freshName(base)
   const member = { username, email: `${username}@${domain}`, password: 'walks by the river at dawn' }
@@ -14,14 +14,14 @@ export async function registerMember(base: string, domain = 'nitya.test'): Promi
   return member
 }
 
-/** A verified member made through the API, for tests that are not about joining. */
+/** A verified member created through the API, for tests that are not about joining. */
 export async function makeMember(base: string, domain?: string): Promise<Member> {
   const member = await registerMember(base, domain)
   await ask(`${product.site}/api/accounts/verify-email/${tokenIn(await mailTo(member.email, 'Verify'))}/`)
   return member
 }
 
-/** The tokens of a fresh login, as the browser's local storage holds them. */
+/** The tokens of a new login, as the browser's local storage holds them. */
 export async function tokensOf({ username, password }: Member): Promise<{ access: string; refresh: string }> {
   return post('/api/accounts/token/', { username, password })
 }
@@ -35,7 +35,8 @@ export async function postNote(
 }
 
 /**
- * The newest mail to an address whose subject contains `subject` and that is not in `seen`; waits until it has arrived.
+ * The newest mail to an address whose subject contains `subject` and that is not in `seen`; waits until it has
+ * arrived.
  */
 export async function mailTo(email: string, subject: string, seen: Mail[] = []): Promise<Mail> {
   const mailbox = product.mailbox
@@ -57,7 +58,7 @@ export async function mailTo(email: string, subject: string, seen: Mail[] = []):
 }
 export type Mail = { ID: string; Subject: string; Text: string }
 
-/** The link that a mail asks its reader to open. */
+/** The main link of a mail. */
 export function linkIn({ Text }: Mail): string {
   const [link] =
     /https?:\/\/\S+\/(verify-email|forgot-reset-password|confirm-email|undo-email)\/[\w-]+/.exec(Text) ?? []
@@ -68,7 +69,10 @@ export function linkIn({ Text }: Mail): string {
 /** The token of that link. */
 export const tokenIn = (mail: Mail): string => linkIn(mail).split('/').at(-1)!
 
-/** Calls the API and returns the answer's body. A busy product may ask to come back later (503); nothing was done then. */
+/**
+ * Calls the API and returns the response's body. Retries when a busy product returns 503, since nothing was done
+ * then.
+ */
 export async function post(path: string, body: unknown, access?: string) {
   for (;;) {
     const answer = await ask(product.site + path, {
@@ -84,6 +88,6 @@ export async function post(path: string, body: unknown, access?: string) {
   }
 }
 
-/** Asks on a connection of its own: the server may close one that has idled just when it is used again. */
+/** Uses a connection of its own: the server may close an idle one just as it is used again. */
 const ask = (url: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(url, { ...init, headers: { ...headers, connection: 'close' } })

@@ -7,7 +7,7 @@ import { useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-test('a comment rings the bell in every open tab and on the other device, and what is seen in one is seen in all', async () => {
+test('a comment shows in the bell of every open tab and device, and what is seen in one is seen in all', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const hers = await tokensOf(asha)
   const note = (await post('/api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, hers.access)) as {
@@ -63,7 +63,7 @@ test('the list, the settings and the rewards work by keyboard, are accessible an
   for (const width of [320, 1280]) await expectNoSidewaysScroll(page, width)
 })
 
-test('the link of a mail ends its kind with one tap, in a browser without a session', async () => {
+test('a mail’s unsubscribe link turns off its kind with one tap, in a browser without a session', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
   const note = (await post('/api/posts/notes/', { title: 'Noon', content: 'Bright' }, access)) as {

@@ -15,7 +15,7 @@ const journalOf = async (member: Member) => {
   return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toSorted()
 }
 
-/** The device has been given the member's key, and the service worker is in charge. */
+/** The device has received the member's key, and the service worker is in control. */
 const prepared = (page: Page) =>
   expect
     .poll(() =>
@@ -31,7 +31,7 @@ const prepared = (page: Page) =>
     .toBe(true)
     .then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
 
-/** What a database on the device holds, as the text of its bytes. */
+/** The content of the device's database, as the text of its bytes. */
 const rowsIn = (page: Page, database: string, store: string) =>
   page.evaluate(
     ([database, store]) =>
@@ -76,7 +76,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
 }
 
-test('fifty entries written offline are sent once each, through lost answers, a closed tab and another member, who gets none', async () => {
+test('fifty entries written offline are sent once each despite lost responses and a closed tab, and never as another member', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await post(
     '/api/journal/',
@@ -86,7 +86,7 @@ test('fifty entries written offline are sent once each, through lost answers, a 
   const written = Array.from({ length: 50 }, (_, n) => `Quiet words ${n}`)
   const { page: first, context, expectComplaint } = await memberWalker(asha, { installed: true })
   expectComplaint(lostCall)
-  // One answer in three is lost after the server has saved the entry.
+  // One response in three is lost after the server has saved the entry.
   let sent = 0
   let losing = true
   await context.route('**/api/journal/', async (route) => {
@@ -141,7 +141,7 @@ test('fifty entries written offline are sent once each, through lost answers, a 
   expect(await journalOf(bela)).toEqual([])
 })
 
-test('a note written offline is shown as waiting, can be taken back, and is shared when the connection returns', async () => {
+test('a note written offline is shown as waiting, can be withdrawn, and is shared when the connection returns', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'), { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')

@@ -70,7 +70,7 @@ test('a member adds a passkey, names it, logs in with it without a username, and
   await part(page, 'Passkeys').getByText('last used').waitFor()
   await page.getByRole('button', { name: 'Remove: Study' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  // It had opened this session.
+  // The removed passkey had opened this session.
   await page.waitForURL(/\/login/)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.getByText('This passkey does not open any account here. Log in with your password.').waitFor()
@@ -78,7 +78,7 @@ test('a member adds a passkey, names it, logs in with it without a username, and
   await page.waitForURL('/settings')
 })
 
-test('a person who is not verified by the device is not let in, and can try again', async () => {
+test('a person whom the device does not verify cannot log in, and can try again', async () => {
   const member = await makeMember('bela')
   const { page, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)
@@ -95,7 +95,7 @@ test('a person who is not verified by the device is not let in, and can try agai
   await page.waitForURL('/community')
 })
 
-test('one of the staff adds a first passkey by a link, confirms a session with it, and keeps recovery codes', async () => {
+test('a member of staff adds a first passkey by a link, confirms a session with it, and keeps recovery codes', async () => {
   const member = await makeMember('chetan')
   await grant(member, 'desk')
   const { page, expectComplaint } = await memberWalker(member)
@@ -135,7 +135,7 @@ test('one of the staff adds a first passkey by a link, confirms a session with i
   await expectNoSidewaysScroll(elsewhere.page, 360)
 })
 
-test('a member sees where they are logged in and ends the other sessions', async () => {
+test('a member sees their sessions and ends the others', async () => {
   const member = await makeMember('devi')
   const { page } = await memberWalker(member)
   const other = await tokensOf(member)
@@ -152,7 +152,7 @@ test('a member sees where they are logged in and ends the other sessions', async
   await expect.poll(() => sessions.getByRole('button', { name: /^Log out/ }).count()).toBe(0)
 })
 
-test('a member changes their email by the link in the new inbox, and takes it back by the one in the old', async () => {
+test('a member changes their email by the link in the new inbox, and restores it by the link in the old one', async () => {
   const member = await makeMember('eka')
   const { page, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)

@@ -1,6 +1,6 @@
 /**
- * What attackers type into fields: every kind from the usual lists, in our own words. If one ran, it would call `hacked()`,
- * request something from evil.test, open a dialog, or change the page around it.
+ * Attack strings for fields: every kind from the usual lists, in our own words. A string that ran would call
+ * `hacked()`, request something from evil.test, open a dialog, or change the page around it.
  */
 export const payloads = [
   // A plain script, split, reversed, and after closing various contexts.
@@ -38,7 +38,7 @@ export const payloads = [
   '<button popovertarget=p>x</button><p popover id=p onbeforetoggle=hacked()>',
   '" onmouseover="hacked()" autofocus x="',
   '` onfocus=hacked() autofocus `',
-  // Frames, forms, and what navigates the page elsewhere.
+  // Frames, forms, and elements that navigate the page away.
   '<iframe srcdoc="<script>parent.hacked()</script>"></iframe>',
   '<iframe src="javascript:parent.hacked()"></iframe>',
   '<object data="data:text/html,<script>hacked()</script>"></object>',
@@ -72,7 +72,7 @@ export const payloads = [
   `Z${'\u0300\u0301\u0302\u0303'.repeat(6)}algo ﷽ 𒐫 \uffff end`,
 ] as const
 
-/** All of them, in as few texts as fit into so many characters each. */
+/** All of them, in as few texts as fit the given number of characters. */
 export function packed(most: number): string[] {
   const packs = ['']
   for (const payload of payloads) {

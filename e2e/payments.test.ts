@@ -31,7 +31,7 @@ const statusOf = async (page: Page) =>
     return (await fetch('/api/payments/status/', { headers })).json()
   })
 
-test('a member chooses, pays by UPI, and is premium at once, here and in the other tab', async () => {
+test('a member chooses a plan, pays by UPI, and is premium at once, in this tab and the other', async () => {
   const member = await makeMember('asha')
   const { page, context, requests } = await memberWalker(member)
   const other = await context.newPage()
@@ -56,7 +56,7 @@ test('a member chooses, pays by UPI, and is premium at once, here and in the oth
   expect(requests.filter((each) => each.includes('verify-payment'))).toHaveLength(1)
 })
 
-test('offers to free members disappear at once from the dashboard and the menu, in open tabs too', async () => {
+test('offers to Free members disappear at once from the dashboard and the menu, also in open tabs', async () => {
   const member = await makeMember('jaya')
   const { page, context } = await memberWalker(member)
   const [dashboard, community] = [await context.newPage(), await context.newPage()]
@@ -93,7 +93,7 @@ test('after a declined attempt the checkout stays open, and the next attempt pay
   expect(await statusOf(page)).toMatchObject({ subscription_type: 'premium' })
 })
 
-test('a guest pays by email, registers later, and is premium from the moment it is verified', async () => {
+test('a guest pays by email, registers later, and is premium once the email is verified', async () => {
   const { page } = await walker()
   const person = nobodyYet('chetan')
   const { email } = person
@@ -112,7 +112,7 @@ test('a guest pays by email, registers later, and is premium from the moment it 
   await home.getByText('Premium Plus').waitFor()
 })
 
-test('a code shows what it saves before anything is paid, and that is what is charged', async () => {
+test('a code shows its discount before payment, and the discounted price is charged', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/payments')
@@ -132,7 +132,7 @@ test('a code shows what it saves before anything is paid, and that is what is ch
   await page.getByRole('heading', { name: successful }).waitFor()
 })
 
-test('after the tab is closed on paying, the webhook makes the member premium within five seconds', async () => {
+test('when the tab is closed on paying, the webhook makes the member premium within five seconds', async () => {
   const member = await makeMember('esha')
   const { page, context } = await memberWalker(member)
   await page.goto('/payments')
@@ -175,7 +175,7 @@ test('a checkout closed without paying leaves the form unchanged', async () => {
   await page.getByRole('heading', { name: successful }).waitFor()
 })
 
-test('when the provider’s script is blocked, a sentence says so, nothing is ordered, and the page stays usable', async () => {
+test('when the provider’s script is blocked, a message says so, nothing is ordered, and the page stays usable', async () => {
   const { page, requests, expectComplaint } = await walker()
   expectComplaint(lostCall)
   await page.route('**/checkout.js', (route) => route.abort())
@@ -190,7 +190,7 @@ test('when the provider’s script is blocked, a sentence says so, nothing is or
   await checkout(page).getByText('₹499.00').waitFor()
 })
 
-test('when the provider is unreachable, the server’s sentence is shown and nothing is charged', async () => {
+test('when the provider is unreachable, the server’s message is shown and nothing is charged', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/payments')
@@ -206,7 +206,7 @@ test('when the provider is unreachable, the server’s sentence is shown and not
   }
 })
 
-test('the provider’s script is fetched only on /payments', async () => {
+test('only /payments fetches the provider’s script', async () => {
   const { page, requests } = await walker()
   const asked = () => requests.some((each) => each.startsWith(`GET ${product.razorpay}`))
   for (const path of ['/', '/login', '/register', '/about'])

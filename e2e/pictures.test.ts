@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('before the app has loaded', () => {
-  test('a member sees the screen, without anything to press or type into', async () => {
+  test('a member sees the screen, without any controls', async () => {
     const { page } = await walker({ storageState: storageWith(tokens) })
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })
@@ -33,14 +33,14 @@ describe('before the app has loaded', () => {
     ['nobody', {}],
     ['a member with a junk token', { access: 'junk' }],
     ['a member whose session must be refreshed first', { access: tokenThatExpired(), refresh: 'a.b.c' }],
-  ])('%s sees only that it is loading', async (_who, storage) => {
+  ])('%s sees only a loading message', async (_who, storage) => {
     const { page, expectComplaint } = await walker({
       storageState: storageWith(storage as Record<string, string>),
     })
     expectComplaint(/401/)
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })
-    // The app's script is at the document's end: when it is requested, the picture would be there already.
+    // The app's script is at the document's end: by the time it is requested, a picture would be there.
     await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
     expect(await page.locator('body').textContent()).not.toContain('Share Your Journey')
     expect(await page.getByRole('status').textContent()).toBe('Loading...')

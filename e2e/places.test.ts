@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe.each(Object.entries(sizes))('on a %s', (_name, viewport) => {
-  test('the five places lead to their screens by keyboard, show where one is, and Back returns', async () => {
+  test('the five places open their screens by keyboard, the current one is marked, and Back returns', async () => {
     const { page } = await walker({ viewport, reducedMotion: 'reduce', storageState: storageWith(tokens) })
     await page.goto('/dashboard')
     for (const [name, path] of places) {
@@ -64,7 +64,9 @@ describe.each(Object.entries(sizes))('on a %s', (_name, viewport) => {
   })
 })
 
-/** What of the bar is smaller than 44 px, or on a desktop outside the header or over something else that can be pressed. */
+/**
+ * Parts of the bar that are smaller than 44 px or, on a desktop, outside the header or overlapping another control.
+ */
 async function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect()
@@ -87,17 +89,17 @@ async function collisions(page: Page): Promise<string[]> {
   })
 }
 
-// Chromium's layout shifts leave out elements that the app replaces, so the heading's own place is compared.
+// Chromium's layout shifts leave out elements that the app replaces, so this compares the heading's own position.
 describe.each([
   ['phone', phone],
   ['small desk', { width: 800, height: 700 }],
   ['desk', sizes.desk],
 ] as const)('on a %s', (_name, viewport) => {
   test.each(['/classes', '/mental-space', '/dashboard'])(
-    'the heading of %s stays where it is when the app takes over',
+    'the heading of %s stays in place when the app takes over',
     async (path) => {
       const { page } = await walker({ viewport, storageState: storageWith(tokens) })
-      // The document is painted before the app's code arrives, as on a slow network.
+      // Paints the document before the app's code arrives, as on a slow network.
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
       await page.route('**/assets/main-*.js', async (route) => {
@@ -119,7 +121,7 @@ describe.each([
   )
 })
 
-test('a note shows a member the places, and a visitor none', async () => {
+test('a note shows the places to members but not to visitors', async () => {
   const { page } = await walker({ storageState: storageWith(tokens) })
   await page.goto(note)
   await page.getByRole('heading', { name: 'Morning' }).waitFor()
@@ -132,7 +134,7 @@ test('a note shows a member the places, and a visitor none', async () => {
   }
 })
 
-test('on a phone the bar hides while one types and only then, and covers nothing', async () => {
+test('on a phone the bar hides only while typing, and covers nothing', async () => {
   const { page } = await walker({
     viewport: phone,
     reducedMotion: 'reduce',
@@ -148,7 +150,7 @@ test('on a phone the bar hides while one types and only then, and covers nothing
   await expect.poll(top).toBeLessThan(phone.height)
   await page.goto('/settings/notifications')
   await loaded(page)
-  // This very one, whichever is the last later on.
+  // This element, even if another is the last one later.
   const box = (await page.getByRole('checkbox', { disabled: false }).last().elementHandle())!
   await box.focus()
   expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
@@ -164,6 +166,6 @@ test('on a phone the bar hides while one types and only then, and covers nothing
     const top = document.querySelector('nav[aria-label=Places]')!.getBoundingClientRect().top
     return top - document.querySelector('main')!.getBoundingClientRect().bottom
   })
-  // A page scrolls by whole pixels, and the end of its content may be between two.
+  // A page scrolls by whole pixels, and its content may end between two.
   expect(Math.round(gap)).toBeGreaterThanOrEqual(0)
 })

@@ -88,7 +88,7 @@ describe('the body', () => {
     expect(await page.getByRole('heading', { name: 'Your body type' }).isVisible()).toBe(true)
   })
 
-  test('a result that could not be sent is not lost: its screen works, and it is saved when the connection is back', async () => {
+  test('a result that could not be sent is kept: its screen works, and it is saved when the connection is back', async () => {
     const walker = await memberWalker(await makeMember('dina'))
     const { page, context } = walker
     walker.expectComplaint(lostCall)
@@ -109,7 +109,7 @@ describe('the body', () => {
     await unsaved.waitFor()
     await expectLook(page)
 
-    // The connection works again, the server does not: a reload loses nothing either.
+    // The connection works again but the server does not: a reload still loses nothing.
     await page.route('**/api/accounts/update-dosha/', (route) => route.abort())
     await context.setOffline(false)
     await page.reload()

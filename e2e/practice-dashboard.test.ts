@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(await page.getByText('Detecting...').count()).toBe(0)
   })
 
-  test('for a Plus member shows the tier’s name and no upgrade', async () => {
+  test('shows the tier’s name and no upgrade to Plus members', async () => {
     const walker = await memberWalker(await makeMember('chetan'))
     const { page } = walker
     const plus: Answer<'GET /api/payments/status/'> = {
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     expect(await link(page, 'Upgrade Now').count()).toBe(0)
   })
 
-  test('shows the same day whatever the browser’s time zone', async () => {
+  test('shows the same day in any browser time zone', async () => {
     for (const timezoneId of ['America/New_York', 'UTC', 'Pacific/Kiritimati']) {
       const { page } = await memberWalker(await makeMember('dina'), { timezoneId })
       await page.goto('/dashboard')

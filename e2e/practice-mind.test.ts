@@ -32,7 +32,7 @@ test('the mental space links to its three rooms, back to the community, and quie
   await page.waitForURL('/community')
 })
 
-test('how one feels is tapped before and after an entry, adds up in the mental space, and is no longer asked once switched off', async () => {
+test('mood prompts appear before and after an entry, add up in the mental space, and stop once switched off', async () => {
   const { page } = await fresh('asha', '/mental-space/my-journal')
   const write = async (words: string) => {
     await page.getByLabel('Today').fill(words)
@@ -63,7 +63,7 @@ test('how one feels is tapped before and after an entry, adds up in the mental s
 })
 
 describe('my journal', () => {
-  test('saves, shows the points, and can be searched', async () => {
+  test('saves an entry, shows the points, and can be searched', async () => {
     const { page, requests } = await fresh('asha', '/mental-space/my-journal')
     await page.getByText('Nothing here yet').waitFor()
     const field = page.getByLabel('Today')
@@ -127,7 +127,7 @@ describe('my journal', () => {
     expect(await page.getByRole('article').count()).toBe(1)
   })
 
-  test('keeps unsent words through a reload and a lost connection, and nothing in local storage', async () => {
+  test('keeps unsent text through a reload and a lost connection, but not in local storage', async () => {
     const walker = await fresh('chetan', '/mental-space/my-journal')
     const { page } = walker
     walker.expectComplaint(lostCall)
@@ -178,7 +178,7 @@ describe('let go', () => {
     await page.waitForURL('/community')
   })
 
-  test('takes the same time with less motion', async () => {
+  test('takes the same time with reduced motion', async () => {
     const { page } = await fresh('bela', '/mental-space/let-go')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByLabel('The thought').fill('Quietly.')
@@ -188,7 +188,7 @@ describe('let go', () => {
     expect(Date.now() - begun).toBeGreaterThan(2_400)
   })
 
-  test('that does not reach the server stops burning, and keeps the text', async () => {
+  test('stops burning and keeps the text when the server is not reached', async () => {
     const walker = await fresh('chetan', '/mental-space/let-go')
     const { page } = walker
     walker.expectComplaint(lostCall)
@@ -212,7 +212,7 @@ test('none of these screens contacts a third party', async () => {
   expect(outside).toEqual([])
 })
 
-test('twelve secrets written in these rooms appear nowhere in the product’s log', async () => {
+test('secrets written in these rooms never appear in the product’s log', async () => {
   const secret = freshName('canary')
   const readLog = () => readFile(product.log, 'utf8')
   const linesOfLetGo = async () =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   asha = await makeMember('asha')
 })
 
-test('a push message is shown by the service worker, and a tap opens its page', async () => {
+test('the service worker shows a push message, and a tap opens its page', async () => {
   const { page, context } = await memberWalker(asha, { installed: true })
   await context.grantPermissions(['notifications'])
   await page.goto('/community')
@@ -32,7 +32,7 @@ test('a push message is shown by the service worker, and a tap opens its page', 
         body,
       })),
     )
-  // Chromium may drop a message of this kind. One that comes twice has the same tag, so it is shown once.
+  // Chromium may drop a message of this kind. Duplicates have the same tag, so only one is shown.
   const deliverAndLook = async () => {
     await browser.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(product.site).origin,
@@ -55,7 +55,7 @@ test('a push message is shown by the service worker, and a tap opens its page', 
   expect(await shown()).toEqual([])
 })
 
-test('push messages are allowed with a tap and not before; who refuses reads what to do; a logout ends them', async () => {
+test('push messages need a tap to be allowed; refusing shows instructions; logging out ends them', async () => {
   const { page, context } = await memberWalker(asha, { installed: true })
   await page.addInitScript(pretendPushService)
   await page.goto('/settings/notifications')
@@ -82,8 +82,9 @@ test('push messages are allowed with a tap and not before; who refuses reads wha
 })
 
 /**
- * Runs in the page. Chromium subscribes with Google's push service alone, which a test cannot reach, and has no public switch for
- * another one. What our server sends is decrypted by an independent implementation in server/features/notifications/push.test.ts.
+ * Runs in the page. Chromium subscribes only to Google's push service, which a test cannot reach, and has no public
+ * switch for another one. What our server sends is decrypted by an independent implementation in
+ * server/features/notifications/push.test.ts.
  */
 function pretendPushService() {
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/1'

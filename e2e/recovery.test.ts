@@ -58,7 +58,7 @@ test('after a new password, the login screen opens in two seconds', async () => 
   await page.waitForURL('/login')
 })
 
-test('a double click after a refused password submits once, and presses nothing else', async () => {
+test('a double click after a refused password submits once and presses nothing else', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto(`/forgot-reset-password/${await resetTokenOf(await makeMember('dina'))}`)
@@ -71,7 +71,7 @@ test('a double click after a refused password submits once, and presses nothing 
   await page.waitForURL('/login')
 })
 
-test('a link works once, and only the newest one', async () => {
+test('a link works once, and only the newest link works', async () => {
   const member = await makeMember('asha')
   const first = await resetTokenOf(member)
   await post('/api/accounts/forgot-reset-password/', { token: first, new_password: fresh })
@@ -125,7 +125,7 @@ test('the token leaves the address bar and the history, and only the request tha
   }
 })
 
-test('the API’s answers are not cached', async () => {
+test('the API’s responses are not cached', async () => {
   const answer = await fetch(`${product.site}/api/accounts/forgot-reset-password/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -138,7 +138,7 @@ test.each([
   ['nothing', '', '⚠️ Enter your email.'],
   ['an invalid email', 'asha at home', '⚠️ Enter a valid email address.'],
   ['an unknown address', 'nobody@nitya.test', '✅ Reset link sent to your email.'],
-])('asking for a link with %s', async (_, email, sentence) => {
+])('requesting a link with %s', async (_, email, sentence) => {
   const { page } = await walker()
   await page.goto('/forgot-reset-password')
   await page.getByLabel('Email').fill(email)
@@ -170,7 +170,7 @@ test('a weak password is refused in the server’s words, and the link still wor
   await page.getByText(done).waitFor()
 })
 
-test('without a token the form is not shown', async () => {
+test('without a token the form is hidden', async () => {
   const { page } = await walker()
   await page.goto('/forgot-reset-password/undefined')
   await page.getByText('❌ Invalid or missing token.').waitFor()

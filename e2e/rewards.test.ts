@@ -13,7 +13,7 @@ const phone = { width: 360, height: 780 }
 
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** Moves the product's clock to so many days after the Wednesday of next week, ten in the morning in India. */
+/** Moves the product's clock to ten in the morning in India, the given number of days after next week's Wednesday. */
 const onDay = (days: number) =>
   sql(
     `insert into product_clock (shift)
@@ -23,14 +23,14 @@ const onDay = (days: number) =>
   )
 afterAll(() => sql('delete from product_clock'))
 
-/** Verified points, as seats that were given to others. */
+/** Gives verified points, for seats given to others. */
 const givePoints = ({ username }: Member, points: number) =>
   sql("select post_points(id, 'seat_given', 'walk', $2, true) from members where username = $1", [
     username,
     points,
   ])
 
-/** A class that begins in so many hours. */
+/** A class that begins in the given number of hours. */
 async function addClass(hours: number): Promise<number> {
   const [{ id }] = await sql(
     `with kind as (
@@ -46,7 +46,7 @@ async function addClass(hours: number): Promise<number> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a member earns day by day, takes a pass by keyboard, and a friend uses it', async () => {
+test('a member earns day by day and redeems a pass by keyboard, and a friend uses it', async () => {
   await onDay(0)
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const { page, expectComplaint } = await memberWalker(asha, { viewport: phone })
@@ -92,7 +92,7 @@ test('a member earns day by day, takes a pass by keyboard, and a friend uses it'
   const code = (await thanks.locator('strong').textContent())!
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, phone.width)
-  // axe has asked for less motion: then nothing rises.
+  // axe requested reduced motion, so nothing rises.
   const celebration = thanks.locator('span[aria-hidden].overflow-hidden')
   expect(await celebration.isVisible()).toBe(false)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -112,7 +112,7 @@ test('a member earns day by day, takes a pass by keyboard, and a friend uses it'
   await region(page, 'Your rewards').getByText('Used by a friend').waitFor()
 })
 
-test('a broken streak is mended, and one that is hidden is shown nowhere', async () => {
+test('a broken streak can be repaired, and a hidden one is shown nowhere', async () => {
   await onDay(0)
   const chetan = await makeMember('chetan')
   const { page, expectComplaint } = await memberWalker(chetan, { viewport: phone })
@@ -157,7 +157,7 @@ test('a Free member whose class is used takes one from the open mat', async () =
   const { page, expectComplaint } = await walker({ storageState: storageWith(tokens), viewport: phone })
   expectComplaint(refusedCall)
   await page.goto(`/classes/${next}`)
-  // Nothing is on the open mat: no button that can only be refused.
+  // Nothing is on the open mat, so there is no button that could only be refused.
   await page.getByText(/class (is used|of that week)/).waitFor()
   await page.getByRole('link', { name: '24 a month with Plus' }).waitFor()
   expect(await page.getByRole('button', { name: /^Take a (seat|class)$/ }).count()).toBe(0)
@@ -172,7 +172,7 @@ test('a Free member whose class is used takes one from the open mat', async () =
   await page.getByText('You’re booked. See you there.').waitFor()
 })
 
-test('the desk adds a reward, and members find it on the shelf', async () => {
+test('the desk adds a reward, and members find it in the catalogue', async () => {
   await sql('delete from product_clock')
   const title = freshName('Dawn pass ')
   const { tokens } = await makeStaff('desk', 'desk')

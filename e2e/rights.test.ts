@@ -37,7 +37,7 @@ test('a member exports everything: one file, with the journal decrypted', async 
   expect(await part.getByLabel('Your password').inputValue()).toBe('')
 })
 
-test('a member deletes their account: nothing remains, here, in another tab, or in the community', async () => {
+test('a member deletes their account: nothing remains here, in another tab, or in the community', async () => {
   const member = await makeMember('chetan')
   const tokens = await tokensOf(member)
   const title = freshName('Farewell')

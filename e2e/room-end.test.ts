@@ -10,7 +10,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
 
-test('a class from the first minute to the last: seen, counted, rewarded, and the next one offered', async () => {
+test('a class from start to end: joined, counted, rewarded, and followed by the next offer', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const next = await addLiveClass({ host, startsAt: "app_now() + interval '26 hours'" })
@@ -20,7 +20,7 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
   await goIn(teacher.page, path)
   await goIn(page, path)
   await teacher.page.getByText('1 of 1 here').waitFor()
-  // Before half its time it would not count, and the host is told so.
+  // Ending before half its time would not count, so the host is warned.
   await teacher.page.getByRole('button', { name: 'End', exact: true }).click()
   await teacher.page
     .getByText(/^Ended now, the class doesn’t count: .* more minutes and it counts\.$/)
@@ -58,7 +58,7 @@ test('a class from the first minute to the last: seen, counted, rewarded, and th
   }
 })
 
-test('somebody who is removed is asked to confirm first, goes at once and stays out', async () => {
+test('removing somebody asks for confirmation, disconnects them at once and keeps them out', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })

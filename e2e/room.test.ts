@@ -23,11 +23,11 @@ const phone = { width: 360, height: 780 }
 const sideways = { width: 780, height: 360 }
 const kB = 1_000
 
-/** Whether the document's policy allows the camera; Chromium alone says so. */
+/** Whether the document's policy allows the camera; only Chromium reports this. */
 const mayFilm = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(document, 'featurePolicy').allowsFeature('camera'))
 
-/** Five controls at the bottom, whole and large enough for a thumb, upright, sideways and on a desk. */
+/** Expects five whole controls at the bottom, large enough for a thumb, in portrait, landscape and on a desk. */
 async function expectControlsInReach(page: Page): Promise<void> {
   for (const size of [{ width: 1280, height: 800 }, sideways, phone]) {
     await page.setViewportSize(size)
@@ -53,7 +53,7 @@ async function expectControlsInReach(page: Page): Promise<void> {
   }
 }
 
-/** Expects that these buttons, and the choices of a picture, are wholly in sight without scrolling. */
+/** Expects these buttons, and the choices of a picture, wholly in view without scrolling. */
 async function expectInSight(page: Page, names: string[]): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   const buttons = names.map((name) => [name, page.getByRole('button', { name, exact: true })] as const)
@@ -66,7 +66,7 @@ async function expectInSight(page: Page, names: string[]): Promise<void> {
   }
 }
 
-test('a teacher goes in with camera and microphone, and a member with neither sees them, raises a hand and leaves', async () => {
+test('a teacher enters with camera and microphone; a member without either watches, raises a hand and leaves', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })
@@ -189,7 +189,7 @@ test('a second window takes the class over from the first, which can take it bac
   await second.getByRole('heading', { name: 'You are in this class in another window' }).waitFor()
 })
 
-test('a room that is away is tried again by itself; a connection that drops comes back and says so', async () => {
+test('an unavailable room is retried automatically; a dropped connection recovers and says so', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const { page, expectComplaint } = await memberWalker(asha)
@@ -207,7 +207,7 @@ test('a room that is away is tried again by itself; a connection that drops come
   await turn('drop/on')
   await page.getByText('Your connection dropped.').waitFor()
   await page.getByText('You are back.').waitFor()
-  // A connection that dropped is weak, so less is offered; who declines is not asked again.
+  // A connection that dropped is weak, so less is offered; members who decline are not asked again.
   await page.getByText('Your connection is weak.').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
@@ -246,7 +246,7 @@ test('with thirty people in the room, “Save data” stays below 300 kbit/s and
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('radio', { name: quality }).check()
     await page.keyboard.press('Escape')
-    // The rate of the last choice runs out, and this one's is measured.
+    // Lets the traffic of the last choice run out before measuring this one.
     await page.waitForTimeout(2_000)
     rates[quality] = await receivedRate(page, 4)
   }

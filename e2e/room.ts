@@ -5,14 +5,14 @@ import { freshName, type Member } from './members.ts'
 import { product } from './product.ts'
 import { makeStaff } from './staff.ts'
 
-/** A moving test picture and a beeping microphone, allowed without asking, also on a machine without any network. */
+/** A moving test picture and a beeping microphone, allowed without asking, even on a machine without a network. */
 export const fakeDevices = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
 ]
 
-/** A host whom members know as Bela. */
+/** A host whose display name is Bela. */
 export async function makeHost() {
   const host = await makeStaff('bela', 'host')
   await run(
@@ -64,7 +64,7 @@ export async function seeFrames(page: Page, name: string, count: number): Promis
   )
 }
 
-/** The names in the host's gallery whose tile another one covers in part, or that are too flat to show a face. */
+/** The names in the host's gallery whose tile another covers in part, or that are too flat to show a face. */
 export const coveredTiles = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: 'Here with you' })
@@ -107,7 +107,7 @@ export function scriptBytes(page: Page): () => Promise<number> {
   }
 }
 
-/** Keeps every peer connection that the page makes, so that `receivedRate` can ask them. */
+/** Keeps every peer connection that the page opens, for `receivedRate`. */
 export const watchConnections = (page: Page) =>
   page.addInitScript(() => {
     const made: RTCPeerConnection[] = []
@@ -120,7 +120,7 @@ export const watchConnections = (page: Page) =>
     }
   })
 
-/** kbit/s that a page receives over all its peer connections, headers included, in the next `seconds`. */
+/** The kbit/s that a page receives over all its peer connections, headers included, in the next `seconds`. */
 export async function receivedRate(page: Page, seconds: number): Promise<number> {
   const received = () =>
     page.evaluate(async () => {
@@ -140,7 +140,7 @@ export async function receivedRate(page: Page, seconds: number): Promise<number>
   return ((after.bytes - before.bytes) * 8) / (after.at - before.at)
 }
 
-/** Counts the locks that keep the screen awake, taken by a page from now on, so that `isKeptAwake` can tell. */
+/** Counts the screen wake locks that a page takes from now on, for `isKeptAwake`. */
 export const watchWakeLock = (page: Page) =>
   page.addInitScript(() => {
     const taken = new Set<WakeLockSentinel>()
@@ -153,7 +153,7 @@ export const watchWakeLock = (page: Page) =>
     }
   })
 
-/** Whether a page holds a lock that keeps the screen awake. */
+/** Whether a page holds a screen wake lock. */
 export const isKeptAwake = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released),

@@ -4,11 +4,11 @@ import { staffRoutes } from '../web/staffRoutes.ts'
 export type Screen = {
   /** The route's pattern: `/notes/:id`. */
   pattern: string
-  /** A path to open: the pattern with its parameters filled. */
+  /** A path to open: the pattern with its parameters filled in. */
   path: string
   /** Behind the login guard. */
   membersOnly: boolean
-  /** Of the staff console. */
+  /** Part of the staff console. */
   staffOnly: boolean
   /** Its document shows members a picture of it until the app has rendered. */
   pictured: boolean
@@ -29,7 +29,7 @@ export const screens: Screen[] = [...routes, ...staffRoutes].map(({ path, kind }
     path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'),
     membersOnly: kind === 'members' || kind === 'staff',
     staffOnly: kind === 'staff',
-    // A screen with a parameter in its path has none.
+    // A screen with a parameter in its path has no picture.
     pictured: kind === 'members' && !pattern.includes(':'),
   }
 })

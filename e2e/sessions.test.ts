@@ -17,7 +17,7 @@ const { walker, memberWalker } = useBrowser()
 const inside = 'Share Your Journey'
 const minute = 60_000
 
-test('without a session a guarded screen redirects to the login, and back afterwards', async () => {
+test('without a session a guarded screen redirects to the login, and back after it', async () => {
   const member = await makeMember('asha')
   const { page } = await walker()
   await page.goto('/change-username?from=a#b')
@@ -59,7 +59,7 @@ test('an access token that the server rejects is refreshed during the call', asy
   expect((await storageOf(page))['refresh']).not.toBe(refresh)
 })
 
-test('an ended session redirects to the login, and back afterwards', async () => {
+test('an ended session redirects to the login, and back after it', async () => {
   const member = await makeMember('asha')
   const { page, context, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)
@@ -119,7 +119,7 @@ test('the login redirects only to our own paths', async () => {
   }
 })
 
-test('the storage holds the two tokens and, in its tab, the unsent text; Logout clears it, offline too', async () => {
+test('the storage holds the two tokens and, per tab, unsent text; Logout clears it, even offline', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('chetan'))
   await page.goto('/community')
   await page.getByLabel('Title').fill('Unsent')

@@ -65,7 +65,7 @@ describe('what search engines read', () => {
       expect((await fetch(address)).status, address).toBe(200)
   })
 
-  test('the manifest’s icons, and the favicon, are images', async () => {
+  test('the manifest’s icons and the favicon are images', async () => {
     const { icons } = (await (await fetch(`${site}/manifest.webmanifest`)).json()) as {
       icons: { src: string }[]
     }
@@ -102,7 +102,7 @@ describe('without JavaScript', () => {
     await page.getByRole('heading', { name: 'Believe in this? Subscribe & share the vision.' }).waitFor()
   })
 
-  test('both legal texts can be read', async () => {
+  test('both legal texts are readable', async () => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto('/legal')
     expect(await page.getByText('Last Updated March 2025').count()).toBe(2)
@@ -125,7 +125,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('a legal text has an address of its own', () => {
+describe('each legal text has an address of its own', () => {
   test.each([
     ['/legal', 'Terms of Service'],
     ['/legal#terms', 'Terms of Service'],
@@ -176,7 +176,7 @@ test('a printed post has its title, author and text only', async () => {
   expect(lightness(paper!)).toBeGreaterThan(240)
 })
 
-test('from within the app a page to read shows that it is loading, and arrives as a new document', async () => {
+test('a link from the app to a page to read shows a loading state and opens a new document', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   await page.goto('/login')
@@ -198,7 +198,7 @@ test('from within the app a page to read shows that it is loading, and arrives a
 })
 
 test.each(['/login', '/payments'])(
-  'text typed at %s before the app starts is not lost, and its metadata is present once',
+  'text typed at %s before the app starts is kept, and the metadata appears once',
   async (path) => {
     const { page, expectComplaint } = await walker()
     expectComplaint(refusedCall)
@@ -225,7 +225,7 @@ test.each(['/login', '/payments'])(
   },
 )
 
-test('every document the build wrote is valid HTML', async () => {
+test('every document of the build is valid HTML', async () => {
   const checker = new HtmlValidate({ extends: ['html-validate:standard'] })
   const faults: string[] = []
   for (const path of [...screens.map(({ path }) => path), ...posts]) {
@@ -239,7 +239,7 @@ test('every document the build wrote is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
-test('going on before the app runs ends at the screen of the new address, without a complaint', async () => {
+test('navigating before the app runs ends at the new address’s screen, without an error', async () => {
   const { page } = await walker()
   let arrive = () => {}
   const held = new Promise<void>((release) => (arrive = release))
@@ -254,7 +254,7 @@ test('going on before the app runs ends at the screen of the new address, withou
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor()
 })
 
-test('an unknown slug is a 404, and says so in the blog’s words', async () => {
+test('an unknown slug is a 404 with the blog’s message', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   const answer = await page.goto('/blogs/none-such')

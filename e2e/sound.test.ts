@@ -9,7 +9,7 @@ import type { renderLoop as render } from '../web/features/mind/sound/loop.ts'
 const folder = join(import.meta.dirname, '../web/features/mind/sound')
 const tracks = ['ocean', 'river', 'forest'] as const
 
-/** Measurements of a loop, by the browser's own Web Audio. Levels are relative to full scale, 1. */
+/** Measurements of a loop by the browser's own Web Audio. Levels are relative to full scale, 1. */
 type Measure = {
   seconds: number
   peak: number
@@ -18,7 +18,9 @@ type Measure = {
   bands: number[]
   /** The average level of each second. */
   levels: number[]
-  /** The power above 9 kHz in the 4 ms around the seam, where a click would be, and the most in any 4 ms nearby. */
+  /**
+   * The power above 9 kHz in the 4 ms around the seam, where a click would be, and the maximum in any 4 ms nearby.
+   */
   click: number
   nearby: number
   /** The ratio of the level before the seam to the level after it, over half a second. */
@@ -68,7 +70,7 @@ describe.each(tracks)('%s', (track) => {
   })
 })
 
-test('the three are different pieces: no two have the same spectrum', () => {
+test('the three sound different: no two have the same spectrum', () => {
   const distance = (a: Measure, b: Measure) =>
     a.bands.reduce((sum, share, at) => sum + Math.abs(share - b.bands[at]!), 0)
   expect(distance(measures.ocean, measures.river)).toBeGreaterThan(0.5)
@@ -120,7 +122,7 @@ async function measure({
     bands.push(heard.reduce((sum, sample) => sum + sample * sample, 0))
   }
   const all = bands.reduce((sum, band) => sum + band, 0)
-  // The loop as it is played: two seconds around its seam, filtered to the frequencies of a click.
+  // The loop as it plays: two seconds around its seam, filtered to the frequencies of a click.
   const around = new OfflineAudioContext(1, 2 * rate, rate)
   const player = new AudioBufferSourceNode(around, { buffer: loop, loop: true })
   const sharp = [9_000, 9_000].map(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   member = await makeMember('chetan')
 })
 
-test('somebody who loses their role during their work is refused calmly, and finds the way back', async () => {
+test('a member of staff who loses their role while working is told so calmly and finds the way back', async () => {
   const desk = await makeStaff('eka', 'desk')
   const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
   expectComplaint(refusedCall)
@@ -51,7 +51,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('✅ The passkey is added.').waitFor()
 
-  // Within the app, since the authenticator's passkeys live as long as the page.
+  // Navigates within the app, since the authenticator's passkeys live as long as the page.
   await page.getByRole('link', { name: 'Go to Settings' }).click()
   await page.getByRole('link', { name: 'Open the staff console' }).click()
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
@@ -74,7 +74,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('an owner gives and takes roles by keyboard alone, from the community’s menu on', async () => {
+test('an owner gives and takes roles by keyboard alone, starting from the community’s menu', async () => {
   const owner = await makeStaff('asha', 'owner')
   const bela = await makeMember('bela')
   const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
@@ -137,7 +137,7 @@ test('an owner gives and takes roles by keyboard alone, from the community’s m
   await page.getByText('This cannot be done to your own account.').waitFor()
 })
 
-test('visitors are led to the login, and members without a role are shown no link and no data', async () => {
+test('visitors are redirected to the login; members without a role see no link and no data', async () => {
   const visitor = await walker()
   await visitor.page.goto('/staff/people')
   await visitor.page.waitForURL(/\/login\?next=%2Fstaff%2Fpeople/)

@@ -11,7 +11,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 
-/** Orders Plus Monthly and pays at the provider; of a visitor's payment nobody knows yet whose it is. */
+/** Orders Plus Monthly and pays at the provider; a visitor's payment has no owner yet. */
 async function buy(email: string, access?: string): Promise<string> {
   const tier = { amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1 }
   const { order_id, key_id: key } = await post('/api/payments/create-order/', { email, ...tier }, access)
@@ -25,7 +25,7 @@ async function buy(email: string, access?: string): Promise<string> {
   return order_id
 }
 
-/** The payments that the provider has for an order. */
+/** The provider's payments for an order. */
 async function paymentsOf(order: string) {
   const { payments } = (await (await fetch(`${product.razorpay}/switches`)).json()) as {
     payments: { order_id: string; status: string; amount_refunded: number }[]
@@ -35,7 +35,7 @@ async function paymentsOf(order: string) {
     .map(({ status, amount_refunded }) => [status, amount_refunded])
 }
 
-/** Moves the focus there by the Tab key. */
+/** Moves the focus to the target with the Tab key. */
 async function tabTo(target: Locator) {
   await target.waitFor()
   for (let n = 0; n < 80; n++) {
@@ -50,7 +50,7 @@ async function press(target: Locator) {
   await target.page().keyboard.press('Enter')
 }
 
-/** Nothing for axe to find, and nothing that overflows a phone or a desk. */
+/** Expects no axe findings and no overflow, on a phone and at a desk. */
 async function expectFit(page: Page) {
   const before = page.viewportSize()!
   await expectNoSidewaysScroll(page, 1280)
@@ -59,7 +59,7 @@ async function expectFit(page: Page) {
   await page.setViewportSize(before)
 }
 
-test('finance refunds an order by keyboard on a phone; the owner who confirms the same refund later is told that it was done', async () => {
+test('finance refunds an order by keyboard on a phone; an owner who confirms it later learns that it was done', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
   const order = await buy(asha.email, access)
@@ -122,10 +122,10 @@ test('finance refunds an order by keyboard on a phone; the owner who confirms th
   expect(await status.json()).toMatchObject({ subscription_type: 'free' })
 })
 
-test('a payment without an owner needs attention until it is given to a member', async () => {
+test('a payment without an owner needs attention until it is assigned to a member', async () => {
   const bela = await makeMember('bela')
   const order = await buy(`${freshName('guest')}@nitya.test`)
-  // The address of an order that was closed unpaid is removed; its payment may still arrive.
+  // Closing an unpaid order removes its address, but its payment may still arrive.
   await run(product.siteDatabase, 'update orders set email = null where provider_order = $1', [order])
   const finance = await makeStaff('finance', 'finance')
   const { page, expectComplaint } = await memberWalker(finance, { tokens: finance.tokens, viewport: phone })
@@ -153,7 +153,7 @@ test('a payment without an owner needs attention until it is given to a member',
   expect(await page.getByRole('link', { name: order }).count()).toBe(0)
 })
 
-test('tiers and codes are made, changed, stopped and put back, with Undo', async () => {
+test('tiers and codes are created, changed, stopped and reactivated, with Undo', async () => {
   const finance = await makeStaff('finance', 'finance')
   const { page, expectComplaint } = await memberWalker(finance, { tokens: finance.tokens })
   expectComplaint(refusedCall)
@@ -210,7 +210,7 @@ test('tiers and codes are made, changed, stopped and put back, with Undo', async
   await row(code).getByText('Works').waitFor()
 })
 
-/** The buttons of each screen of the console that open a dialog; `chosen` is a member, `lesson` a class. */
+/** The buttons of each console screen that open a dialog; `chosen` is a member, `lesson` a class. */
 const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (string | RegExp)[]][] => [
   ['/staff/schedule', ['Add a class', 'Copy this week']],
   [`/staff/classes/${lesson}`, ['Change', 'Cancel']],
@@ -246,7 +246,7 @@ test('every dialog of the console opens, is filled in and closes by keyboard, an
   }
 })
 
-test('insights show every number as a chart, a table and a file; who may not see them is refused', async () => {
+test('insights show every number as a chart, a table and a file, only to those who may see them', async () => {
   const finance = await makeStaff('finance', 'finance')
   const { page } = await memberWalker(finance, { tokens: finance.tokens })
   await page.goto('/staff/insights')

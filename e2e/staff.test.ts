@@ -12,7 +12,7 @@ const { memberWalker } = useBrowser()
 
 let member: Member
 let classId: number
-/** Words that occur nowhere but in the member's private texts. */
+/** Words that occur only in the member's private texts. */
 const secrets = ['secretjournalword', 'secretthoughtword', 'Pitta + Kapha']
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await post('/api/accounts/update-dosha/', { dosha_result: secrets[2] }, access)
 })
 
-/** Every screen of the console, with its parameters filled. */
+/** Every screen of the console, with its parameters filled in. */
 const consoleScreens = () => {
   const given: Record<string, string> = {
     username: member.username,
@@ -67,7 +67,7 @@ test('every screen of the console works by keyboard, is accessible in both theme
   await expectFits(page)
 })
 
-test('the desk gives a credit, disables an account and takes that back; a refusal keeps what was written', async () => {
+test('the desk gives a credit, disables an account and undoes it; a refusal keeps the text', async () => {
   const desk = await makeStaff('dina', 'desk')
   const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
   expectComplaint(refusedCall)
@@ -124,31 +124,34 @@ test('the desk gives a credit, disables an account and takes that back; a refusa
 test.each([
   ['host', ['host']],
   ['moderator', ['moderator']],
-])('a %s who walks through the console receives no private word and nobody’s address', async (base, held) => {
-  const staff = await makeStaff(base, ...held)
-  classId = await addBookedClass(staff, member)
-  const { page, expectComplaint } = await memberWalker(staff, { tokens: staff.tokens })
-  expectComplaint(refusedCall)
-  const bodies: Promise<{ path: string; text: string }>[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    // One's own account has one's own address.
-    if (pathname.startsWith('/api/') && pathname !== '/api/accounts/me/')
-      bodies.push(
-        response.text().then(
-          (text) => ({ path: pathname, text }),
-          () => ({ path: pathname, text: '' }),
-        ),
-      )
-  })
-  for (const path of consoleScreens()) {
-    await openConsole(page, path)
-    // The section's links are followed too, as somebody would.
-    expect(await page.getByRole('main').textContent()).not.toContain('@')
-  }
-  const received = await Promise.all(bodies)
-  expect(received.map(({ path }) => path)).toContain('/api/staff/today/')
-  for (const { path, text } of received) {
-    for (const secret of [...secrets, member.email]) expect(text, path).not.toContain(secret)
-  }
-})
+])(
+  'a %s who walks through the console receives no private word and nobody else’s address',
+  async (base, held) => {
+    const staff = await makeStaff(base, ...held)
+    classId = await addBookedClass(staff, member)
+    const { page, expectComplaint } = await memberWalker(staff, { tokens: staff.tokens })
+    expectComplaint(refusedCall)
+    const bodies: Promise<{ path: string; text: string }>[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      // Staff see their own address in their own account.
+      if (pathname.startsWith('/api/') && pathname !== '/api/accounts/me/')
+        bodies.push(
+          response.text().then(
+            (text) => ({ path: pathname, text }),
+            () => ({ path: pathname, text: '' }),
+          ),
+        )
+    })
+    for (const path of consoleScreens()) {
+      await openConsole(page, path)
+      // Follows the section's links too, as a person would.
+      expect(await page.getByRole('main').textContent()).not.toContain('@')
+    }
+    const received = await Promise.all(bodies)
+    expect(received.map(({ path }) => path)).toContain('/api/staff/today/')
+    for (const { path, text } of received) {
+      for (const secret of [...secrets, member.email]) expect(text, path).not.toContain(secret)
+    }
+  },
+)

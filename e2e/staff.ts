@@ -3,7 +3,7 @@ import { type Member, makeMember, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import type { Tokens } from './walker.ts'
 
-/** Gives a member a role, as the operator does. */
+/** Gives a member a role, as the operator command does. */
 export const grant = ({ username }: Member, role: string) =>
   run(
     product.siteDatabase,
@@ -11,7 +11,7 @@ export const grant = ({ username }: Member, role: string) =>
     [username, role],
   )
 
-/** Takes it away again. */
+/** Revokes the role. */
 export const revoke = ({ username }: Member, role: string) =>
   run(
     product.siteDatabase,
@@ -27,7 +27,7 @@ export const confirmSessions = ({ username }: Member) =>
     [username],
   )
 
-/** Ends the second factor of a member's sessions, as twelve hours do. */
+/** Ends the second factor of a member's sessions, as it ends after twelve hours. */
 export const endSecondFactor = ({ username }: Member) =>
   run(
     product.siteDatabase,
@@ -35,7 +35,7 @@ export const endSecondFactor = ({ username }: Member) =>
     [username],
   )
 
-/** One of the staff with these roles, whose session has its second factor. */
+/** A member of staff with these roles, whose session has its second factor. */
 export async function makeStaff(base: string, ...roles: string[]): Promise<Member & { tokens: Tokens }> {
   const member = await makeMember(base)
   for (const role of roles) await grant(member, role)
@@ -44,7 +44,7 @@ export async function makeStaff(base: string, ...roles: string[]): Promise<Membe
   return { ...member, tokens }
 }
 
-/** Gives a member who accepted the safety notice thirty days of Plus. */
+/** Gives a member thirty days of Plus and the accepted safety notice. */
 export async function givePlus(member: Member): Promise<void> {
   await run(
     product.siteDatabase,
@@ -55,7 +55,7 @@ export async function givePlus(member: Member): Promise<void> {
 }
 
 let hours = 0
-/** A class of the next hours, an hour after the one before, that a member with Plus has a seat in. */
+/** A class in the next hours, an hour after the previous one, with a seat for a Plus member. */
 export async function addBookedClass(host: Member, member: Member): Promise<number> {
   const sql = (text: string, values: unknown[]) => run(product.siteDatabase, text, values)
   const [{ id }] = await sql(
@@ -73,7 +73,7 @@ export async function addBookedClass(host: Member, member: Member): Promise<numb
   return id
 }
 
-/** A weekly rule for classes of a host, which begins when no test looks at the schedule any more. */
+/** A weekly rule of a host that begins after every date that tests look at. */
 export const addSeries = (host: Member) =>
   run(
     product.siteDatabase,

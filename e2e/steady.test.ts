@@ -40,24 +40,24 @@ beforeAll(async () => {
 })
 
 test.each(screens.filter(({ membersOnly }) => membersOnly))(
-  '$pattern does not shift as data arrive, and makes no call twice',
+  '$pattern does not shift as data arrives, and makes no call twice',
   async ({ path }) => {
     await expectSteady(path, tokens)
   },
 )
 
 test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])(
-  'nor does %s for a new member',
+  '%s does not shift either for a new member',
   async (path) => {
     await expectSteady(path, newcomer)
   },
 )
 
-test.each(['/classes', '/payments'])('nor does %s, which visitors share', async (path) => {
+test.each(['/classes', '/payments'])('%s does not shift either, which visitors share', async (path) => {
   await expectSteady(path, tokens)
 })
 
-test('nor do the plans for a member of Plus, who sees its end and its meter', async () => {
+test('the plans do not shift either for a Plus member, who sees its end and its meter', async () => {
   await expectSteady('/payments', plus)
 })
 
@@ -75,7 +75,8 @@ async function expectSteady(path: string, member: Tokens) {
   const { page, requests } = await walker({ viewport: phone, storageState: storageWith(member) })
   await page.addInitScript(noteShifts)
   const release = await hold(page, '**/api/**')
-  // It opens after three seconds, which a busy machine takes, and then the unread notifications are rightly counted again.
+  // It opens after three seconds; a busy machine can take that long, and then the unread notifications are counted
+  // again.
   await page.route('**/api/notifications/live/', () => undefined)
   await page.goto(path)
   // The app has rendered its state without data, and the browser has painted it.

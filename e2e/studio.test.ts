@@ -16,7 +16,7 @@ const { memberWalker } = useBrowser()
 const studio = 'Asia/Kolkata'
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** Moves the product's clock by so many hours, runs what is due, and answers the new time. */
+/** Moves the product's clock by the given hours, runs what is due, and returns the new time. */
 async function walkOn(hours: number): Promise<Date> {
   const owner = connect({ url: product.siteDatabase, size: 1 })
   try {
@@ -37,14 +37,14 @@ afterEach(async () => {
   await sql('delete from product_clock')
 })
 
-/** Members who have read the safety notice, so that a walk can be about seats. */
+/** Members who have accepted the safety notice, for walks about seats. */
 const acceptNotice = ({ username }: Member) =>
   sql(
     'insert into safety_notices (member, version) select id, safety_notice_version() from members where username = $1',
     [username],
   )
 
-/** Today's date in India, so many days on. */
+/** The date in India the given number of days from today. */
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: studio })
 
@@ -55,7 +55,7 @@ async function expectLook(page: Page) {
   }
 }
 
-test('a host plans a class, two members share its one seat, and it is moved and cancelled under them', async () => {
+test('a host plans a class, two members compete for its one seat, and the class is moved and cancelled', async () => {
   const [host, asha, bela] = [
     await makeStaff('hari', 'host'),
     await makeMember('asha'),
@@ -171,14 +171,15 @@ test('a host plans a class, two members share its one seat, and it is moved and 
   await far.page.getByText('This class was cancelled. A credit used for it is back.').waitFor()
 })
 
-test('a month by the test clock: reminders, a roster confirmed, the window used, and four classes carried over', async () => {
+test('a month by the test clock: reminders, a confirmed roster, a used window, and four classes carried over', async () => {
   const [host, member] = [await makeStaff('mira', 'host'), await makeMember('nila')]
   await acceptNotice(member)
   await sql(
     "insert into membership_grants (member, membership, duration_days, granted_at) select id, 'Plus', 60, now() from members where username = $1",
     [member.username],
   )
-  // In a week that is wholly within Plus, so that no free credit pays; at noon, so that no reminder falls into quiet hours.
+  // In a week that is wholly within Plus, so that no free credit pays; at noon, so that no reminder falls into
+  // quiet hours.
   const start = new Date(`${dayIn(9)}T12:30:00+05:30`)
   const title = freshName('Noon breath ')
   const [{ id }] = await sql(
@@ -193,10 +194,10 @@ test('a month by the test clock: reminders, a roster confirmed, the window used,
   await page.getByRole('button', { name: 'Take a seat' }).click()
   await page.getByText('You have a seat.').waitFor()
 
-  /** Walks to so many hours after the start; the browser and a fresh login follow. */
+  /** Moves to the given hours after the start, with the browser's clock and a new login. */
   let at = new Date()
   const walkTo = async (hours: number) => {
-    // A screen of the app would find its session expired meanwhile, and leave for the login.
+    // A screen of the app would find its session expired meanwhile, and redirect to the login.
     await page.goto('/robots.txt')
     at = await walkOn((start.getTime() - at.getTime()) / 3_600_000 + hours)
     await context.clock.setFixedTime(at)
@@ -212,7 +213,7 @@ test('a month by the test clock: reminders, a roster confirmed, the window used,
   await page.getByRole('button', { name: 'Join now' }).click()
   await page.waitForURL('/about')
 
-  // Nobody sees who came to another provider's room: the host confirms it.
+  // Attendance in another provider's room is unknown, so the host confirms it.
   await walkTo(1.5)
   const tokens = await tokensOf(host)
   await sql(
@@ -239,7 +240,7 @@ test('a month by the test clock: reminders, a roster confirmed, the window used,
   await expect.poll(() => plus.count()).toBe(1)
   await page.getByText('23 of 24 left').waitFor()
 
-  // The second window: 24 of its own, and four of the 23 that were left.
+  // The second window: 24 of its own, and four of the 23 left over.
   await walkTo(22 * 24)
   await page.goto('/classes/mine')
   await page.getByText('24 of 24 left').waitFor()

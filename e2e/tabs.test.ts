@@ -33,10 +33,10 @@ test('logging in in one tab logs in the other', async () => {
   await other.waitForURL('/change-username')
 })
 
-test('tabs that find their session expired at the same moment refresh it once, and nobody is logged out', async () => {
+test('tabs whose session expires at the same moment refresh it once, and nobody is logged out', async () => {
   const member = await makeMember('chetan')
   const { access, refresh } = await tokensOf(member)
-  // The clock stays right, so that a tab that comes later accepts the fresh token.
+  // The clock stays right, so that a later tab accepts the new token.
   const { page, context, requests } = await memberWalker(member, {
     tokens: { access: expired(access), refresh },
   })
@@ -49,7 +49,7 @@ test('tabs that find their session expired at the same moment refresh it once, a
   expect(refreshesIn(requests)).toBe(1)
 })
 
-test('a tab whose copy of the storage lags behind waits for the other tab’s token instead of refreshing again', async () => {
+test('a tab with a stale copy of the storage waits for the other tab’s token instead of refreshing again', async () => {
   const member = await makeMember('bela')
   const { access, refresh } = await tokensOf(member)
   const { page, context, requests } = await memberWalker(member, {
@@ -68,7 +68,7 @@ test('a tab whose copy of the storage lags behind waits for the other tab’s to
       dispatchEvent(new StorageEvent('storage', { key: 'access' }))
     })
   })
-  // Both have read the expired token before one of them may replace it.
+  // Both read the expired token before either may replace it.
   let renew = () => {}
   const held = new Promise<void>((resolve) => (renew = resolve))
   await context.route('**/api/accounts/token/refresh/', async (route) => {
@@ -90,12 +90,12 @@ test('a tab whose copy of the storage lags behind waits for the other tab’s to
   expect(refreshesIn(requests)).toBe(1)
 })
 
-test('browsers without the Web Locks refresh in every tab, and still nobody is logged out', async () => {
+test('browsers without Web Locks refresh in every tab, and still nobody is logged out', async () => {
   const { page, context, requests } = await memberWalker(await makeMember('asha'))
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   await context.clock.install({ time: Date.now() + 20 * minute })
   const other = await context.newPage()
-  // Both tabs refresh before either is answered.
+  // Both tabs refresh before either gets a response.
   let asked = 0
   let letBoth = () => {}
   const both = new Promise<void>((resolve) => (letBoth = resolve))
@@ -155,7 +155,7 @@ test('offline, an expired session keeps its tokens, and continues when the conne
   await page.getByRole('heading', { name: inside }).waitFor()
 })
 
-/** The names of the origin's locks: those that are held, and those that somebody waits for. */
+/** The names of the origin's locks, held and waited for. */
 const locksOf = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()

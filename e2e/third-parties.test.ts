@@ -21,7 +21,7 @@ const thirdParties = (page: Page) =>
 const none = { scripts: [], globals: [] }
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-test('only the two ways in admit Google’s script, and only the payments Razorpay’s', async () => {
+test('only login and register admit Google’s script, and only the payments Razorpay’s', async () => {
   const google = new URL((await config()).google_script_url).origin
   for (const { pattern, path } of screens) {
     const policy = (await fetch(product.site + path)).headers.get('content-security-policy')!
@@ -30,7 +30,7 @@ test('only the two ways in admit Google’s script, and only the payments Razorp
   }
 })
 
-test('the app’s own ways to the login and to the payments lead to documents that admit their scripts', async () => {
+test('the app’s own links to the login and the payments lead to documents that admit their scripts', async () => {
   const { page } = await memberWalker(await makeMember('chetan'))
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
@@ -53,7 +53,7 @@ test('after a login, members’ screens are in a document without Google’s scr
   expect(await thirdParties(page)).toEqual(none)
 })
 
-test('from login to register Google’s script stays; on the forgotten-password screen it is gone', async () => {
+test('Google’s script stays from login to register, and is gone on the forgotten-password screen', async () => {
   const { page } = await walker()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).waitFor()

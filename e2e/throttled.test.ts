@@ -8,7 +8,7 @@ const { walker } = useBrowser()
 const throttled = /^Request was throttled\. Expected available in \d+ seconds?\.$/
 const password = 'the lake is still at six'
 
-/** Each row: a screen, what is done there repeatedly, and how often it is allowed. */
+/** Each row: a screen, a repeated action on it, and how often it is allowed. */
 const rows: [path: string, act: (page: Page) => Promise<void>, allowed: number][] = [
   ['/login', (page) => logIn(page, { username: 'nobody', password }), 2],
   ['/register', register, 1],

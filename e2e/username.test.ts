@@ -56,7 +56,7 @@ test('every invalid name is refused with the reason', async () => {
   expect(await page.getByLabel('New username').inputValue()).toHaveLength(30)
 })
 
-test('a server error is reported, when the name loads and when it changes; trying again helps', async () => {
+test('a server error is reported when the name loads and when it changes; trying again helps', async () => {
   const { page, expectComplaint } = await memberWalker(await makeMember('asha'))
   expectComplaint(/^Failed to load resource/)
   await page.route('**/api/posts/user/', (route) => route.fulfill({ status: 500, json: {} }))
@@ -71,7 +71,7 @@ test('a server error is reported, when the name loads and when it changes; tryin
   await page.getByText('Current username').waitFor()
 })
 
-test('Home leads back to the previous screen, and to the community if there is none', async () => {
+test('Home leads back to the previous screen, or to the community if there is none', async () => {
   const member = await makeMember('bela')
   const { page, context } = await memberWalker(member)
   await page.goto('/change-username')

@@ -25,19 +25,20 @@ export type Walker = {
 let browser: Browser | undefined
 const walkers: (Walker & { complaints: string[]; expected: RegExp[] })[] = []
 
-/** A refused call is also an error in the browser's console; this tells the walker to expect it. */
+/** Expects a refused call, which the browser also reports as an error in its console. */
 export const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
-/** On a busy machine the server may ask for a moment's patience. The page asks again, and the walk shows whether it did. */
+/** On a busy machine the server may return 503. The page retries, and the walk shows whether it did. */
 const busy = /^Failed to load resource: the server responded with a status of 503/
 export const lostCall = /^Failed to load resource: net::ERR_/
 
-/** Each walk needs only the pages, unless it is about what a browser has around them. */
+/** Each walk needs only the pages, unless it is about the browser around them. */
 type Kind = { whole?: boolean; args?: string[] }
 
 /**
  * One Chromium for the file; each walker is a person with a browser profile of their own.
  *
- * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` besides the usual ones
+ * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` besides the usual
+ * ones
  */
 export function useBrowser({ whole = false, args: more = [] }: Kind = {}) {
   beforeAll(async () => {
@@ -58,7 +59,7 @@ export function useBrowser({ whole = false, args: more = [] }: Kind = {}) {
 }
 
 type Options = BrowserContextOptions & {
-  /** With the service worker, which answers requests before `page.route` sees them, so most walks do without. */
+  /** With the service worker. Most walks do without it, because it handles requests before `page.route` sees them. */
   installed?: true
 }
 
@@ -70,7 +71,7 @@ async function newWalker({ installed, ...options }: Options = {}): Promise<Walke
     timezoneId: 'Asia/Kolkata',
     ...options,
   })
-  // Only a test that fails waits this long.
+  // Only a failing test waits this long.
   context.setDefaultTimeout(90_000)
   if (!installed)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -96,7 +97,7 @@ async function newWalker({ installed, ...options }: Options = {}): Promise<Walke
   return walker
 }
 
-/** A walker logged in as `member`, with the tokens of a fresh login or with `tokens`. */
+/** A walker logged in as `member`, with the tokens of a new login or with `tokens`. */
 async function memberWalker(member: Member, options: Options & { tokens?: Tokens } = {}): Promise<Walker> {
   const { tokens = await tokensOf(member), ...rest } = options
   return newWalker({ ...rest, storageState: storageWith(tokens) })
@@ -150,9 +151,10 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 
 /**
- * Remembers every message that the page announces from now on, since a message goes by itself while a busy machine may look elsewhere.
+ * Records every message that the page announces from now on, because a message disappears by itself while a busy
+ * machine may look elsewhere.
  *
- * @returns waits until one that contains `text` was announced
+ * @returns waits until a message that contains `text` was announced
  */
 export async function listenTo(page: Page): Promise<(text: string) => Promise<void>> {
   await page.evaluate(() => {
@@ -174,7 +176,7 @@ export async function listenTo(page: Page): Promise<(text: string) => Promise<vo
       .toContain(text)
 }
 
-/** Expects no navigation to `path`, for half a second: the next screen's code takes a moment. */
+/** Expects no navigation to `path` for half a second, since the next screen's code takes a moment. */
 export async function expectStaying(page: Page, path: string): Promise<void> {
   await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow(
     'Timeout',

@@ -44,7 +44,7 @@ describe('an import against the arrows is reported', () => {
     ['no-vague-names', 'server/app.ts', 'server/core/index.ts'],
   ]
 
-  it('a case for every rule', () => {
+  it('covers every rule', () => {
     const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
       forbidden: { name: string }[]
     }
@@ -87,7 +87,7 @@ describe('an import against the arrows is reported', () => {
     expect(cruise()).toContain('error resolvable: server/core/day.ts')
   })
 
-  it('a screen may use a component of another feature', async () => {
+  it('allows a screen to use a component of another feature', async () => {
     await write('web/features/mind/Card.tsx', 'export const part = 1\n')
     await write(
       'web/features/community/CommunityScreen.tsx',
@@ -144,7 +144,7 @@ describe('a violation of a lint rule is reported', () => {
     expect(lint()).toContain(rule)
   })
 
-  it('the browser may import the contract’s types, and values from limits.ts', async () => {
+  it('allows the browser to import the contract’s types, and values from limits.ts', async () => {
     await write(
       'web/api/call.ts',
       "import type { Key } from '../../contract/api.ts'\nexport const key = (k: Key) => k\n",
@@ -158,7 +158,7 @@ describe('a violation of a lint rule is reported', () => {
 })
 
 describe('SQL is only in queries.sql', () => {
-  it('SQL in a feature’s code is reported', async () => {
+  it('reports SQL in a feature’s code', async () => {
     await write(
       'server/features/mind/routes.ts',
       'export const text = `select id from members where id = $1`\n',
@@ -166,11 +166,11 @@ describe('SQL is only in queries.sql', () => {
     expect(await findStraySql(folder)).toEqual(['server/features/mind/routes.ts:1'])
   })
 
-  it('this project has none', async () => {
+  it('finds none in this project', async () => {
     expect(await findStraySql(root)).toEqual([])
   })
 
-  it('a function in a migration, one that is defined twice, and a long one without a reason are reported', async () => {
+  it('reports a function in a migration, one that is defined twice, and a long one without a reason', async () => {
     const long = `create or replace function long() returns integer language sql return (\n${'\n'.repeat(40)}1);\n`
     await write(
       'server/db/migrations/900.do.late.sql',
@@ -186,7 +186,7 @@ describe('SQL is only in queries.sql', () => {
     ])
   })
 
-  it('this project’s functions have no such fault', async () => {
+  it('finds no such fault in this project’s functions', async () => {
     expect(await findFunctionFaults(root)).toEqual([])
   })
 })

@@ -24,11 +24,11 @@ async function main() {
         : `the rows of ${content.tables.length} tables in our own format, because there is no pg_dump for PostgreSQL ${serverMajor} on this machine`
     console.log(`${folder}: ${form}, in ${since(began)}.`)
     console.log(
-      'It holds people’s data unencrypted: keep it on encrypted storage, and not only on this machine.',
+      'It contains people’s data unencrypted: keep it on encrypted storage, and not only on this machine.',
     )
     if (passphrase)
       console.log(
-        'The journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it: keep that elsewhere.',
+        'It contains the journal keys, encrypted with BACKUP_PASSPHRASE, which also authenticates it: keep the passphrase elsewhere.',
       )
     else console.warn(warning(journalKeys.map(({ kid }) => kid)))
   })

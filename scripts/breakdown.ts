@@ -14,7 +14,7 @@ export function endInBreakdown(
 ): void {
   let broken = false
   process.on('uncaughtException', (error) => {
-    // Errors during the shutdown do not matter any more.
+    // Errors during the shutdown no longer matter.
     if (broken) return
     broken = true
     console.error(error)

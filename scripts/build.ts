@@ -20,7 +20,8 @@ const sources = [
 const excluded = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
 
 /**
- * Builds the web app into build/ if its sources have changed since the last build. Concurrent callers share one build.
+ * Builds the web app into build/ if its sources have changed since the last build. Concurrent callers share one
+ * build.
  * @param signal aborts a build that is no longer needed
  * @throws the build's output when it fails
  */
@@ -57,7 +58,7 @@ async function isFresh(): Promise<boolean> {
   return !existsSync(join(root, 'web')) || (await readFile(stamp, 'utf8')) === (await takeFingerprint())
 }
 
-/** Of names and contents, because a checkout changes times without changing content. */
+/** A hash of names and contents, because a checkout changes times without changing content. */
 async function takeFingerprint(): Promise<string> {
   const paths: string[] = []
   for await (const entry of glob(sources, { cwd: root, exclude: excluded, withFileTypes: true })) {

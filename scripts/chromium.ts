@@ -11,7 +11,10 @@ const names: Record<Part, string[]> = {
   shell: ['chromium-headless-shell'],
 }
 
-/** The pages under test are our own, from this machine; as root, and in most containers, Chromium's sandbox is unavailable. */
+/**
+ * The pages under test are our own, from this machine; as root, and in most containers, Chromium's sandbox is
+ * unavailable.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +24,8 @@ const args = [
 ]
 
 /**
- * The Chromium for the tests: CHROMIUM_PATH, one on the PATH, or the one that `npm test` installed in this folder.
+ * Finds the Chromium for the tests: CHROMIUM_PATH, one on the PATH, or the one that `npm test` installed in this
+ * folder.
  * @throws one sentence if there is none
  */
 export function findChromium(environment = process.env): Chromium {
@@ -34,8 +38,9 @@ export function findChromium(environment = process.env): Chromium {
 }
 
 /**
- * Chromium's headless shell: the same pages for half of the processor's time, without what needs a window around them, such
- * as notifications and wake locks. The whole Chromium where there is no shell, or where CHROMIUM_PATH names another.
+ * Finds Chromium's headless shell, which renders the same pages with half the processor time but lacks window
+ * features such as notifications and wake locks. Falls back to the full Chromium where there is no shell, or where
+ * CHROMIUM_PATH names another browser.
  * @throws one sentence if there is neither
  */
 export const findHeadlessShell = (environment = process.env): Chromium =>
@@ -92,9 +97,7 @@ async function ensureBoth() {
     await installChromium()
   } catch (error) {
     if (!browser) throw error
-    console.error(
-      `${(error as Error).message} The tests run in the Chromium that is here, which takes longer.`,
-    )
+    console.error(`${(error as Error).message} The tests run in the installed Chromium, which takes longer.`)
   }
   findChromium()
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('citations that resolve are fine', () => {
+it('accepts citations that resolve', () => {
   expect(findBrokenCitations(folder)).toEqual([])
 })
 
@@ -49,12 +49,12 @@ it.each([
   ['a row by its number alone', 'torture/a.ts', '/** R15: the app is killed. */'],
   ['a section by its number alone', 'web/a/copy.ts', "/** The product's own words (§2). */"],
   ['a document without its path', 'server/a.sql', '-- (rules.md, points)'],
-])('%s is reported', async (_, file, line) => {
+])('reports %s', async (_, file, line) => {
   await write(file, `first\n${line}\n`)
   expect(findBrokenCitations(folder)).toEqual([expect.stringMatching(new RegExp(`^${file}:2: `))])
 })
 
-it('a second decision of one number, and a title with another number, are reported', async () => {
+it('reports a second decision with the same number, and a title with another number', async () => {
   await write('docs/decisions/0050-points.md', '# 0051 · Points\n')
   expect(findBrokenCitations(folder)).toEqual([
     expect.stringContaining('another decision has the number 0050'),

@@ -63,7 +63,7 @@ describe('the image', () => {
       expect(await (await get('/.well-known/security.txt')).text()).toMatch(
         /^Contact: mailto:security@nitya\.test\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: https:\/\/nitya\.test\/\.well-known\/security\.txt\n$/,
       )
-      // What visitors must not find.
+      // Files that visitors must not find.
       for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts'])
         expect([path, (await get(path)).status]).toEqual([path, 404])
       // The proxy accepts bodies as large as the app's largest call, and no larger.
@@ -124,7 +124,7 @@ describe('the compose file', () => {
 })
 
 describe('the video rooms', () => {
-  it('expose their media alone, open no room by themselves, and report to the app', async () => {
+  it('expose only their media, open no room by themselves, and report to the app', async () => {
     const { services } = parse(await read('deploy/rooms.yaml'), { merge: true }) as {
       services: Record<string, any>
     }
@@ -199,7 +199,7 @@ describe('the archive of the write-ahead log', () => {
   })
   afterAll(() => rm(temporary, { recursive: true, force: true }))
 
-  it('stores a file once, accepts the same one again, and refuses a different one with its name', async () => {
+  it('stores a file once, accepts the same file again, and refuses a different one with its name', async () => {
     const [file, folder] = [join(temporary, 'file'), join(temporary, 'archive')]
     await mkdir(folder)
     const archive = () =>
@@ -213,7 +213,7 @@ describe('the archive of the write-ahead log', () => {
     expect([await readdir(folder), await kept()]).toEqual([['000000010000000000000001.gz'], 'what happened'])
   })
 
-  it('does not report a file as stored that could not be', async () => {
+  it('does not report a file as stored when storing failed', async () => {
     const file = join(temporary, 'file')
     await expect(
       promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(temporary, 'missing')]),
@@ -281,7 +281,7 @@ function untilReady(child: ReturnType<typeof spawn>): Promise<string> {
     }
     child.stdout!.on('data', hear)
     child.stderr!.on('data', hear)
-    child.once('close', (code) => reject(new Error(`It ended with ${code}: ${said}`)))
+    child.once('close', (code) => reject(new Error(`The process ended with ${code}: ${said}`)))
   })
 }
 

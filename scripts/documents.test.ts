@@ -6,17 +6,17 @@ import { root, useProcesses } from './testing/processes.ts'
 
 const processes = useProcesses()
 
-/** Commands that a document names and that run here, with these options. */
+/** Commands in documents that this test runs, with these options. */
 const here: [command: string, run: string, prints: RegExp][] = [
   ['npm test', 'npm test -- scripts/tally.test.ts', /\d passed, 0 failed/],
   ['npm run mails', 'npm run mails', /mail-gallery\/index\.html/],
   ['node scripts/build.ts', 'node scripts/build.ts', /^/],
   ['npm run operator -- help', 'npm run operator -- help', /npm run operator -- <what>/],
-  // It asks the registry, which a test does not.
+  // It needs the registry, which a test must not.
   ['npm run audit', 'npm run audit -- --help', /npm audit/],
   ['npm run sbom', 'npm run sbom', /"bomFormat": "CycloneDX"/],
   ['npx web-push', 'npx --no web-push generate-vapid-keys', /Private Key:\n\S{43}/],
-  // These run for minutes or hours: here they only name what they can do.
+  // These run for minutes or hours: here they only print their usage.
   ['npm run lab -- <what>', 'npm run lab', /npm run lab -- <what>/],
   ['npm run lab -- test', 'npm run lab -- test sql-mutants', /1 passed/],
   ['npm run lab -- bench', 'npm run lab -- bench --help', /the names: mixed/],
@@ -27,7 +27,7 @@ const here: [command: string, run: string, prints: RegExp][] = [
   ['npm run lab -- edges', 'npm run lab -- edges --help', /from 0 to 167/],
 ]
 
-/** Commands that another file runs, by this text. */
+/** Commands that another test runs, and text that proves it. */
 const elsewhere: [command: string, file: string, text: string][] = [
   ['npm start', 'scripts/start.test.ts', "['npm', 'start']"],
   ['npm run check', 'scripts/test.ts', 'runChecks()'],
@@ -101,7 +101,7 @@ it.each(here)('%s runs: %s', async (key, run, prints) => {
     .filter((words) => run.endsWith('--help') && rowsOf(words)[0]?.[0] === key)
     .flatMap((words) => wordsAfter(key, words))
     .filter((word) => !word.includes('/'))
-  // Its usage lists the words that the documents give it.
+  // Its usage lists the words that the documents use.
   expect(given.filter((word) => !new RegExp(`\\b${word}\\b`).test(printed))).toEqual([])
 })
 

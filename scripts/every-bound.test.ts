@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../contract/limits.ts'
 
-/** Where each number is, 'room.opensMinutesBefore'. */
+/** The path of each number, such as 'room.opensMinutesBefore'. */
 const paths = Object.entries(limits).flatMap(([name, value]) => pathsIn(value, name))
 
 function pathsIn(value: unknown, path: string): string[] {
@@ -27,12 +27,12 @@ const elsewhere: Record<string, string> = {
 }
 
 describe('every number of limits.ts', () => {
-  it.each(paths)("'%s' is named by a test of its bound, with its edges", (path) => {
+  it.each(paths)("'%s' is named by a test of its edges", (path) => {
     expect(isTested(path) !== path in elsewhere).toBe(true)
   })
 })
 
-it('what is tested elsewhere is a number, and that file exists', () => {
+it('lists only numbers that exist, and test files that exist', () => {
   for (const [path, file] of Object.entries(elsewhere)) {
     expect(paths).toContain(path)
     expect(readFileSync(join(root, file), 'utf8')).toContain('it')

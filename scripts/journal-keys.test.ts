@@ -62,7 +62,7 @@ describe('a start without the key that journals are encrypted with', () => {
   })
 })
 
-test('a newer key wraps every journal’s key, and then the older one is needed no more', async () => {
+test('a newer key wraps every journal’s key, after which the older key is no longer needed', async () => {
   const { journal } = JSON.parse(await readFile(file(), 'utf8'))
   const newer = randomBytes(32).toString('base64')
   await writeFile(file(), JSON.stringify({ journal: [newer, ...journal] }))

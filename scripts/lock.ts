@@ -13,8 +13,8 @@ type Locked = {
 }
 
 /**
- * The builds for other platforms that a locked package names and the lock file lacks. npm omits those that the current
- * registry does not have, and `npm ci` then rejects the whole file (decision 0012).
+ * The builds for other platforms that a locked package names and the lock file lacks. npm omits those that the
+ * current registry does not have, and `npm ci` then rejects the whole file (decision 0012).
  */
 export function missingBuilds(packages: Record<string, Locked>): Record<string, Locked> {
   const missing: Record<string, Locked> = {}
@@ -29,7 +29,7 @@ export function missingBuilds(packages: Record<string, Locked>): Record<string, 
   return missing
 }
 
-/** The platform that a build's name states, by the common convention: `…-linux-arm64-musl`. */
+/** The platform named by a build, by the common convention: `…-linux-arm64-musl`. */
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined {
   if (name.endsWith('wasm32-wasi')) return { cpu: ['wasm32'] }
   const systems = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32'

@@ -25,7 +25,7 @@ import {
 // `npm run operator -- …`: operations without a screen, for people with access to the database.
 async function main() {
   const [topic, ...words] = process.argv.slice(2)
-  // Its moves look like options to parseArgs: "-2h".
+  // Shifts of the clock look like options to parseArgs: "-2h".
   if (topic === 'clock') return console.log(await turnClock(words))
   if (topic === 'help') return console.log(usage)
   if (topic === 'enrol') return console.log(await enrol(words))

@@ -19,12 +19,12 @@ const sources = {
 }
 
 /**
- * Builds everything that the server answers with except calls:
+ * Builds everything that the server serves except calls:
  * - build/client contains the documents, scripts, styles and images; scripts, styles and drawings also compressed;
- * - build/pages.json tells the server which file answers which path, so that it need not know the app. `pages` maps a
- *   path or a pattern (`/notes/:id`) to a file; `outlines` maps a pattern to the file that answers instead when the server
- *   knows what to write into it; `missing` maps a pattern to the file that answers with status 404 for paths without a
- *   file; everything else gets `notFound`, also with 404.
+ * - build/pages.json maps paths to files, so that the server need not know the app. `pages` maps a path or a
+ * pattern (`/notes/:id`) to a file; `outlines` maps a pattern to the file that is served instead when the server
+ * knows what to write into it; `missing` maps a pattern to the file that is served with status 404 for paths
+ * without a file; everything else gets `notFound`, also with 404.
  */
 async function buildPages() {
   const manifest = await bundleApp(client, Object.values(sources))

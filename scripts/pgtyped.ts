@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 const pgtyped = join(import.meta.dirname, '../node_modules/.bin/pgtyped')
 
 /**
- * Runs PgTyped against an embedded database. Its exit code is 0 even for an invalid query, whose types it leaves as they
- * were: `faults` is what it wrote to standard error, empty if all is well.
+ * Runs PgTyped against an embedded database. Its exit code is 0 even for an invalid query, whose types it leaves
+ * unchanged: `faults` is what it wrote to standard error, empty if all is well.
  */
 export async function generateTypes(
   url: string,

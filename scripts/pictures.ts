@@ -1,6 +1,7 @@
 /**
- * Creates the bitmaps: the icons for phones, from web/public/icon.svg, and the site's preview image for shared links, from
- * the built landing page. Run it by hand after `node scripts/build.ts` when either has changed: `node scripts/pictures.ts`.
+ * Creates the bitmaps: the icons for phones, from web/public/icon.svg, and the site's preview image for shared
+ * links, from the built landing page. Run it by hand after `node scripts/build.ts` when either has changed: `node
+ * scripts/pictures.ts`.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

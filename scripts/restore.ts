@@ -31,7 +31,7 @@ async function main() {
   if (values.keys) return showKeys(journalKeys)
   const left = values.left.split(',').filter(Boolean).map(Number)
   if (!left.every(Number.isSafeInteger))
-    throw new Error('--left takes the ids of members, as the log has them: --left 12,57')
+    throw new Error('--left takes the ids of members, as the log shows them: --left 12,57')
   const config = readConfig()
   const began = Date.now()
   await withDatabase(config, async (url, embedded) => {
@@ -43,7 +43,7 @@ async function main() {
     await removeDeleted(url, left)
   })
   console.log(
-    `Restored as of ${manifest.madeAt}, in ${since(began)}. Every session has ended: people log in again.`,
+    `Restored as of ${manifest.madeAt}, in ${since(began)}. Every session has ended, so people need to log in again.`,
   )
 }
 

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findSecrets } from './secrets.ts'
 
-it('there is no key material in the project’s files', async () => {
+it('finds no key material in the project’s files', async () => {
   expect(await findSecrets(join(import.meta.dirname, '..'))).toEqual([])
 })
 
-it('a key of any issuer is found', async () => {
+it('finds a key of any issuer', async () => {
   const letters = (count: number) => 'a1B2'.repeat(count).slice(0, count)
   const planted: [file: string, text: string][] = [
     ['key.txt', `-----BEGIN ${'RSA'} PRIVATE KEY-----`],

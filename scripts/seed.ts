@@ -6,11 +6,11 @@ import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
 import { seedSchedule, seedStudio } from './seed/studio.ts'
 
-/** Three members to try the product with. Seeding adds what is missing, and changes nothing else. */
+/** Three members to try the product with. Seeding adds what is missing and changes nothing else. */
 export const people = ['asha', 'bela', 'chetan'] as const
 export const passwordOf = (name: string) => `${name} walks by the river`
 
-/** Who runs the studio; chetan is a plain member. */
+/** The studio's staff; chetan is a plain member. */
 const roles: [name: (typeof people)[number], role: Role][] = [
   ['asha', 'owner'],
   ['asha', 'host'],
@@ -36,7 +36,10 @@ const notes: [author: (typeof people)[number], title: string, content: string][]
   ],
 ]
 
-/** Migrates the database at `url` and adds the seeded members, their notes and a few classes; `livedIn` a whole studio. */
+/**
+ * Migrates the database at `url` and adds the seeded members, their notes and a few classes; with `livedIn`, a
+ * whole studio.
+ */
 export async function seed(url: string, { livedIn = false } = {}): Promise<void> {
   await migrate(url)
   const passwords = openPasswords()

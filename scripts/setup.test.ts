@@ -51,7 +51,7 @@ describe('the installed packages', () => {
     expect(await fit(wanted, installed)).toBe(false)
   })
 
-  test('match without the builds for other platforms, but not without this one’s', async () => {
+  test('match without the builds for other platforms, but not without the build for this platform', async () => {
     const build = { version: '3.0.0', optional: true }
     expect(
       await fit({ ...wanted, 'node_modules/c': { ...build, os: ['sunos'], cpu: ['ppc'] } }, wanted),
@@ -136,7 +136,7 @@ describe('a setup', () => {
 })
 
 describe('mutual exclusion of processes', () => {
-  test('makes the others wait, one after another, and a killed process blocks none', async () => {
+  test('makes other processes wait in turn, and a killed one blocks none', async () => {
     const script = `const { alone } = await import(${JSON.stringify(moduleOf('alone'))})
       await alone(${JSON.stringify(folder)}, 'trying', async () => {
         console.log('in')

@@ -2,8 +2,8 @@
 const sameCtrlCMs = 500
 
 /**
- * Calls `stop` once and then exits with 0: on Ctrl-C, on SIGTERM, when the terminal closes, and when npm, the parent, was
- * killed. A second request exits at once.
+ * Calls `stop` once and then exits with 0: on Ctrl-C, on SIGTERM, when the terminal closes, and when npm, the
+ * parent, was killed. A second request exits at once.
  */
 export function stopOnSignals(stop: () => Promise<void>) {
   let stoppingSince: number | undefined

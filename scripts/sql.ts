@@ -8,8 +8,8 @@ const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|de
 const longest = 40
 
 /**
- * Finds SQL outside `queries.sql` in the server's features, core, http and services: there, every statement is prepared
- * and typed. `db/` (the schema's own tools) and tests, which bypass the app, may contain SQL.
+ * Finds SQL outside `queries.sql` in the server's features, core, http and services, where every statement is
+ * prepared and typed. `db/` (the schema's own tools) and tests, which bypass the app, may contain SQL.
  *
  * @returns `file:line`, relative to `root`.
  */
@@ -25,8 +25,8 @@ export async function findStraySql(root: string): Promise<string[]> {
 }
 
 /**
- * Holds functions to their homes: each is defined once, in a `functions*.sql`, and one of more than forty lines has a
- * comment that says `Long because …`.
+ * Checks that each function is defined once, in a `functions*.sql`, and that a function of more than forty lines
+ * has a comment that says `Long because …`.
  *
  * @returns `file: what is wrong`, relative to `root`
  */

@@ -157,7 +157,7 @@ describe('when a port is taken', () => {
   test('default ports are replaced by the next free ones, which are printed', async () => {
     const taken = [await takePort(3000), await takePort(8025)]
     const words = await processes.start({ PORT: undefined, MAILBOX_PORT: undefined }).ready
-    // Another program may hold one of them and release it meanwhile.
+    // Another program may hold a port and release it meanwhile.
     const ours = taken.filter(({ held }) => held)
     for (const { port } of ours)
       expect(words).toMatch(new RegExp(`http://\\S+:\\d+ \\(port ${port} is taken\\)`))
@@ -203,7 +203,7 @@ describe('a start that fails', () => {
   })
 })
 
-test('in production, with every secret set, a start creates no files and stops in order', async () => {
+test('in production, with every secret set, creates no files and stops in order', async () => {
   const database = await startEmbedded({ folder: join(processes.folder, 'elsewhere'), lasting: false })
   const { port, close } = await takePort()
   await close()
@@ -220,7 +220,7 @@ test('in production, with every secret set, a start creates no files and stops i
   expect(await readiness()).toBe(200)
   expect(existsSync(join(processes.folder, 'data'))).toBe(false)
 
-  // Load balancers see it not ready before it stops listening.
+  // Load balancers see it as not ready before it stops listening.
   const stoppedAt = performance.now()
   start.child.kill('SIGTERM')
   await expect.poll(readiness, { interval: 50 }).toBe(503)

@@ -18,14 +18,14 @@ try {
     await product?.stop()
   })
   const product = await opening
-  // In production the supervisor restarts a crashed process, in development the next change does.
+  // In production the supervisor restarts a crashed process; in development the next change does.
   endInBreakdown(product, pages && !config.production)
   console.log(pages ? welcome(config, product) : describeCalls(product))
 } catch (error) {
   if (!cancel.signal.aborted) fail(error)
 }
 
-/** What `npm run dev` prints of the server: the rooms' page can fill a class with people. */
+/** What `npm run dev` prints about the server: the rooms' page can fill a class with people. */
 function describeCalls({ address, standIns }: Product): string {
   return [
     `The calls are at ${address}`,

@@ -5,7 +5,7 @@
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const began = Date.now()
   console.log(`${name} …`)
-  const pulse = setInterval(() => console.log(`  still at it, ${since(began)}`), 15_000)
+  const pulse = setInterval(() => console.log(`still running, ${since(began)}`), 15_000)
   try {
     const result = await work()
     console.log(`  done in ${since(began)}`)

@@ -39,7 +39,7 @@ describe('a run of tests', () => {
   })
 })
 
-test('the last line sums up', () => {
+test('prints the totals in the last line', () => {
   expect(
     inWords(
       sum([

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { runChecks } from './check.ts'
 import { inWords, sum, tallyOf, type Report, type Tally } from './tally.ts'
 
-// `npm test`: every check, then every test. `npm test -- server/db web/api/call.test.ts` runs just the tests whose path
-// contains one of these, without the checks. The last line sums up; a check counts as a test.
+// `npm test`: every check, then every test. `npm test -- server/db web/api/call.test.ts` runs just the tests whose
+// path contains one of these, without the checks. The last line sums up; a check counts as a test.
 const only = process.argv.slice(2)
 const all = only.length ? await runTests(only) : sum([await runChecks(), await runTests([])])
 console.log(inWords(all))

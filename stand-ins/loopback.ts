@@ -10,8 +10,8 @@ const firstEphemeralPort = 32_768
 const steps = 50
 
 /**
- * Which port to use. `asked` is the requested one: that one or a clear error; 0 means any free one (tests).
- * Without it, `preferred` or the next free one after it.
+ * Chooses a port. `asked` is the requested one: that port or a clear error; 0 means any free one (tests). Without
+ * it, `preferred` or the next free one after it.
  */
 export type PortChoice = {
   preferred: number

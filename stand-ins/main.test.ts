@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('everything answers on loopback, and stores its files in folders of its own', async () => {
+test('every stand-in answers on loopback, and stores its files in a folder of its own', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   expect((await fetch(running.mailbox.address)).status).toBe(200)
   expect((await fetch(running.google.jwksUrl)).status).toBe(200)
@@ -30,7 +30,7 @@ test('everything answers on loopback, and stores its files in folders of its own
   expect((await readdir(folder)).sort()).toEqual(['google', 'livekit', 'mailbox', 'razorpay'])
 })
 
-test('ports are below the system’s ephemeral range', async () => {
+test('default ports are below the system’s ephemeral range', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   for (const address of [
     running.mailbox.address,
@@ -43,7 +43,7 @@ test('ports are below the system’s ephemeral range', async () => {
   }
 })
 
-test('it cannot be reached from the network', async () => {
+test('no stand-in is reachable from the network', async () => {
   const own = Object.values(networkInterfaces())
     .flat()
     .find((each) => each && !each.internal && each.family === 'IPv4')

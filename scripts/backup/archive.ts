@@ -16,7 +16,7 @@ export type Manifest = {
   format: 2
   madeAt: string
   schema: Schema
-  /** The ids of the keys that its journals are encrypted with. An id is a fingerprint and opens nothing. */
+  /** The ids of the keys that encrypt its journals. An id is a fingerprint and decrypts nothing. */
   journalKeys: string[]
   content: Content
   files: { name: string; sha256: string }[]
@@ -28,16 +28,19 @@ type Sealed = { journalKeys: string[]; manifestSha256: string }
 const manifestName = 'manifest.json'
 const sealedName = 'keys.sealed'
 
-/** Creates the folder of a new backup, with mode 0700. @throws one sentence if something is there */
+/** Creates the folder of a new backup, with mode 0700. @throws one sentence if it is not empty */
 export async function makeFolder(folder: string): Promise<void> {
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return
-    throw new Error(`${folder} exists and is not an empty folder: a backup needs one of its own.`)
+    throw new Error(`${folder} exists and is not an empty folder: a backup needs a folder of its own.`)
   })
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Completes a backup: checksums, the encrypted keys if there is a passphrase, and the manifest, which is written atomically. */
+/**
+ * Completes a backup: checksums, the encrypted keys if there is a passphrase, and the manifest, which is written
+ * atomically.
+ */
 export async function completeArchive(
   folder: string,
   description: Omit<Manifest, 'files' | 'format'>,
@@ -64,10 +67,11 @@ export async function completeArchive(
 }
 
 /**
- * Reads a backup's manifest after checking, with the passphrase, that nobody else has made or changed it. With
- * `unauthenticated` it is trusted as it is.
+ * Reads a backup's manifest after checking with the passphrase that nobody else has made or changed it. With
+ * `unauthenticated` the manifest is trusted without the check.
  *
- * @returns it, and the journal keys; null if they are not in the backup or were not decrypted. @throws one sentence
+ * @returns the manifest and the journal keys; null if they are not in the backup or were not decrypted. @throws one
+ * sentence
  */
 export async function readArchive(
   folder: string,
@@ -80,7 +84,7 @@ export async function readArchive(
   if (!unauthenticated) {
     if (sealed === null) {
       throw new Error(
-        `${sealedName} is missing: it cannot be known who made this backup. With --unauthenticated it is restored anyway.`,
+        `${sealedName} is missing, so nothing proves who made this backup. Use --unauthenticated to restore it anyway.`,
       )
     }
     if (passphrase === undefined)
@@ -100,7 +104,7 @@ export async function readArchive(
   return { manifest, journalKeys: opened?.journalKeys ?? null }
 }
 
-/** Reads every byte before any of them is used. @throws one sentence that names what was changed or is missing */
+/** Reads every byte before using any of them. @throws one sentence that names what was changed or is missing */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { name, sha256: expected } of files) {
     if (basename(name) !== name)

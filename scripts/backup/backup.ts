@@ -10,9 +10,9 @@ import { findTools } from './tools.ts'
 export type Source = { url: string; journalKeys: Keys['journal']; passphrase: string | undefined }
 
 /**
- * Writes a consistent snapshot of the database into `folder` while the product is in use: as an archive of pg_dump, or, on a
- * machine without a pg_dump for this server, as rows in our own format. The journal keys are included only under a
- * passphrase, which also authenticates the backup.
+ * Writes a consistent snapshot of the database into `folder` while the product is in use: as a pg_dump archive or,
+ * on a machine without a pg_dump for this server, as rows in our own format. The journal keys are included only
+ * under a passphrase, which also authenticates the backup.
  *
  * @returns what was written, and the server's major version
  */

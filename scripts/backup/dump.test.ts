@@ -110,7 +110,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     await migrate(target)
   })
 
-  it('is not restored when a byte of it was changed, or into a database that is in use', async () => {
+  it('is refused when a byte of it was changed, or when the database is in use', async () => {
     const untouched = await server.create('untouched')
     const manifest = await trusted()
     await expect(restore(source, archive, manifest)).rejects.toThrow('The database is not empty')

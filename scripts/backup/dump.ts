@@ -10,8 +10,8 @@ const archiveIn = (folder: string) => join(folder, 'database.dump')
 const listIn = (folder: string) => join(folder, 'database.list')
 
 /**
- * Writes the whole database as pg_dump's custom archive, in the exported `snapshot`, and the list of what to restore from
- * it: everything except the default privileges, which name the role that owns this database.
+ * Writes the whole database as pg_dump's custom archive, in the exported `snapshot`, and the list of what to
+ * restore from it: everything except the default privileges, which name the role that owns this database.
  */
 export async function writeDump(
   { dump, restore }: Tools,
@@ -30,8 +30,8 @@ export async function writeDump(
 }
 
 /**
- * Replaces our schema in the database with the archive's, in one transaction: an error leaves it unchanged. The tables bring
- * their privileges, so the default ones are off meanwhile.
+ * Replaces our schema in the database with the archive's, in one transaction, so an error leaves it unchanged. The
+ * tables bring their own privileges, so the default ones are off meanwhile.
  */
 export async function readDump(
   { restore }: Tools,
@@ -52,7 +52,10 @@ export async function readDump(
   }
 }
 
-/** Runs one of the tools. The password goes through its environment, where other users of the machine cannot see it. */
+/**
+ * Runs one of the tools. Passes the password through its environment, where other users of the machine cannot see
+ * it.
+ */
 async function run(program: string, args: string[], url?: string): Promise<string> {
   const target = url ? new URL(url) : null
   const password = target ? decodeURIComponent(target.password) : ''

@@ -55,7 +55,7 @@ describe('a backup', () => {
     const form =
       /an archive of pg_dump \d+|the rows of \d+ tables in our own format, because there is no pg_dump for PostgreSQL 18 on this machine/
     const text = new RegExp(
-      `^${backup}: (${form.source}), in .*\n.*\nThe journal keys are in it under BACKUP_PASSPHRASE, which also authenticates it`,
+      `^${backup}: (${form.source}), in .*\n.*\nIt contains the journal keys, encrypted with BACKUP_PASSPHRASE, which also authenticates it`,
     )
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(text)])
   })
@@ -87,7 +87,7 @@ describe('a backup', () => {
     const again = await command('backup', backup, { DATA_DIR: old.folder })
     expect([again.code, again.said]).toEqual([
       1,
-      `${backup} exists and is not an empty folder: a backup needs one of its own.\n`,
+      `${backup} exists and is not an empty folder: a backup needs a folder of its own.\n`,
     ])
     const weak = await command('backup', join(temporary, 'weak'), {
       DATA_DIR: old.folder,
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect([weak.code, weak.said]).toEqual([1, expect.stringMatching(/^BACKUP_PASSPHRASE is too short/)])
   })
 
-  it('shows the journal keys only to those who have the passphrase', async () => {
+  it('reveals the journal keys only with the passphrase', async () => {
     const [key] = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal
     expect(await command('restore', backup, { BACKUP_PASSPHRASE: passphrase }, '--keys')).toEqual({
       code: 0,
@@ -105,22 +105,22 @@ describe('a backup', () => {
     const wrong = await command('restore', backup, { BACKUP_PASSPHRASE: `${passphrase}x` }, '--keys')
     expect([wrong.code, wrong.said]).toEqual([
       1,
-      expect.stringMatching(/^BACKUP_PASSPHRASE does not open this backup/),
+      expect.stringMatching(/^BACKUP_PASSPHRASE does not decrypt this backup/),
     ])
     expect((await command('restore', backup, {}, '--keys', '--unauthenticated')).code).toBe(1)
   })
 })
 
 describe('the drill: a new machine, an empty database and a backup', () => {
-  it('brings back every row, count and sequence; the app runs on it, people log in, the journal is read', async () => {
+  it('restores every row, count and sequence; the app runs on it, people log in and read their journals', async () => {
     const folder = join(temporary, 'new')
     const restored = await command('restore', backup, { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase })
     expect(restored).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Restored as of .*people log in again\.\n$/),
+      said: expect.stringMatching(/^Restored as of .*people need to log in again\.\n$/),
     })
     expect((await stat(join(folder, 'journal-keys.json'))).mode & 0o777).toBe(0o600)
-    // Compared before the app runs, whose jobs change rows and send mails.
+    // Compared before the app runs, since its jobs change rows and send mails.
     const database = await startDatabase(folder)
     expect(await rowsOf({ database })).toEqual(before.rows)
     expect(await sequencesOf({ database })).toEqual(before.sequences)
@@ -158,7 +158,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
   })
 })
 
-it('members who deleted their accounts after the backup are not restored', async () => {
+it('does not restore members who deleted their accounts after the backup', async () => {
   const folder = join(temporary, 'without')
   const [chetan] = await ask(old.database.url, "select id from members where username = 'chetan'")
   const env = { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase }
@@ -197,7 +197,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
   it('without the passphrase, with another one, or without the keys', async () => {
     expect(await into({})).toEqual(refused(/^BACKUP_PASSPHRASE is missing: it proves/))
     expect(await into({ BACKUP_PASSPHRASE: 'another one, and long enough' })).toEqual(
-      refused(/^BACKUP_PASSPHRASE does not open this backup/),
+      refused(/^BACKUP_PASSPHRASE does not decrypt this backup/),
     )
     const otherKey = { ...withPassphrase, JOURNAL_KEYS: randomBytes(32).toString('base64') }
     expect(await into(otherKey)).toEqual(
@@ -210,7 +210,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
 
   it('from an unauthenticated backup, unless that is allowed explicitly', async () => {
     expect(await into({}, keyless)).toEqual(
-      refused(/^keys\.sealed is missing: it cannot be known who made this backup\./),
+      refused(/^keys\.sealed is missing, so nothing proves who made this backup\./),
     )
     const stripped = await copyOf('stripped')
     await rm(join(stripped, 'keys.sealed'))

@@ -9,8 +9,8 @@ import { begin, readSchema, readServerMajor } from './tables.ts'
 import { findTools } from './tools.ts'
 
 /**
- * Fills an empty database from a backup whose manifest is trusted. Sessions end and password links expire, because one
- * that was revoked after the backup would be valid again.
+ * Fills an empty database from a backup whose manifest is trusted. Ends sessions and password links, because those
+ * revoked after the backup would be valid again.
  *
  * @throws one sentence if it is impossible; then nothing was restored
  */
@@ -35,7 +35,7 @@ async function restoreDump(to: Client, url: string, folder: string, major: numbe
   const tools = await findTools(needed)
   if (!tools) {
     throw new Error(
-      `This backup is an archive of pg_dump ${major}: install pg_restore ${needed} or newer (Debian: postgresql-client-${needed}).`,
+      `This backup is a pg_dump ${major} archive: install pg_restore ${needed} or newer (Debian: postgresql-client-${needed}).`,
     )
   }
   await readDump(tools, url, folder, to)
@@ -90,5 +90,5 @@ async function refuseUsed(to: Client): Promise<void> {
     'select exists (select from members) or exists (select from orders) as used',
   )
   if (found!.used)
-    throw new Error('The database is not empty: a backup is restored into a new one. Nothing was changed.')
+    throw new Error('The database is not empty: restore a backup into a new one. Nothing was changed.')
 }

@@ -7,8 +7,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Content } from './archive.ts'
 import { listSequences, listTables } from './tables.ts'
 
-// Our own format, for machines without pg_dump: the rows of each table as PostgreSQL's COPY text, gzipped. The schema is
-// not in it, so it can only be restored by a release with the same one.
+// Our own format, for machines without pg_dump: the rows of each table as PostgreSQL's COPY text, gzipped. It lacks
+// the schema, so only a release with the same schema can restore it.
 
 type Rows = Extract<Content, { kind: 'rows' }>
 
@@ -30,8 +30,8 @@ export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
 }
 
 /**
- * Replaces the rows of every table, in the transaction of `to`. The names in its statements are the database's own, quoted
- * by it; the backup's names are only compared with them.
+ * Replaces the rows of every table, in the transaction of `to`. The names in its statements are the database's own,
+ * quoted by it; the backup's names are only compared with them.
  *
  * @throws one sentence if tables, columns or row counts differ
  */
@@ -41,7 +41,7 @@ export async function readRows(to: pg.Client, folder: string, { tables, sequence
     JSON.stringify(all.map(({ name, columns }) => [name, columns]))
   if (shape(own) !== shape(tables))
     throw new Error(
-      'The backup has other tables or columns than this release: restore it with the one that made it.',
+      'The backup has other tables or columns than this release: restore it with the release that made it.',
     )
   const names = own.map(({ name }) => name).join(', ')
   await to.query(`lock table ${names} in access exclusive mode`)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 
-/** A shorter passphrase could be found by trying, by anybody who has the backup. */
+/** Anybody who has the backup could find a shorter passphrase by trying. */
 export const shortestPassphrase = 20
 
 // 128 MiB and a few tenths of a second per attempt.
@@ -32,7 +32,7 @@ export function openByPassphrase(passphrase: string, sealed: string): string {
     return Buffer.concat([decipher.update(bytes.subarray(44)), decipher.final()]).toString()
   } catch {
     throw new Error(
-      'BACKUP_PASSPHRASE does not open this backup: it is another one, or keys.sealed was changed.',
+      'BACKUP_PASSPHRASE does not decrypt this backup: it is the wrong one, or keys.sealed was changed.',
     )
   }
 }
@@ -41,6 +41,6 @@ export function openByPassphrase(passphrase: string, sealed: string): string {
 export function requireStrong(passphrase: string): void {
   if (passphrase.length >= shortestPassphrase) return
   throw new Error(
-    `BACKUP_PASSPHRASE is too short: ${shortestPassphrase} characters at least ("openssl rand -base64 24").`,
+    `BACKUP_PASSPHRASE is too short: use at least ${shortestPassphrase} characters ("openssl rand -base64 24").`,
   )
 }

@@ -13,7 +13,7 @@ const names = Object.keys(queues).map((name) => `'${name}'`)
 const waitingJobs = `where state in ('created', 'retry', 'active') and name in (${names.join(', ')})`
 
 /**
- * Every table that is backed up, each after those that its foreign keys refer to. Of pg-boss only the unfinished jobs: a
+ * Every table to back up, each after those that its foreign keys refer to. Of pg-boss only the unfinished jobs: a
  * start creates the rest.
  */
 export async function listTables(on: pg.Client): Promise<Table[]> {
@@ -36,7 +36,7 @@ export async function listTables(on: pg.Client): Promise<Table[]> {
     )
     if (!next)
       throw new Error(
-        `The foreign keys of these tables form a circle: ${[...waiting.values()].map(({ name }) => name).join(', ')}.`,
+        `The foreign keys of these tables form a cycle: ${[...waiting.values()].map(({ name }) => name).join(', ')}.`,
       )
     waiting.delete(next.id)
     const { name, columns } = next
@@ -71,7 +71,7 @@ export async function readSchema(on: pg.Client): Promise<Schema> {
   return schema!
 }
 
-/** Begins a transaction whose text format of values does not depend on the role's settings, without a time limit. */
+/** Begins a transaction without a time limit, whose text format of values does not depend on the role's settings. */
 export async function begin(on: pg.Client, how: string): Promise<void> {
   await on.query(`begin ${how}`)
   await on.query(

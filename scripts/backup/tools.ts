@@ -14,7 +14,8 @@ const packaged = [
 ]
 
 /**
- * Finds pg_dump and pg_restore for a server: of its major version or the next newer one, because older ones do not work.
+ * Finds pg_dump and pg_restore for a server: of its major version or the next newer one, because older ones do not
+ * work.
  *
  * @returns null if this machine has none; the PostgreSQL from npm does not include them.
  */

@@ -16,7 +16,7 @@ import { step } from '../steps.ts'
 
 const home = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
-/** The whole browser, and what shows pages without one. */
+/** The full browser and the headless shell. */
 export type Part = 'browser' | 'shell'
 const packages: Record<Part, string> = { browser: 'chromium', shell: 'chromium-headless-shell' }
 
@@ -41,8 +41,8 @@ export function findPrivate(
 }
 
 /**
- * Gets Chromium from Debian's packages: as root, installed into the system; otherwise the same packages, with the missing
- * dependencies, unpacked in node_modules/.cache, which needs no privileges.
+ * Gets Chromium from Debian's packages: as root, installed into the system; otherwise the same packages, with the
+ * missing dependencies, unpacked in node_modules/.cache, which needs no privileges.
  * @throws one sentence if it cannot
  */
 export async function installChromium() {
@@ -134,7 +134,7 @@ async function execute(program: string, args: string[], more: Record<string, str
   if (code === 0) return
   console.error(`${out}${err}`.trim())
   throw new Error(
-    `Chromium for the tests could not be fetched (${program} says why above): install one, or set CHROMIUM_PATH.`,
+    `Chromium for the tests could not be downloaded (see the output of ${program} above): install one, or set CHROMIUM_PATH.`,
   )
 }
 

@@ -34,7 +34,7 @@ describe('a hostile post', () => {
     ])
   })
 
-  it('gives pages that it opens no access to their opener', () => {
+  it('gives the pages it opens no access to their opener', () => {
     const outward = [...page.querySelectorAll('a[href^="http"]')].map((link) => link.getAttribute('rel'))
     expect(outward).toEqual(['noopener', 'noopener'])
   })
@@ -49,7 +49,7 @@ describe('a hostile post', () => {
     expect(said).toEqual([])
   })
 
-  it('removes hostile parts from its questions’ answers', () => {
+  it('is removed from the answers to its questions', () => {
     expect(hostile.questions).toEqual([
       { question: 'Is  a question?', answer: '<p>Yes &amp; no: <strong>2 &lt; 3</strong> </p>' },
       { question: `And what does "quoted" & 'apostrophed' look like?`, answer: '<p>Like this.</p>' },
@@ -64,7 +64,7 @@ describe('Markdown', () => {
     )
   })
 
-  it('has no first-level heading, which is the page’s title', () => {
+  it('has no first-level heading, which is reserved for the page’s title', () => {
     expect(readMarkdown('# Big').html).toBe('<h2 id="big">Big</h2>\n')
   })
 

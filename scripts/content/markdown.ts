@@ -7,8 +7,8 @@ export type Body = { html: string; questions: { question: string; answer: string
 const marked = new Marked({ renderer: { heading: renderHeading } })
 
 /**
- * Turns Markdown into HTML: headings get ids, and everything that could run or load something, or link to anything but the
- * web, a mail address or a path of ours, is removed.
+ * Turns Markdown into HTML: gives headings ids, and removes everything that could run or load something, or link to
+ * anything but the web, a mail address or our own paths.
  */
 export function readMarkdown(source: string): Body {
   const html = clean(marked.parse(source, { async: false }))
@@ -32,7 +32,7 @@ function renderHeading(
   { tokens, depth }: Tokens.Heading,
 ) {
   const html = this.parser.parseInline(tokens)
-  // The page's own title is the only heading of the first level.
+  // The page's own title is the only first-level heading.
   const level = Math.max(2, depth)
   return `<h${level} id="${idOf(textOf(html))}">${html}</h${level}>\n`
 }

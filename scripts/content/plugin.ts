@@ -8,8 +8,8 @@ import { readMarkdown } from './markdown.ts'
 import { readPosts } from './posts.ts'
 
 /**
- * Lets the app import Markdown as data, so that no parser reaches the browser: a file of content/blog is a `Post`, with
- * `?entry` an `Entry`; a file of content/legal is a `LegalText`.
+ * Lets the app import Markdown as data, so that no parser reaches the browser: a file of content/blog is a `Post`,
+ * with `?entry` an `Entry`; a file of content/legal is a `LegalText`.
  */
 export function content(): Plugin {
   return {

@@ -44,7 +44,7 @@ function readPost(path: string): { entry: Entry; body: Body } {
   }
 }
 
-/** Those with the most tags in common; on a tie the newer. */
+/** The posts with the most tags in common; on a tie the newer. */
 function relatedTo(entry: Entry, all: Entry[]): Entry[] {
   const inCommon = (other: Entry) => other.tags.filter((tag) => entry.tags.includes(tag)).length
   return all

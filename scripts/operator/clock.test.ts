@@ -31,7 +31,7 @@ test('moves a running product through expiry and clean-up, and back', async () =
   })
   expect(await read(access)).toBe(401)
   expect(await read(await logIn())).toBe(200)
-  // An unverified account is removed after 72 hours, by a job that usually runs once an hour.
+  // A job that usually runs hourly removes an unverified account after 72 hours.
   await expect.poll(() => query(url, "select from members where username = 'deepa'")).toEqual([])
 
   expect((await clock('-1d12h')).output).toContain(', 1 day, 12 hours ahead.')

@@ -13,7 +13,7 @@ test('help needs no database and creates none', async () => {
   expect(await readdir(processes.folder)).toEqual([])
 })
 
-test('a link to add a passkey is for a member who exists', async () => {
+test('a link to add a passkey needs an existing member', async () => {
   expect(await operator('enrol', 'nobody')).toEqual({
     code: 1,
     output: expect.stringContaining('There is no member nobody.'),
@@ -24,7 +24,7 @@ test('a link to add a passkey is for a member who exists', async () => {
   })
 })
 
-test('a command before the first start lists the plans that every database has', async () => {
+test('a command before the first start lists the plans of every new database', async () => {
   const { code, output } = await operator('tiers', 'list')
   expect([code, output]).toEqual([0, expect.stringContaining('Plus Monthly')])
   expect((await operator('order', 'troubles')).code).toBe(0)

@@ -10,7 +10,8 @@ import { openJobs } from '../../server/services/jobs.ts'
 import { withDatabase } from '../database.ts'
 
 /**
- * Makes a link with which a member of staff adds a passkey without having one; the product may be running.
+ * Creates a link with which a member of staff adds a passkey without already having one; the product may be
+ * running.
  *
  * @returns the link, with a sentence for the operator. @throws CommandError if there is no such member
  */
@@ -21,7 +22,7 @@ export async function enrol([username, ...more]: string[]): Promise<string> {
   const { seal } = await openTokenAndSealKeys(config)
   return withDatabase(config, async (url, embedded) => {
     await migrate(url)
-    // Without PUBLIC_URL the product is where it listens.
+    // Without PUBLIC_URL the product's address is where it listens.
     const origin =
       config.publicUrl ?? (await embedded?.announced()) ?? `http://localhost:${config.port.number}`
     const db = connect({ url, role: appRole, size: 1 })

@@ -7,7 +7,7 @@ import { end, useProcesses } from '../testing/processes.ts'
 const processes = useProcesses()
 const role = (...words: string[]) => processes.run('scripts/operator.ts', ['role', ...words])
 
-test('roles change while the product runs, from the next call on, and are audited', async () => {
+test('roles change while the product runs, take effect with the next call, and are audited', async () => {
   await processes.run('scripts/seed.ts')
   const product = processes.start({ STAFF_SECOND_FACTOR: 'none' }, [
     process.execPath,

@@ -10,24 +10,24 @@ const quiet = { root, logLevel: 'warn' } as const
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
 const membersParts =
   /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/\w+\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|cache|change|keys|read|seats|warn)\./
-/** What screens behind the login share, and those that everybody may see do not need. */
+/** What screens behind the login share, and public screens do not need. */
 const privateParts =
   /\/web\/\w+\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
-/** What the members' screens about their account share, and the ways in and the pages of mailed links do not need. */
+/** What the account screens share, and login, register and the pages of mailed links do not need. */
 const settingsParts =
   /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
-/** What only the ways in show: the film behind their form, and fields for passwords. */
+/** What only login and register show: the film behind their form, and password fields. */
 const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
 /** What a class's page and its room show of a seat, and the schedule does not. */
 const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
-/** Beside the chunk that it loads lazily, and not in it. */
+/** Beside the chunk that it loads lazily, not in it. */
 const lazyPart = /\/notifications\/MembersBell\./
-/** Forms and what stands in them, which a feature's chunk would take along otherwise. */
+/** Forms and their fields, which would otherwise end up in a feature's chunk. */
 const formParts =
   /\/web\/(ui\/(Form|ConfirmDialog|useAttempt|Announcer|Check|Choice|Facts|Reserved)|core\/useSettled)\./
-/** What only a few screens use, and not what a class's page or the prices load: beside the shared chunks. */
+/** Used by a few screens only, not by a class's page or the prices: beside the shared chunks. */
 const fewParts = /\/web\/\w+\/(draft|moods\/\w+|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
-/** What is written offline: not on the screens that only show something. */
+/** Offline writing: not on screens that only show something. */
 const offlineParts = /node_modules\/idb\/|\/web\/app\/offline\//
 const parts =
   /\/web\/(ui|api|app|core|session|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
@@ -97,7 +97,7 @@ export async function bundleRenderer(folder: string): Promise<Renderer> {
   return (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer
 }
 
-/** Builds a small script to be inlined into a document. It may not import lazily: no other file is written. */
+/** Builds a small script to be inlined into a document. It must not import lazily, since no other file is written. */
 export async function bundleInline(file: string): Promise<string> {
   const code = await bundleScript(file)
   if (code.includes('</'))

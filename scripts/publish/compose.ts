@@ -19,7 +19,8 @@ type Parts = {
  * - A page to read contains the styles it uses and its scripts, so that its first paint needs no second round trip.
  * - A document with a whole screen contains the styles it uses, and starts the app after its first paint.
  * - A document that says "Loading..." requests everything at once: the app, the screen's code, and its first calls.
- * - A document with a picture does so too, and shows members the picture, with the styles it uses, until the app has rendered.
+ * - A document with a picture does so too, and shows members the picture, with the styles it uses, until the app
+ * has rendered.
  * - So does an outline, which everybody sees.
  */
 export async function makeCompose({
@@ -46,7 +47,7 @@ export async function makeCompose({
     }
     const preloads = filesFor(rendered.screens)
     if (kind === 'whole') return withOwnStyles(rendered, startLater(app, preloads, sheet))
-    // Before the styles, which would hold up a script that follows them.
+    // Before the styles, which would delay a script that follows them.
     const start = rendered.early.length
       ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>`
       : ''
@@ -56,7 +57,7 @@ export async function makeCompose({
     if (kind === 'loading')
       return renderer.documentHtml(rendered, { start, styles: allStyles + code, scripts: run })
     if (kind === 'outline') {
-      // The sheet stands behind the outline, which does not wait for it, and before the app, which does.
+      // The stylesheet follows the outline, which does not wait for it, and precedes the app, which does.
       return renderer.documentHtml(rendered, {
         start,
         styles: (await ownStyles(rendered)) + code,

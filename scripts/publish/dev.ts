@@ -1,7 +1,7 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Renderer } from '../../web/document/rendered.ts'
 
-/** Has the development server answer with the documents that the build would write, rendered for each request. */
+/** Makes the development server return the documents that the build would write, rendered for each request. */
 export function documents(): Plugin {
   return {
     name: 'documents',

@@ -4,7 +4,10 @@ import { paint } from './paint.ts'
 
 const size = 32
 
-/** Our icon as browsers want it: /favicon.ico where they look for it by default, and what the manifest lists for an installed app. */
+/**
+ * Our icon in the formats that browsers want: /favicon.ico, the default location, and those that the manifest lists
+ * for an installed app.
+ */
 export async function paintIcons(client: string): Promise<void> {
   const [icon, maskable] = await Promise.all(
     ['icon.svg', 'icon-maskable.svg'].map((file) => readFile(join(client, file), 'utf8')),

@@ -1,6 +1,6 @@
 /**
- * Starts the app in a document that already shows its screen: its files are fetched after the first paint, or at once in a
- * hidden tab, which paints nothing.
+ * Starts the app in a document that already shows its screen. Fetches its files after the first paint, or at once
+ * in a hidden tab, which paints nothing.
  */
 export const startLater = (app: string, preloads: string[], sheet: string) =>
   `<script>(${start})(${JSON.stringify(app)},${JSON.stringify(preloads)},${JSON.stringify(sheet)})</script>`

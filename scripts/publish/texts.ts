@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html'
 import { product } from '../../content/product.ts'
 import { readPosts } from '../content/posts.ts'
 
-/** A file for machines, and its path. The server replaces `%PUBLIC_URL%` by its address. */
+/** A file for machines, and its path. The server replaces `%PUBLIC_URL%` with its address. */
 type Text = { path: string; text: string }
 
 const origin = '%PUBLIC_URL%'

@@ -13,7 +13,10 @@ const dynamicAttributes = [
   'open',
 ]
 
-/** The part of a stylesheet that a document uses, minified. Its own scripts may set attributes, but must not add classes. */
+/**
+ * The part of a stylesheet that a document uses, minified. Its own scripts may set attributes, but must not add
+ * classes.
+ */
 export async function usedStyles(css: string, html: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],

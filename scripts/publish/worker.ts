@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { bundleScript } from './bundle.ts'
 
-/** What works offline from the first visit on: the way in, the community, the mental space, and the page that says one is offline. */
+/**
+ * What works offline from the first visit on: login and register, the community, the mental space, and the offline
+ * page.
+ */
 const shell = {
   documents: [
     '/offline',

@@ -26,7 +26,7 @@ export const neighbours = [
   'lata',
 ] as const
 
-/** Those of them who have Plus. */
+/** Members with Plus among them. */
 export const plusNeighbours = ['kavya', 'leela', 'nandini', 'rohan', 'sana', 'tara', 'zoya', 'jaya'] as const
 
 export type SeededNote = {
@@ -37,7 +37,7 @@ export type SeededNote = {
   comments: [author: string, content: string][]
 }
 
-/** What they wrote to each other, newest first. */
+/** Their notes, newest first. */
 export const seededNotes: SeededNote[] = [
   {
     author: 'leela',

@@ -1,4 +1,4 @@
-/** What the seeded studio teaches. */
+/** The seeded class types. */
 export type SeededType = {
   title: string
   style: string
@@ -110,7 +110,10 @@ const weekly = (
   capacity: number,
 ): SeededSeries[] => weekdays.map((weekday) => ({ type, weekday, time, minutes, host, capacity }))
 
-/** Twenty classes a week, Monday being 1. No host leads two at a time. The first three rules are enough to try things with. */
+/**
+ * Twenty classes a week; weekday 1 is Monday. No host leads two at a time. The first three rules are enough to try
+ * things with.
+ */
 export const weeklySeries: SeededSeries[] = [
   ...weekly('First Light', [1, 3, 5], '06:30', 60, 'asha', 12),
   ...weekly('Breath before Breakfast', [2, 4], '07:00', 30, 'bela', 20),

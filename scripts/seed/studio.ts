@@ -3,7 +3,7 @@ import { kindNames } from '../../server/features/notifications/kinds.ts'
 import { neighbours, plusNeighbours, seededNotes } from './community.ts'
 import { classTypes, weeklySeries, type SeededSeries } from './schedule.ts'
 
-/** Who books: everybody but the hosts. */
+/** Members who book: everybody but the hosts. */
 const bookers = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
 
 const hosts: [username: string, name: string][] = [
@@ -18,9 +18,9 @@ export async function seedSchedule(db: Client): Promise<void> {
 }
 
 /**
- * A studio that is lived in: three hosts, twenty classes a week for the next four weeks and the last two, one more that is
- * just over and one that begins within two hours, members who book, wait, come and miss, and a community that talks. The same
- * at any moment of the product's clock. Added once; later runs change nothing.
+ * A lived-in studio: three hosts, twenty classes a week for the next four weeks and the last two, one class that
+ * has just ended and one that begins within two hours, members who book, wait, attend and miss, and a community
+ * that talks. The same at any moment of the product's clock. Added once; later runs change nothing.
  */
 export async function seedStudio(db: Client): Promise<void> {
   const added = await addNeighbours(db)
@@ -37,7 +37,7 @@ export async function seedStudio(db: Client): Promise<void> {
   await db.query('commit')
 }
 
-/** @returns whether they are new here */
+/** @returns whether they were added */
 async function addNeighbours(db: Client): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into members (username, email, email_verified_at, created_at)
@@ -60,7 +60,7 @@ async function addNeighbours(db: Client): Promise<boolean> {
     `insert into safety_notices (member, version) select id, safety_notice_version() from members where username = any($1) on conflict do nothing`,
     [[...neighbours, 'chetan']],
   )
-  // Nobody reads the neighbours' mails, and the mailbox is for those who try things.
+  // The seeded neighbours get no mail, so that the mailbox stays clear.
   await db.query(
     `insert into notification_preferences (member, kind, app, mail, push)
      select m.id, kind, true, false, false from members m, unnest($2::text[]) kind where m.username = any($1) on conflict do nothing`,
@@ -108,7 +108,10 @@ async function addSeries(db: Client, series: SeededSeries[]): Promise<void> {
   await db.query('select expand_series(id) from class_series order by id')
 }
 
-/** A class that everybody wants: each seat is taken and three wait. It is neither today nor too far ahead to book. */
+/**
+ * A class that everybody wants: each seat is taken and three members wait. It is neither today nor too far ahead to
+ * book.
+ */
 async function fillSmallClass(db: Client): Promise<void> {
   const { rows } = await db.query(
     `select id, capacity from classes
@@ -119,12 +122,12 @@ async function fillSmallClass(db: Client): Promise<void> {
   await bookSeats(db, id, { among: bookers, wanted: capacity + 3, wait: true })
 }
 
-/** Whatever the hour: a class that ended in the last fifteen minutes, and one that begins within two hours. */
+/** At any hour: a class that ended in the last fifteen minutes, and one that begins within two hours. */
 async function addClassesAroundNow(db: Client): Promise<void> {
   const over = await addClass(db, { type: 'First Light', minutes: 60, startsIn: '-60 minutes', capacity: 12 })
   for (const [at, name] of bookers.slice(-8).entries()) {
     const booked = await bookPast(db, name, { ...over, status: 'booked' })
-    // The product itself settles who came; the last one did not.
+    // The product itself settles attendance; the last one did not attend.
     if (booked && at < 7)
       await db.query(
         `insert into class_presence (class, member, joined_at, left_at)
@@ -138,7 +141,7 @@ async function addClassesAroundNow(db: Client): Promise<void> {
 
 type PastClass = { id: string; startsAt: Date }
 
-/** Adds a class so long after the quarter of an hour that has begun, led by a host who is free then. */
+/** Adds a class the given time after the last full quarter of an hour, led by a host who is free then. */
 async function addClass(
   db: Client,
   {
@@ -180,7 +183,10 @@ async function fillPastClasses(db: Client): Promise<void> {
   }
 }
 
-/** A booking of the past and what it cost. @returns false for who did not book: no credit left, or a seat elsewhere then. */
+/**
+ * Adds a past booking and its credit. @returns false if the member could not book: no credit left, or a seat
+ * elsewhere then.
+ */
 async function bookPast(
   db: Client,
   username: string,
@@ -209,7 +215,7 @@ async function bookPast(
   return true
 }
 
-/** Bookings of the coming two weeks: as many as the rules let people make. */
+/** Bookings for the coming two weeks: as many as the rules allow. */
 async function bookClasses(db: Client): Promise<void> {
   const { rows } = await db.query(
     `select id from classes c
@@ -227,7 +233,7 @@ async function bookClasses(db: Client): Promise<void> {
   }
 }
 
-/** Books or waits for so many of these people, as far as the rules let them. */
+/** Books or waitlists the given number of these people, as far as the rules allow. */
 async function bookSeats(
   db: Client,
   id: string,

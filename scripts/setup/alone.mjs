@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs `work` under a lock of that name and folder; other processes wait. The lock is a listening socket: it ends with its
- * process in any case, and waiting processes are woken when their connection closes.
+ * Runs `work` under a lock of that name and folder; other processes wait. The lock is a listening socket: it ends
+ * with its process in any case, and waiting processes are woken when their connection closes.
  * @param {string} root
  * @param {string} what the work's name, as in "Another process is … here"
  * @param {() => Promise<void>} work

@@ -27,7 +27,8 @@ export function packagesFit(root, { tools = true } = {}) {
 }
 
 /**
- * Installs exactly what is locked, the build tools included whatever NODE_ENV is, without the packages' install scripts.
+ * Installs exactly what is locked, the build tools included whatever NODE_ENV is, without the packages' install
+ * scripts.
  * @param {string} root
  */
 export async function installPackages(root) {
@@ -58,7 +59,8 @@ export async function installPackages(root) {
 }
 
 /**
- * Whether an optional package is needed: if it names this platform. Without a platform it only serves another optional one.
+ * Whether an optional package is needed: only if it names this platform. Without a platform it only serves another
+ * optional one.
  * @param {Locked} locked
  */
 function belongsHere({ optional, os, cpu, libc }) {

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * Creates the links between PostgreSQL's libraries, which npm packages cannot contain: the package's own install script
- * would make them, but no package's script runs here.
+ * Creates the links between PostgreSQL's libraries, which npm packages cannot contain: the package's own install
+ * script would create them, but no package's script runs here.
  * @param {string} root
  */
 export function linkLibraries(root) {
@@ -29,7 +29,7 @@ function makeLink(target, link) {
   try {
     symlinkSync(target, link)
   } catch (error) {
-    // Another setup made it at the same moment.
+    // Another setup created it at the same moment.
     if (error.code !== 'EEXIST') throw error
   }
 }

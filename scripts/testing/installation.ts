@@ -72,7 +72,7 @@ export const logIn = async (home: Home, username: string) =>
   (await call(home, 'POST /api/accounts/token/', { username, password: passwordOf(username) })).body
     .access as string
 
-/** Runs a command like an operator. */
+/** Runs a command as an operator would. */
 export function command(
   name: 'backup' | 'restore',
   folder: string,
@@ -117,7 +117,10 @@ export const mailsOf = ({ database: { url } }: Pick<Home, 'database'>) =>
 
 const jobOfTheStart = "select state from pgboss.job where name = 'keepFigures'"
 
-/** Members who write, like, pay and register, until the jobs of the start have run; asha's access token. */
+/**
+ * Adds members who write, like, pay and register, and waits until the jobs of the start have run. @returns asha's
+ * access token
+ */
 export async function live(home: Home, entry: string): Promise<string> {
   await seed(home.database.url)
   const access = await logIn(home, 'asha')

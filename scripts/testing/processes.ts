@@ -11,7 +11,7 @@ export const root = join(import.meta.dirname, '../..')
 
 type Env = Record<string, string | undefined>
 
-/** A data folder for each test, and the programs that run on it; all of them have ended when the test has. */
+/** A data folder for each test, and the programs that run on it, all of which have ended by the end of the test. */
 export type Processes = {
   folder: string
   /** Starts the product like a user, on ports of its own unless `env` says otherwise. */
@@ -90,7 +90,7 @@ function watch(child: ChildProcess): Started {
   return { child, ready, ended, output: () => output, errors: () => errors.trim() }
 }
 
-/** Every setting that production requires, with fresh keys. */
+/** Every setting that production requires, with new keys. */
 export function productionEnv(databaseUrl: string): Env {
   const key = () => randomBytes(32).toString('base64')
   return {

@@ -24,8 +24,8 @@ type GetOptions = { challenge: string; allowCredentials?: { id: string }[] }
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
 /**
- * An authenticator and its browser, in software: creates real passkeys (ES256, discoverable) and signs real responses, with
- * deviations where a test wants them.
+ * An authenticator and its browser, in software: creates real passkeys (ES256, discoverable) and signs real
+ * responses, with deviations where a test wants them.
  */
 export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.test' } = {}) {
   const held = new Map<string, Held>()
@@ -124,7 +124,7 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
 
 export type Authenticator = ReturnType<typeof openAuthenticator>
 
-/** A P-256 key as COSE has it. */
+/** A P-256 key in COSE format. */
 function coseKeyOf(key: KeyObject): Map<number, number | Uint8Array> {
   const { x, y } = key.export({ format: 'jwk' }) as { x: string; y: string }
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -140,7 +140,7 @@ function coseKeyOf(key: KeyObject): Map<number, number | Uint8Array> {
 type App = Pick<TestServer, 'app'>
 type Member = Pick<Person, 'access' | 'password'>
 
-/** Adds a passkey to a member's account by their password. @returns the call's answer */
+/** Adds a passkey to a member's account with their password. @returns the call's response */
 export async function addPasskey(
   server: App,
   { access, password }: Member,
@@ -149,7 +149,7 @@ export async function addPasskey(
 ) {
   const options = await send(server, 'POST /api/accounts/passkeys/options/', { password }, access)
   if (options.statusCode !== 200)
-    throw new Error(`options for a passkey answered ${options.statusCode} ${options.body}`)
+    throw new Error(`options for a passkey returned ${options.statusCode} ${options.body}`)
   const answer = await send(
     server,
     'POST /api/accounts/passkeys/',
@@ -157,11 +157,11 @@ export async function addPasskey(
     access,
   )
   if (answer.statusCode !== 201)
-    throw new Error(`adding a passkey answered ${answer.statusCode} ${answer.body}`)
+    throw new Error(`adding a passkey returned ${answer.statusCode} ${answer.body}`)
   return answer.json() as { id: number; name: string }
 }
 
-/** A response to a fresh challenge for confirming the member's session. */
+/** A response to a new challenge for confirming the member's session. */
 export async function assertion(
   server: App,
   { access }: Pick<Person, 'access'>,
@@ -173,7 +173,7 @@ export async function assertion(
   return authenticator.get(options.json(), lies, id)
 }
 
-/** A response to a fresh challenge for logging in. */
+/** A response to a new challenge for logging in. */
 export async function loginAssertion(server: App, authenticator: Authenticator, lies?: Lies, id?: string) {
   return authenticator.get((await send(server, 'POST /api/accounts/passkey-login/options/')).json(), lies, id)
 }

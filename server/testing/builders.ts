@@ -8,7 +8,7 @@ export type Note = Answer<'GET /api/posts/notes/:id/'>
 
 /**
  * Posts a note through the API; a test names the fields that matter to it.
- * @throws unless the call answers 201
+ * @throws unless the call returns 201
  */
 export async function postNote(
   server: Pick<TestServer, 'app'>,
@@ -22,7 +22,7 @@ export async function postNote(
     author.access,
   )
   if (answer.statusCode !== 201)
-    throw new Error(`posting a note answered ${answer.statusCode} ${answer.body}`)
+    throw new Error(`posting a note returned ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }
 
@@ -36,7 +36,7 @@ export async function staffMember(
   return person
 }
 
-/** Gives a member roles, and the sessions that they have a second factor. */
+/** Gives a member roles, and a second factor to their sessions. */
 export async function giveRoles(
   server: Pick<TestServer, 'sql'>,
   { id }: Pick<Person, 'id'>,

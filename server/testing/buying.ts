@@ -22,7 +22,7 @@ export const order = (
 
 export async function orderId(server: App, buying: Buying = {}): Promise<string> {
   const answer = await order(server, buying)
-  if (answer.statusCode !== 201) throw new Error(`create-order answered ${answer.statusCode} ${answer.body}`)
+  if (answer.statusCode !== 201) throw new Error(`create-order returned ${answer.statusCode} ${answer.body}`)
   return answer.json().order_id
 }
 
@@ -43,7 +43,7 @@ export const verify = (
 
 type Sent = { body: string | Buffer; headers: Record<string, string> }
 
-/** The provider delivers a webhook. */
+/** Delivers a webhook as the provider does. */
 export const deliver = (server: App, { body, headers }: Sent) =>
   server.app.inject({ method: 'POST', url: '/api/payments/webhook/', headers, payload: body })
 
@@ -82,7 +82,7 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
 
 export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000
 
-/** Makes orders, by the provider's id or by ours, look that many days older, and due to be checked. */
+/** Makes orders, by the provider's id or by ours, that many days older, and due to be checked. */
 export async function ageOrders(
   { sql }: Pick<TestServer, 'sql'>,
   ids: string[],

@@ -3,8 +3,9 @@ import type { TestServer } from './server.ts'
 type Owner = Pick<TestServer, 'sql'>
 
 /**
- * Stops the product's clock of this database at a moment, or so much later: every process sees it from its next statement on.
- * A test of a bound takes microseconds, which a `Date` does not have: `stopClock(server, moment, '-1 microsecond')`.
+ * Stops the product's clock of this database at a moment, shifted if needed. Every process sees it from its next
+ * statement on. A test of a bound takes microseconds, which a `Date` does not have: `stopClock(server, moment, '-1
+ * microsecond')`.
  */
 export async function stopClock(server: Owner, moment: string, later = '0 seconds'): Promise<void> {
   await server.sql(
@@ -25,13 +26,13 @@ export async function runClock(server: Owner, shift = '0 seconds'): Promise<void
   )
 }
 
-/** The product's time, or what it is so much later: '2 hours', '-2 hours'. */
+/** The product's time, optionally shifted: '2 hours', '-2 hours'. */
 export async function readNow(server: Owner, later = '0 seconds'): Promise<string> {
   const [{ now }] = await server.sql('select app_now() + $1::interval as now', [later])
   return now.toISOString()
 }
 
-/** Moves the product's clock on by a millisecond: lists sort by milliseconds, and within one, by ids that are random. */
+/** Moves the product's clock on by a millisecond: lists sort by milliseconds, and within one by random ids. */
 export async function tick(server: Owner): Promise<void> {
   await server.sql(
     `insert into product_clock (shift) values ('1 millisecond')

@@ -11,11 +11,11 @@ export async function cloneDatabase(template: string, at?: string) {
   await inPostgres(`create database ${name} template template_nitya`)
   const url = template.replace('template_nitya', name)
   if (at) await beginAt(url, at)
-  // Without force, which a role like ours may not use while the database server's own jobs are connected.
+  // Without force, which our role may not use while the database server's own jobs are connected.
   return { url, drop: () => inPostgres(`drop database ${name}`) }
 }
 
-/** The database's comment keeps the shift: only a superuser may add a setting of our own. */
+/** The database's comment stores the shift, because only a superuser may add a setting of our own. */
 async function beginAt(url: string, at: string): Promise<void> {
   const [{ shift }] = await run(
     url,

@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts'
 
-/** What a deciding function returns: the columns that are not null. */
+/** The non-null columns that a deciding function returns. */
 export async function decide(
   server: Pick<TestServer, 'sql'>,
   text: string,

@@ -8,7 +8,7 @@ import { run } from './admin.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test server, at its migrated template database. */
+    /** The test server, with its migrated template database. */
     databaseUrl: string
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-tests-'))
-  // Nothing has to survive the run: without waiting for the disk, tests are twice as fast.
+  // No data has to survive the run, and tests are twice as fast without waiting for the disk.
   const server = await startEmbedded({
     folder,
     lasting: false,

@@ -25,7 +25,7 @@ export async function insertMember(
   return { id, username, email, password: insertedPassword, ...pair }
 }
 
-/** One more session of such a member. */
+/** Adds another session of such a member. */
 export async function openMemberSession(
   { services }: Pick<TestServer, 'services'>,
   { id, username }: Pick<Person, 'id' | 'username'>,

@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts'
 
 type Sql = Pick<TestServer, 'sql'>
 
-/** Statements in this test's database that wait for a lock. Other tests share the server of the databases. */
+/** Statements in this test's database that wait for a lock. Other tests' databases share the server. */
 const countWaiting = async ({ sql }: Sql): Promise<number> =>
   (await sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .length
@@ -12,7 +12,7 @@ const countWaiting = async ({ sql }: Sql): Promise<number> =>
 export const untilWaiting = (server: Sql, count = 1): Promise<void> =>
   expect.poll(() => countWaiting(server), { interval: 5 }).toBe(count)
 
-/** Starts a call, and returns once it waits for a lock or is over. */
+/** Starts a call, and returns once it waits for a lock or has finished. */
 export async function start<T>(server: Sql, begin: () => PromiseLike<T>): Promise<{ answer: Promise<T> }> {
   let over = false
   const answer = Promise.resolve(begin())

@@ -31,7 +31,7 @@ async function withRecoveryCode(world: World): Promise<Input> {
   return { body: { code } }
 }
 
-/** The token of a change of email, in the state that its mail is sent in. */
+/** The token of a change of email, in the state of its mail. */
 const withEmailChange =
   (link: 'confirm' | 'undo') =>
   async ({ server, owner }: World): Promise<Input> => {
@@ -54,7 +54,7 @@ const withEmailChange =
     return { body: { token } }
   }
 
-/** The rows of one's own account, its sessions and its passkeys. */
+/** Rows of the member's own account, sessions and passkeys. */
 export const accountRows = {
   'GET /api/accounts/me/': { answers: own(200) },
   'POST /api/accounts/offline-key/': { answers: own(200) },

@@ -14,7 +14,7 @@ async function withCredits(world: World): Promise<Input> {
   return { ...(await withClass(world)), body: { safety_notice: true } }
 }
 
-/** A booking of the owner's in a class that begins in so many hours. */
+/** Books the owner into a class that begins in the given number of hours. */
 async function withBooking({ server, owner }: World, status: string, hours: number): Promise<Input> {
   const id = await addClass(server, { startsAt: inHours(hours) })
   await server.sql(
@@ -24,7 +24,7 @@ async function withBooking({ server, owner }: World, status: string, hours: numb
   return { path: { id } }
 }
 
-/** A class of another provider's room that began a moment ago, in which the owner has a seat. */
+/** A class with an external link that began a moment ago, in which the owner has a seat. */
 async function withOpenRoom(world: World): Promise<Input> {
   const booked = await withBooking(world, 'booked', -0.1)
   await world.server.sql(`update classes set link = 'https://meet.example/room' where id = $1`, [

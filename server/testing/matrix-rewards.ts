@@ -25,13 +25,13 @@ async function withBrokenStreak({ server, owner, other }: World): Promise<Input>
   return {}
 }
 
-/** A pass of the other member's; they cannot use it themselves. */
+/** A pass of the other member, who cannot use it themselves. */
 async function withPass({ server, other }: World): Promise<Input> {
   await givePoints(server, other.id, 200)
   return { body: { code: (await redeem(server, other.id, 'guest_pass')).code! } }
 }
 
-/** Members without a class left, and mats of others. */
+/** Members without a class left, and mats given by others. */
 async function withMats({ server, owner, other }: World): Promise<Input> {
   for (const { id } of [owner, other]) {
     await server.sql('select issue_credits($1, app_now())', [id])

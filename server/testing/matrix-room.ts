@@ -26,7 +26,7 @@ async function seat({ server }: World, id: number, member: number): Promise<stri
 const liveClass = ({ server }: World, host: number | null = null) =>
   addClass(server, { startsAt: new Date(Date.now() - 600_000).toISOString(), host })
 
-/** A class of the owner's that is on, with a guest in its room. */
+/** A live class of the owner, with a guest in its room. */
 const withGuest =
   (names: boolean) =>
   async (world: World): Promise<Input> => {
@@ -63,7 +63,7 @@ async function withNews(world: World): Promise<Input> {
   }
 }
 
-/** What happens in the room of a class. */
+/** Rows of the calls in a class's room. */
 export const roomRows = {
   'POST /api/classes/:id/room/hand/': { answers: [401, 204, 403], gone: 403, prepare: withHand },
   'POST /api/staff/classes/:id/room/mute/': { answers: staff(204), prepare: withGuest(false) },

@@ -5,7 +5,7 @@ import { insertMember } from './insert-member.ts'
 import { addClass, givePlus } from './studio.ts'
 import { fresh, staff, type Input, type Row, type World } from './world.ts'
 
-/** Another member than those of the world, who has the role. */
+/** A member other than those of the world, with the role. */
 const withMember =
   (role: Role) =>
   async ({ server }: World): Promise<Input> => {
@@ -23,7 +23,7 @@ async function withOrder({ server, other }: World): Promise<Input> {
   return { path: { order_id }, body: { reason: 'They asked for it.' } }
 }
 
-/** An order of a guest's, whose address nobody has. */
+/** A guest's order for an address that no member has. */
 async function withOwnerlessOrder({ server, other }: World): Promise<Input> {
   const order_id = await orderId(server, { email: `${fresh('guest')}@nitya.test` })
   await verify(server, server.razorpay.pay(order_id))

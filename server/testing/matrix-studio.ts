@@ -8,7 +8,7 @@ import { addClass } from './studio.ts'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const dateIn = (days: number) => inHours(24 * days).slice(0, 10)
 
-/** A class of the owner's that begins in so many hours. */
+/** A class of the owner that begins in the given number of hours. */
 const withOwnClass =
   (hours: number, body?: object) =>
   async ({ server, owner }: World): Promise<Input> => {
@@ -39,7 +39,7 @@ async function withSeries(world: World): Promise<Input> {
   return { path: { id: Number(id) }, body: { capacity: 12 } }
 }
 
-/** A class of the owner's that has ended, with one attendee. */
+/** A class of the owner that has ended, with one attendee. */
 async function withRoster(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(-3, { status: 'attended' })(world)
   const { id, username } = await insertMember(world.server, 'guest')
@@ -50,7 +50,10 @@ async function withRoster(world: World): Promise<Input> {
   return { path: { ...path, username }, body: body! }
 }
 
-/** Staff calls for planning and leading classes. The owner is a host, or of the desk where hosts may not. */
+/**
+ * Staff calls for planning and leading classes. The owner is a host, or has the role of desk where hosts are not
+ * allowed.
+ */
 export const studioRows = {
   'GET /api/staff/class-types/': {
     answers: staff(200),
@@ -94,7 +97,7 @@ export const studioRows = {
   'DELETE /api/staff/members/:username/credits/:id/': { answers: staff(204), prepare: withGoodwill },
 } satisfies Record<keyof typeof studio | keyof typeof goodwill, Row>
 
-/** A member who was given a credit. */
+/** A member with a goodwill credit. */
 async function withGoodwill({ server }: World): Promise<Input> {
   const { id: member, username } = await insertMember(server, 'guest')
   const [{ id }] = await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'given') as id`, [

@@ -1,6 +1,6 @@
 let moment: string | undefined
 
-/** Where the product's clock begins for the servers that are declared now; undefined: at the true time. */
+/** Where the product's clock begins for servers declared now; undefined: at the real time. */
 export const momentOfTests = () => moment
 
 /** Declares tests whose servers' clocks begin at a moment. */

@@ -4,8 +4,8 @@ type Query = { run(params: any, db: any): Promise<unknown> }
 type Statement = { text: string; values?: unknown[] }
 
 /**
- * Adds many rows at once with `insert`, a statement for `table`. The rows must be valid: without triggers and checks, and with the
- * indexes built afterwards, a million takes seconds instead of a minute.
+ * Adds many rows at once with `insert`, a statement for `table`. The rows must be valid: without triggers and
+ * checks, and with the indexes built afterwards, a million takes seconds instead of a minute.
  */
 export async function addRows(server: TestServer, table: string, insert: string): Promise<void> {
   const indexes = await server.sql(
@@ -32,7 +32,7 @@ export async function addRows(server: TestServer, table: string, insert: string)
   for (const statement of statements) await server.sql(statement)
 }
 
-/** The plan of a query for any values, which is the one that the pool's connections keep. */
+/** The generic plan of a query, which the pool's connections keep. */
 export async function planOf(server: TestServer, query: Query, params: object): Promise<string> {
   const { text } = await statementOf(query, params)
   return explain(server, text, 'generic_plan, costs off')

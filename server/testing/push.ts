@@ -18,7 +18,10 @@ export const deviceOf = ({ endpoint, pair, auth }: Browser) => ({
   keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
 })
 
-/** Decrypts a message like a browser: RFC 8291, with node:crypto only. @throws if it was not encrypted for this browser */
+/**
+ * Decrypts a message like a browser: RFC 8291, with node:crypto only. @throws if it was not encrypted for this
+ * browser
+ */
 export function decrypt({ pair, auth }: Browser, message: Buffer): string {
   const salt = message.subarray(0, 16)
   const keyLength = message[20]!

@@ -5,7 +5,7 @@ import { deliver, order, verify, type Paid } from './buying.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** What happens to an order, in any order. */
+/** Events of an order, which can come in any order. */
 export const steps = [
   'order',
   'order as a member',
@@ -117,7 +117,7 @@ export class Buyer {
     }
   }
 
-  /** Everything the provider has reported, or would have reported, about this buyer's orders. */
+  /** Everything that the provider has reported, or would have reported, about this buyer's orders. */
   news() {
     const since = this.#server.razorpay.deliveries().slice(this.#before)
     return since.filter(({ body }) => this.orders.some((each) => body.includes(each)))
@@ -160,7 +160,7 @@ export class Buyer {
     if (news) this.answers.push((await deliver(this.#server, news)).statusCode)
   }
 
-  /** Five days pass without news: the open orders are closed. */
+  /** Five days pass without news, so the open orders are closed. */
   async #close(): Promise<void> {
     const { db } = this.#server.services
     const open = await db.query(
@@ -192,7 +192,7 @@ const crashing =
 
 const forged = { razorpay_payment_id: 'pay_forged00000', razorpay_signature: '0'.repeat(64) }
 
-/** Five minutes pass: the orders of a buyer are due again. */
+/** Five minutes pass, so the buyer's orders are due again. */
 const due = ({ services }: TestServer, email: string) =>
   services.db.query(
     'update orders set next_check_at = now() where next_check_at is not null and payer = email_digest($1)',

@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts'
 type Sql = Pick<TestServer, 'sql'>
 let given = 0
 
-/** Points that a member earned; verified ones as a class would give them. */
+/** Gives points to a member; verified ones as a class would. */
 export const givePoints = (server: Sql, member: number, points: number, { verified = true } = {}) =>
   server.sql(`select post_points($1, $2, $3, $4, $5)`, [
     member,

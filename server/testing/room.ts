@@ -5,10 +5,10 @@ import { joinWithoutExpiry, send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 import { addClass, givePlus } from './studio.ts'
 
-/** A server that does not send somebody away fails a test soon, not at the test's own end. */
+/** A server that does not disconnect somebody fails a test soon, not at the test's own timeout. */
 const soon = { timeout: 10_000 }
 
-/** Two members on Plus and a host, and what they do in the room of a class. */
+/** Two Plus members and a host, and their actions in the room of a class. */
 export function setUpRoom(server: TestServer) {
   let asha: Person
   let bela: Person
@@ -39,7 +39,7 @@ export function setUpRoom(server: TestServer) {
   const presentIn = (id: number) =>
     [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
 
-  /** Opens the socket of a client. @returns the status that refused it, or the open socket and when it closes */
+  /** Opens the socket of a client. @returns the refusing status, or the open socket and when it closes */
   async function connect(
     token: string,
   ): Promise<number | { socket: WebSocket; closed: () => Promise<unknown> }> {

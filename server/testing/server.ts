@@ -50,8 +50,9 @@ type ServerOptions = {
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
- * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for the
- * outside services. Started before the file's tests, closed after them; it is empty until the first test begins.
+ * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for
+ * the outside services. Starts before the file's tests and closes after them; it is empty until the first test
+ * begins.
  */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer
@@ -108,7 +109,7 @@ async function openServer({
       google: openGoogle({ clientId: google.clientId, jwksUrl: google.jwksUrl }, () => readWallClock(db)),
       razorpay: openRazorpay({
         ...razorpay.merchant,
-        // The provider still signs with the old one, as during a rotation.
+        // The provider still signs with the old secret, as during a rotation.
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
       rooms: rooms ? openRooms(livekit.project) : null,
@@ -163,7 +164,7 @@ async function openServer({
     url,
     proxy,
     logs,
-    /** What the jobs reported. */
+    /** Everything that the jobs reported. */
     jobErrors,
     mailbox,
     google,

@@ -49,7 +49,7 @@ export async function addClass(
   return Number(row.id)
 }
 
-/** Gives a member days of Plus from a moment on; bought or not. */
+/** Gives a member days of Plus from a moment on, bought or granted. */
 export const plusText = `
   with bought as (
     insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
@@ -59,7 +59,7 @@ export const plusText = `
   insert into membership_grants (order_id, member, membership, duration_days, granted_at)
   values ((select id from bought), $1::bigint, 'Plus', $2::int, coalesce($3::timestamptz, app_now())) returning id`
 
-/** Plus for so many days: bought, with a paid order, or granted by hand. */
+/** Plus for the given days: bought, with a paid order, or granted by hand. */
 export async function givePlus(
   server: Sql,
   member: number,
@@ -70,7 +70,7 @@ export async function givePlus(
   return Number(row.id)
 }
 
-/** Takes a grant of Plus back, as a refund does. */
+/** Revokes a grant of Plus, as a refund does. */
 export const refundPlus = (server: Sql, grant: number) =>
   server.sql('update membership_grants set revoked_at = app_now() where id = $1', [grant])
 
@@ -91,7 +91,7 @@ export const book = (server: Sql, member: number, aClass: number, { wait = false
 export const cancel = (server: Sql, member: number, aClass: number) =>
   ask(server, 'cancel_booking($1, $2)', [member, aClass])
 
-/** What a call about a seat came to: the status of the booking, or the code of the refusal. */
+/** The outcome of a call about a seat: the status of the booking, or the code of the refusal. */
 export const outcome = ({ status, refusal }: Answer) => status ?? refusal
 
 /** Inserts a booking as earlier calls left it. */
@@ -103,7 +103,7 @@ export const addBooking = (server: Sql, member: number, aClass: number, status: 
     [aClass, member, status],
   )
 
-/** Credits for any classes of the next sixty days. */
+/** Credits for any class of the next sixty days. */
 export const giveClasses = (server: Sql, member: number, count: number) =>
   server.sql(
     `select give_credit($1, 'class', 'goodwill', 60, 'given ' || gen_random_uuid()) from generate_series(1, $2)`,
@@ -127,7 +127,10 @@ export const creditsOf = (server: Sql, member: number) =>
     [member],
   )
 
-/** Leaves a row for a member in every table of the studio: a class attended, a seat passed to a friend, a pause, a role. */
+/**
+ * Leaves a row for a member in every table of the studio: a class attended, a seat passed to a friend, a pause, a
+ * role.
+ */
 export async function attendClasses(server: Sql, who: { id: number }): Promise<void> {
   const [friend] = (await addMembers(server, 1)) as [number]
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -152,7 +155,7 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   ])
 }
 
-/** Two members redeem a guest pass each for the other, and take a class of the open mat. */
+/** Two members each redeem a guest pass for the other, and take a class of the open mat. */
 async function redeemAndTake(server: Sql, ...members: [number, number]): Promise<void> {
   for (const [at, member] of members.entries()) {
     await givePoints(server, member, 200)

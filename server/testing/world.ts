@@ -12,15 +12,18 @@ export type Input = {
 }
 
 /**
- * One call of the contract: the input with which its owner succeeds, and what a visitor, the owner and another member get.
- * It is prepared again for each of them, so it may delete what was prepared.
+ * One call of the contract: an input with which its owner succeeds, and the responses to a visitor, the owner and
+ * another member. Prepared again for each of them, so it may delete what was prepared.
  */
 export type Row = {
   answers: [visitor: number, owner: number, other: number]
   prepare?: (world: World) => Promise<Input> | Input
-  /** What a write answers to a member who is deleted meanwhile, if not 401: what it changes went with the member. */
+  /**
+   * What a write returns to a member who is deleted meanwhile, if not 401, because the data it changes went with
+   * the member.
+   */
   gone?: number
-  /** The call is about somebody else's note, because one's own is deleted with its author. */
+  /** The call is about somebody else's note, because a member's own notes are deleted with them. */
   onAnothers?: true
 }
 

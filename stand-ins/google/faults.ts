@@ -10,9 +10,9 @@ export type Workbench = {
 }
 
 type Fault = {
-  /** What a person reads in the list of faults. */
+  /** The label in the list of faults. */
   says: string
-  /** Creates the credential that the page receives; undefined is none. */
+  /** Creates the credential that the page receives, or undefined for none. */
   make(bench: Workbench): Promise<unknown>
 }
 

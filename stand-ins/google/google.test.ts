@@ -40,14 +40,14 @@ test('a credential has the claims of Google’s', async () => {
   })
 })
 
-test('the same email is the same person, another email another', async () => {
+test('the same email is the same person, and another email another person', async () => {
   const subjects = await Promise.all(
     ['asha@gmail.com', 'Asha@gmail.com', 'bela@studio.example'].map(async (email) => subjectOf({ email })),
   )
   expect(new Set(subjects).size).toBe(2)
 })
 
-test('claims can be set and left out', async () => {
+test('claims can be set and omitted', async () => {
   const claims = decodeJwt(
     String(await google.mint({ email: 'new.person@example.org', hd: 'example.org', jti: null })),
   )
@@ -115,13 +115,13 @@ test('every fault has a description, and none yields a valid credential', async 
     }).catch(() => undefined)
     if (signed) honestOnes.push(fault)
   }
-  // These are signed correctly; their claims are wrong.
+  // These are signed correctly, but their claims are wrong.
   expect(honestOnes.join(' ')).toBe(
     'several-audiences wrong-party no-subject no-email endless unverified-email verified-as-text verified-missing',
   )
 })
 
-test('its troubles can also be switched by hand', async () => {
+test('troubles can also be switched by hand', async () => {
   await fetch(`${google.address}/switches/trouble/failing`, { method: 'POST' })
   expect((await fetch(google.jwksUrl)).status).toBe(503)
   expect((await fetch(`${google.address}/switches/trouble/nonsense`, { method: 'POST' })).status).toBe(404)

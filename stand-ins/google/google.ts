@@ -18,7 +18,7 @@ export type GoogleSettings = {
 }
 
 export type Google = {
-  /** Of the page with its switches, without a trailing slash. */
+  /** The address of the page with its switches, without a trailing slash. */
   address: string
   clientId: string
   /** The provider's key set; the server's adapter reads it. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A signing key and the id a token names it by. */
+/** A signing key and the id by which a token names it. */
 export type SigningKey = {
   kid: string
   privateKey: KeyObject

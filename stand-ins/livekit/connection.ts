@@ -156,7 +156,7 @@ export async function serveConnection({
   follow()
 }
 
-/** Passes a data packet on, to those it names or to everybody else, with its sender's identity. */
+/** Forwards a data packet to the participants it names or to everybody else, with its sender's identity. */
 function relay(room: LiveRoom, from: Member, packet: DataPacket, reliable: boolean): void {
   packet.participantIdentity = from.info.identity
   packet.participantSid = from.info.sid

@@ -14,7 +14,7 @@ let folder: string
 let livekit: LiveKitStandIn
 let api: RoomServiceClient
 let app: Server
-/** What the app was sent, each read and verified by LiveKit's own SDK; a forged one is a string. */
+/** The webhooks sent to the app, each read and verified by LiveKit's own SDK; a forged one is a string. */
 let news: string[] = []
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function tokenFor(
 const validate = async (token: string) =>
   (await fetch(`${livekit.address}/rtc/validate?access_token=${token}`)).status
 
-/** Opens the socket of a client. @returns it, and the messages it receives */
+/** Opens the socket of a client. @returns the socket, and the messages it receives */
 async function enter(room: string, identity: string) {
   const socket = new WebSocket(
     `${livekit.project.url}/rtc?access_token=${await tokenFor(identity, { roomJoin: true, room })}`,
@@ -74,8 +74,8 @@ async function enter(room: string, identity: string) {
   return { socket, messages, closed }
 }
 
-describe('who gets in', () => {
-  it('with a token of this room that is valid now, and nobody else', async () => {
+describe('a participant', () => {
+  it('gets in only with a token of this room that is valid now', async () => {
     await api.createRoom({ name: 'morning' })
     const join = { roomJoin: true, room: 'morning' }
     expect(await validate(await tokenFor('asha', join))).toBe(200)
@@ -86,7 +86,7 @@ describe('who gets in', () => {
     expect(await validate(await tokenFor('asha', { ...join, room: 'evening' }))).toBe(404)
   })
 
-  it('is told the room, its people and an offer, and the others are told of them', async () => {
+  it('receives the room, its people and an offer, and the others are notified', async () => {
     await api.createRoom({ name: 'noon' })
     const asha = await enter('noon', 'asha')
     const bela = await enter('noon', 'bela')
@@ -109,7 +109,7 @@ describe('who gets in', () => {
     await asha.closed
     expect(asha.messages.at(-1)).toMatchObject({ case: 'leave', value: { reason: 2 } })
 
-    // Somebody removed is gone, and their token with them.
+    // A removed participant is gone, and their token with them.
     const token = await tokenFor('bela', { roomJoin: true, room: 'noon' })
     await api.removeParticipant('noon', 'bela')
     await bela.closed
@@ -156,7 +156,7 @@ describe('the switches', () => {
     expect((await flip('refuse/nonsense')).status).toBe(404)
   })
 
-  it('send the webhooks of a stay: as they are, twice, in the wrong order, forged, in part, or not', async () => {
+  it('send the webhooks of a stay: unchanged, twice, in the wrong order, forged, in part, or not at all', async () => {
     const stay = {
       room: 'class-1',
       identity: 'asha',
@@ -179,7 +179,7 @@ describe('the switches', () => {
     expect(await sent('off', 0)).toEqual([])
   })
 
-  it('fill a room with people who neither film nor speak', async () => {
+  it('fill a room with people without camera and microphone', async () => {
     await flip('fill', { room: 'full', count: 29 })
     expect(await api.listParticipants('full')).toHaveLength(29)
     await flip('empty')

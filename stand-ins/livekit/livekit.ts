@@ -18,7 +18,7 @@ export type LiveKitSettings = {
 }
 
 export type LiveKitStandIn = {
-  /** Of the page with its switches, without a trailing slash. */
+  /** The address of the page with its switches, without a trailing slash. */
   address: string
   /** What the app's configuration needs. */
   project: Project & { url: string }

@@ -10,7 +10,7 @@ const opus = () =>
     parameters: 'minptime=10;useinbandfec=1',
   })
 const feedback = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }]
-// Without transport-wide feedback: this stack's starves the publisher, who then sends 64 kbit/s.
+// Without transport-wide feedback: this stack's version starves the publisher, who then sends 64 kbit/s.
 const vp8 = () =>
   new RTCRtpCodecParameters({
     mimeType: 'video/VP8',
@@ -24,7 +24,7 @@ const mid = () => extension('urn:ietf:params:rtp-hdrext:sdes:mid')
 const rid = () => extension('urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id')
 const level = () => extension('urn:ietf:params:rtp-hdrext:ssrc-audio-level')
 
-/** One peer connection of a browser, on loopback alone: browser and stand-in share the machine. */
+/** One peer connection of a browser, on loopback only, since browser and stand-in share the machine. */
 export function openPeer(): RTCPeerConnection {
   return new RTCPeerConnection({
     codecs: { audio: [opus()], video: [vp8()] },
@@ -39,7 +39,10 @@ export function openPeer(): RTCPeerConnection {
   })
 }
 
-/** The description that a browser receives: it looks for `ice-lite` in the session's part, where the stack does not write it. */
+/**
+ * The description that a browser receives. It expects `ice-lite` in the session's part, where the stack does not
+ * write it.
+ */
 export function describePeer(peer: RTCPeerConnection): string {
   const [session = '', ...media] = peer.localDescription!.sdp.split(/^(?=m=)/m)
   return [session, 'a=ice-lite\r\n', ...media.map((section) => section.replace('a=ice-lite\r\n', ''))].join(

@@ -14,12 +14,15 @@ type Listener = (packet: RtpPacket, layer: Layer) => void
 const bitrate = 4_000_000
 const rembEveryMs = 400
 const betweenKeyframesMs = 250
-/** A layer that has sent nothing for this long is not there: browsers stop the larger ones when they are short of bandwidth. */
+/**
+ * A layer that has sent nothing for this long is absent: browsers stop the larger ones when they are short of
+ * bandwidth.
+ */
 const silentAfterMs = 1_500
 
 export type Published = ReturnType<typeof publish>
 
-/** A track that somebody publishes: where its packets go, and how its sender is asked for a keyframe. */
+/** A published track: where its packets go, and how its sender is asked for a keyframe. */
 export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
   const listeners = new Set<Listener>()
   const sources = new Map<Layer, { ssrc: number; at: number; asked: number }>()

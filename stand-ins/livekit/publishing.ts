@@ -25,7 +25,7 @@ const sourceNames: Record<number, string> = {
   [TrackSource.SCREEN_SHARE_AUDIO]: 'screen_share_audio',
 }
 
-/** Whether a token allows to publish from a source. */
+/** Whether a token allows publishing from a source. */
 export function mayPublish(
   { canPublish = true, canPublishSources = [] }: Grants,
   source: TrackSource,
@@ -128,7 +128,7 @@ function sentTracks(offer: string): Map<string, string> {
   return sent
 }
 
-/** Layers are told apart by their names alone, so only one track has them: a shared screen is sent in one size. */
+/** Layers are told apart only by their names, so only one track has them: a shared screen is sent in one size. */
 function withoutSecondSimulcast(offer: string): string {
   let first = true
   return sectionsOf(offer)

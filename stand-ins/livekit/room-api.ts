@@ -74,7 +74,7 @@ export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }:
       rooms.close(roomOf(wish))
       return {}
     },
-    // Like a real server, which reads its store: a room that it does not know has no participants.
+    // Like a real server, which reads its store: an unknown room has no participants.
     ListParticipants: ({ room = '' }) => ({
       participants: [...(rooms.find(room)?.members.values() ?? [])].map(({ info }) => info.toJson()),
     }),

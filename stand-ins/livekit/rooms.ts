@@ -12,7 +12,7 @@ import type { Webhooks } from './webhooks.ts'
 /** A message of the server, whose missing fields are the protocol's defaults. */
 export type Message = NonNullable<NonNullable<ConstructorParameters<typeof SignalResponse>[0]>['message']>
 
-/** A connection to a participant: a browser. Those that a switch put into the room have none. */
+/** A connection to a participant's browser. Participants added by a switch have none. */
 export type Line = {
   send(message: Message): void
   /** Sends a data packet, encoded. */
@@ -27,7 +27,7 @@ export type Member = { info: ParticipantInfo; line: Line | null }
 export type LiveRoom = {
   info: Room
   members: Map<string, Member>
-  /** Tokens from before this time, in seconds, let the identity in no more. */
+  /** Tokens from before this time, in seconds, no longer admit the identity. */
   revoked: Map<string, number>
 }
 
@@ -39,7 +39,7 @@ export type Rooms = ReturnType<typeof openRooms>
 export const newSid = (kind: 'RM' | 'PA' | 'TR') => `${kind}_${randomBytes(6).toString('hex')}`
 const seconds = () => BigInt(Math.floor(Date.now() / 1_000))
 
-/** The rooms and who is in them. Everybody in a room, and the app by webhook, is told who joins or leaves. */
+/** The rooms and their participants. Everybody in a room, and the app by webhook, is notified of joins and leaves. */
 export function openRooms(webhooks: Webhooks) {
   const rooms = new Map<string, LiveRoom>()
   const tellAll = (room: LiveRoom, message: Message, except?: Member) => {
@@ -78,7 +78,7 @@ export function openRooms(webhooks: Webhooks) {
       void webhooks.tell({ event: 'room_started', room: info })
       return room
     },
-    /** Lets somebody in and replaces an earlier connection of the same identity. */
+    /** Adds a participant, replacing an earlier connection of the same identity. */
     enter(room: LiveRoom, member: Member): void {
       const before = room.members.get(member.info.identity)
       if (before) leave(room, before, DisconnectReason.DUPLICATE_IDENTITY)
@@ -89,7 +89,7 @@ export function openRooms(webhooks: Webhooks) {
     },
     leave,
     tellAll,
-    /** Tells everybody, themselves too, what changed about a participant. */
+    /** Notifies everybody, including the participant, of what changed about them. */
     changed(room: LiveRoom, member: Member): void {
       member.info.version += 1
       tellOf(room, member)
@@ -105,7 +105,7 @@ export function openRooms(webhooks: Webhooks) {
   }
 }
 
-/** A participant as the others see them. `joinedAt` in seconds; now, if it is left out. */
+/** A participant as the others see them. `joinedAt` is in seconds; now, if omitted. */
 export function describe(
   who: { identity: string; name?: string; metadata?: string; attributes?: Record<string, string> },
   joinedAt?: number,

@@ -16,7 +16,10 @@ type Admitted = { claims: Claims; room: LiveRoom }
 
 const noRoom: Refused = { status: 404, text: 'requested room does not exist' }
 
-/** The way in: `/rtc/validate` says why a connection is refused, `/rtc` is the socket. Newer paths are unknown, so clients fall back. */
+/**
+ * The entry point: `/rtc/validate` says why a connection is refused, `/rtc` is the socket. Newer paths are unknown,
+ * so clients fall back.
+ */
 export function openSignalling(app: FastifyInstance, { project, rooms, troubles }: Parts) {
   const sockets = new WebSocketServer({ noServer: true })
 
@@ -27,7 +30,7 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
     if (!claims) return { status: 401, text: 'invalid authorization token' }
     const { identity, grants, since } = claims
     if (!grants.roomJoin || !grants.room || !identity) return { status: 401, text: 'permissions denied' }
-    // As with `room.auto_create: false`: a room exists once the app has created it, and no more once it is over.
+    // As with `room.auto_create: false`: a room exists only from when the app creates it until it is over.
     const room = rooms.find(grants.room)
     if (!room) return noRoom
     if (since < (room.revoked.get(identity) ?? 0)) return { status: 401, text: 'token was revoked' }

@@ -5,7 +5,7 @@ import { describePeer, openPeer } from './peers.ts'
 import type { Published } from './published.ts'
 
 export type Offer = { sdp: string; id: number; midToTrackId: Record<string, string> }
-/** A track of somebody else, as it can be subscribed to. */
+/** A track of another participant, as it can be subscribed to. */
 export type Offered = { participant: string; track: Published }
 
 type Subscription = {

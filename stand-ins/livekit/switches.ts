@@ -8,7 +8,7 @@ const refusals = ['off', 'on', 'connections', 'api'] as const
 /** Cuts every connection, once; or forwards neither picture nor sound until it is off. */
 const drops = ['off', 'on', 'media'] as const
 
-/** What goes wrong at the moment. */
+/** The current faults. */
 export type Troubles = { refuse: (typeof refusals)[number]; drop: (typeof drops)[number] }
 
 type Parts = { rooms: Rooms; webhooks: Webhooks; troubles: Troubles; cut: () => void }
@@ -66,7 +66,10 @@ export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles,
     return reply.send({ webhooks: params.to })
   })
 
-  /** Sends the webhooks of a stay; without `left_at` they are still in the room. Times in ISO 8601 or seconds. */
+  /**
+   * Sends the webhooks of a stay; without `left_at` the participant stays in the room. Times are in ISO 8601 or
+   * seconds.
+   */
   app.post<{ Body: Stay }>('/switches/presence', async ({ body }, reply) => {
     const { room: name, identity, joined_at, left_at } = body
     const joined = secondsOf(joined_at)
@@ -87,7 +90,7 @@ export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles,
     return { sid: participant.sid }
   })
 
-  /** Puts people into a room who neither film nor speak; without a room into every one that is open. */
+  /** Puts people without camera and microphone into a room, or into every open room if none is named. */
   app.post<{ Body: { room?: string; count?: number } }>('/switches/fill', ({ body }) => {
     const chosen = body.room ? [rooms.open(body.room)] : rooms.all()
     const count = Math.min(Math.max(Number(body.count ?? 20), 0), 300)

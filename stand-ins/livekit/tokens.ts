@@ -22,7 +22,7 @@ export type Claims = {
   metadata: string
   attributes: Record<string, string>
   grants: Grants
-  /** Since when the token is valid, in seconds: one from before a removal is worth nothing. */
+  /** The start of the token's validity, in seconds: a token from before a removal is worthless. */
   since: number
 }
 

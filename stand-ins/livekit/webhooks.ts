@@ -4,8 +4,8 @@ import type { Project } from './project.ts'
 import { signBody } from './tokens.ts'
 
 /**
- * On, off, everything twice, each batch in the wrong order, ten seconds late, signed with another key, or without the news of
- * who joined or who left.
+ * On, off, everything twice, each batch in the wrong order, ten seconds late, signed with another key, or without
+ * the events of joins or of leaves.
  */
 export const webhookModes = [
   'on',
@@ -23,7 +23,7 @@ type Happening = {
   event: 'room_started' | 'room_finished' | 'participant_joined' | 'participant_left'
   room: Room
   participant?: ParticipantInfo
-  /** In seconds; now, if it is left out. */
+  /** In seconds; now, if omitted. */
   at?: number
 }
 
@@ -34,14 +34,14 @@ const batchMs = 200
 
 export type Webhooks = ReturnType<typeof openWebhooks>
 
-/** Notifies the app of who joined and left, signed, until it is accepted with a 2xx. */
+/** Notifies the app of joins and leaves, signed, until it is accepted with a 2xx. */
 export function openWebhooks(project: Project) {
   const timers = new Set<NodeJS.Timeout>()
   const strangers = { ...project, apiSecret: randomBytes(32).toString('base64url') }
   let address: string | undefined
   let mode: WebhookMode = 'on'
   let batch: string[] = []
-  /** The delivery before, since events arrive in the order in which they happened. */
+  /** The previous delivery, since events arrive in the order in which they happened. */
   let before = Promise.resolve()
 
   function after(ms: number, act: () => void): void {
@@ -65,7 +65,7 @@ export function openWebhooks(project: Project) {
       signal: AbortSignal.timeout(answerWithinMs),
     }).catch(() => undefined)
     const pause = retryPausesMs[tries]
-    // An answer of 4xx is final, as with the real server.
+    // A 4xx response is final, as with the real server.
     if ((!answer || answer.status >= 500) && pause !== undefined)
       after(pause, () => void deliver(body, tries + 1))
   }

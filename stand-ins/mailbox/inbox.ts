@@ -3,7 +3,7 @@ import { matches } from './search.ts'
 import type { Envelope } from './smtp.ts'
 import type { Store } from './store.ts'
 
-/** One page of the inbox, as Mailpit's `GET /api/v1/messages` answers. */
+/** One page of the inbox, as in Mailpit's `GET /api/v1/messages`. */
 export type Page = {
   total: number
   unread: number
@@ -23,11 +23,11 @@ export type Inbox = {
   markRead(id: string): void
   raw(id: string): Promise<Buffer>
   headers(id: string): Promise<Record<string, string[]>>
-  /** Removes the mails of these ids, or all. */
+  /** Deletes the mails with these ids, or all. */
   remove(ids?: string[]): Promise<void>
 }
 
-/** The mails of a store, read into memory; beyond `most`, the oldest are removed. */
+/** The mails of a store, read into memory. Beyond `most`, the oldest are deleted. */
 export async function openInbox(store: Store, most: number): Promise<Inbox> {
   const mails = new Map<string, Mail>()
   const unread = new Set<string>()

@@ -89,7 +89,7 @@ export function summarise(mail: Mail, read: boolean): Summary {
   }
 }
 
-/** Every header with its values, by name in alphabetical order, as Mailpit's `/headers` answers. */
+/** Every header with its values, by name in alphabetical order, as in Mailpit's `/headers`. */
 export async function readHeaders(raw: Buffer): Promise<Record<string, string[]>> {
   const mail = await PostalMime.parse(raw)
   const names = [...new Set(mail.headers.map(({ originalKey }) => originalKey))].sort()

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a mail sent is listed and read in the shape of Mailpit', async () => {
+test('a sent mail is listed and read in the shape of Mailpit', async () => {
   await send({ subject: 'Grüße, Asha 🌅', html: '<p>Hello <b>Asha</b></p>' })
 
   const page = await list()
@@ -59,7 +59,7 @@ test('a hidden recipient is shown as Bcc', async () => {
   expect(await mail('latest')).toMatchObject({ Bcc: [{ Name: '', Address: 'bela@example.org' }] })
 })
 
-test('headers and source can be read', async () => {
+test('headers and source are available', async () => {
   await send({})
   const headers = (await (await get('/api/v1/message/latest/headers')).json()) as Record<string, string[]>
   expect(headers['Message-ID']).toEqual(['<one@nitya.example>'])
@@ -67,7 +67,7 @@ test('headers and source can be read', async () => {
   expect(await (await get('/api/v1/message/latest/raw')).text()).toContain('\r\nSubject: A mail\r\n')
 })
 
-test('newest first, in pages', async () => {
+test('mails are listed newest first, in pages', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   expect(subjects(await list())).toEqual(['third', 'second', 'first'])
   expect(subjects(await list('?start=1&limit=1'))).toEqual(['second'])
@@ -88,7 +88,7 @@ test.each([
   expect(subjects((await response.json()) as Page)).toEqual(found)
 })
 
-test('mails are deleted by id, or all', async () => {
+test('mails are deleted by id, or all at once', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   const [newest] = (await list()).messages
   await deleteAt('/api/v1/messages', JSON.stringify({ IDs: [newest?.ID] }))
@@ -98,7 +98,7 @@ test('mails are deleted by id, or all', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('mails survive a restart, and the oldest are removed when there are too many', async () => {
+test('mails survive a restart, and the oldest are deleted when there are too many', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   await mailbox.stop()
   mailbox = await start({ most: 2 })
@@ -108,7 +108,7 @@ test('mails survive a restart, and the oldest are removed when there are too man
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('a mail that was half written by a crash is not shown', async () => {
+test('a mail that a crash left half written is not listed', async () => {
   await send({})
   const [file] = await readdir(folder)
   await mailbox.stop()
@@ -134,13 +134,13 @@ test('spam is refused after its text was read', async () => {
   await expect(send({ to: 'spam@example.org' })).rejects.toMatchObject({ responseCode: 554, command: 'DATA' })
 })
 
-test('slow is accepted, slowly', async () => {
+test('slow is accepted after a delay', async () => {
   const before = performance.now()
   await send({ to: 'slow@example.org' })
   expect(performance.now() - before).toBeGreaterThan(290)
 })
 
-test('an outage refuses connections; afterwards mail is accepted on the same port', async () => {
+test('an outage refuses connections; afterwards the same port accepts mail again', async () => {
   await mailbox.down()
   await expect(send({})).rejects.toMatchObject({ code: 'ESOCKET' })
   expect((await list()).total).toBe(0)
@@ -149,7 +149,7 @@ test('an outage refuses connections; afterwards mail is accepted on the same por
   expect((await list()).total).toBe(1)
 })
 
-test('the mail is shown without scripts, its links in a new tab', async () => {
+test('a mail is shown without scripts, and its links open in a new tab', async () => {
   await send({
     html: '<html><head><title>x</title></head><body><a href="https://nitya.example/">x</a></body></html>',
   })

@@ -15,20 +15,20 @@ export type MailboxSettings = {
   webPort?: number | undefined
   /** The same for SMTP, from 1025. */
   smtpPort?: number | undefined
-  /** How many mails are kept before the oldest is removed. */
+  /** How many mails are kept before the oldest is deleted. */
   most?: number
   /** How long `slow@…` takes, in milliseconds. */
   slowness?: number
 }
 
 export type Mailbox = {
-  /** Of the web page and the JSON API, without a trailing slash. */
+  /** The address of the web page and the JSON API, without a trailing slash. */
   address: string
   smtpUrl: string
-  /** Refuses mail, as in an outage; the page stays. */
+  /** Refuses mail, as in an outage; the page stays available. */
   down(): Promise<void>
   up(): Promise<void>
-  /** Keeps mails at once, and leaves their senders without an answer until this ends. */
+  /** Stores mails at once, but never answers their senders until this ends. */
   holdUntil(over: Promise<void>): void
   stop(): Promise<void>
 }

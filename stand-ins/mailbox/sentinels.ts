@@ -13,8 +13,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Addresses that make the mailbox misbehave like real mail servers, for people and tests.
- * Only the part before `@` and `+` counts: bounce@…, bounce+7@… alike. `slowness` is in milliseconds.
+ * Addresses that make the mailbox misbehave like real mail servers, for people and tests. Only the part before `@`
+ * and `+` counts: bounce@… and bounce+7@… are alike. `slowness` is in milliseconds.
  */
 export function openSentinels(slowness: number) {
   const refusals = new Map<string, number>()

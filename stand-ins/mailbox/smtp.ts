@@ -15,7 +15,7 @@ type SmtpSettings = {
   port: PortChoice
   /** How long `slow@…` takes, in milliseconds. */
   slowness: number
-  /** Keeps a mail and answers its id. */
+  /** Stores a mail and returns its id. */
   keep(raw: Buffer, envelope: Envelope): Promise<string>
 }
 

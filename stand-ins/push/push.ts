@@ -12,8 +12,8 @@ export type PushStandIn = Awaited<ReturnType<typeof startPushService>>
 const preferredPort = 4040
 
 /**
- * The push service of a browser's vendor (RFC 8030): it accepts encrypted messages for subscriptions and answers 201, or as
- * a test specifies.
+ * The push service of a browser's vendor (RFC 8030): accepts encrypted messages for subscriptions and returns 201,
+ * or what a test specifies.
  */
 export async function startPushService({ port }: { port?: number | undefined }) {
   const messages: PushedMessage[] = []
@@ -43,7 +43,10 @@ export async function startPushService({ port }: { port?: number | undefined }) 
     address,
     /** Every accepted message. */
     messages,
-    /** Answers the next messages with these statuses, then 201 again: 404 and 410 for an ended subscription, 429, 500. */
+    /**
+     * Returns these statuses for the next messages, then 201 again: 404 and 410 for an ended subscription, 429,
+     * 500.
+     */
     answer: (...statuses: number[]) => void answers.push(...statuses),
     /** Leaves every message unanswered until this ends. */
     holdUntil: (over: Promise<void>) => void (hold = over.finally(() => (hold = undefined))),

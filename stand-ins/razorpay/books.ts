@@ -71,7 +71,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
   function authorize(payment: Payment): void {
     Object.assign(payment, { status: 'authorized', error_code: null, error_description: null })
     tell({ event: 'payment.authorized', payment })
-    // An order is paid once: another authorised payment is left to lapse.
+    // An order is paid once: another authorised payment lapses.
     if (capturesAtOnce && order(payment.order_id).status !== 'paid') capture(payment.id, payment.amount)
     save()
   }

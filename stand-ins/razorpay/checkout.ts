@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal, type Books, type Payment } from './books.ts'
 import { sign, type Secrets } from './secrets.ts'
 
-/** What a person does in the checkout. `afterwards`: what goes wrong around it. */
+/** What a person does in the checkout. `afterwards` is what goes wrong around it. */
 type Try = {
   key?: string
   order_id?: string
   email?: string
   upi?: string
   card?: string
-  /** 'silent': paid, but the page is not told. 'late': declined, and authorised after ten seconds. */
+  /** 'silent': paid, but the page gets no callback. 'late': declined, and authorised after ten seconds. */
   afterwards?: 'silent' | 'late' | ''
 }
 

@@ -20,7 +20,7 @@ export type RazorpaySettings = {
 }
 
 export type RazorpayStandIn = {
-  /** Of the page with its switches and of the API, without a trailing slash. */
+  /** The address of the page with its switches and of the API, without a trailing slash. */
   address: string
   /** What the app's configuration needs. */
   merchant: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }

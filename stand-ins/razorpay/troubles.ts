@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How the API misbehaves: three seconds late, never, 429, 502, no JSON, or done but with the answer lost. */
+/**
+ * How the API misbehaves: three seconds late, never answers, 429, 502, no JSON, or done but with the response lost.
+ */
 export const troubles = ['none', 'slow', 'hanging', 'busy', 'failing', 'garbage', 'lost-answer'] as const
 export type Trouble = (typeof troubles)[number]
 
