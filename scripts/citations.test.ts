@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findBrokenCitations } from './citations.ts'
 
 let folder: string
+const parts = '\n**Context.** …\n\n**Decision.** …\n\n**Rejected.** …\n\n**Consequences.** …\n'
 
 /** A small project in which every citation resolves. */
 beforeEach(async () => {
@@ -16,7 +17,8 @@ beforeEach(async () => {
     'docs/promises.md',
     '# Promises\n\n<a id="s36"></a>An export holds everything.\n\n## Speed and size\n',
   )
-  await write('docs/decisions/0050-payments.md', '# 0050 · Payments\n')
+  await write('docs/decisions/README.md', '[0050](0050-payments.md)\n')
+  await write('docs/decisions/0050-payments.md', `# 0050 · Payments\n${parts}`)
   await write(
     'README.md',
     'See [promises](docs/promises.md#speed-and-size), [one](docs/promises.md#s36), `npm run check`.\n',
@@ -55,10 +57,20 @@ it.each([
 })
 
 it('reports a second decision with the same number, and a title with another number', async () => {
-  await write('docs/decisions/0050-points.md', '# 0051 · Points\n')
+  await write('docs/decisions/README.md', '[0050](0050-payments.md) [0050](0050-points.md)\n')
+  await write('docs/decisions/0050-points.md', `# 0051 · Points\n${parts}`)
   expect(findBrokenCitations(folder)).toEqual([
     expect.stringContaining('another decision has the number 0050'),
     expect.stringContaining('the title must begin with "# 0050 · "'),
+  ])
+})
+
+it('reports a decision that lacks a part, and a decision that the index lacks', async () => {
+  await write('docs/decisions/0050-payments.md', `# 0050 · Payments\n${parts.replace('Rejected', 'Weighed')}`)
+  await write('docs/decisions/0052-codes.md', `# 0052 · Codes\n${parts}`)
+  expect(findBrokenCitations(folder)).toEqual([
+    'docs/decisions/0050-payments.md: a record has Context, Decision, Rejected and Consequences',
+    'docs/decisions/0052-codes.md: docs/decisions/README.md does not list it',
   ])
 })
 

@@ -112,17 +112,26 @@ function decisionsNamed(line: string): string[] {
   )
 }
 
-/** Every decision's number, which must be unique and begin the title. */
+/** What a record consists of, in this order. */
+const partsOfRecord =
+  /\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Rejected\.\*\*[^]*\*\*Consequences\.\*\*/
+
+/** Every decision's number, which must be unique and begin the title of a record with all its parts, which the index lists. */
 function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
   const all = new Set<string>()
   const faults: string[] = []
   const folder = join(root, 'docs/decisions')
-  const records = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'README.md') : []
-  for (const name of records) {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const index = names.includes('README.md') ? read('README.md') : ''
+  for (const name of names.filter((each) => each !== 'README.md')) {
     const number = name.slice(0, 4)
-    if (all.has(number)) faults.push(`docs/decisions/${name}: another decision has the number ${number}`)
-    if (!readFileSync(join(folder, name), 'utf8').startsWith(`# ${number} · `))
-      faults.push(`docs/decisions/${name}: the title must begin with "# ${number} · "`)
+    const text = read(name)
+    const complain = (what: string) => faults.push(`docs/decisions/${name}: ${what}`)
+    if (all.has(number)) complain(`another decision has the number ${number}`)
+    if (!text.startsWith(`# ${number} · `)) complain(`the title must begin with "# ${number} · "`)
+    if (!partsOfRecord.test(text)) complain('a record has Context, Decision, Rejected and Consequences')
+    if (!index.includes(`](${name})`)) complain('docs/decisions/README.md does not list it')
     all.add(number)
   }
   return { all, faults }
