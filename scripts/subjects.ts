@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Subjects of commits after this one are checked. A clone without its history has nothing to check. */
+const base = '96f09929304130df0de7cb163fda6e24c1500473'
+const longest = 72
+const form = /^[a-z0-9][\w, /-]*: \S/
+
+/** @returns what is wrong with each subject, which needs an area ("classes: …") and at most 72 characters */
+export function findBadSubjects(subjects: string[]): string[] {
+  return subjects.flatMap((subject) => [
+    ...(subject.length > longest ? [`longer than ${longest} characters: ${subject}`] : []),
+    ...(form.test(subject) ? [] : [`without an area ("classes: …"): ${subject}`]),
+  ])
+}
+
+/** The subjects of a clone's commits after `from`, without merges; none if the clone lacks `from`. */
+export function subjectsAfter(root: string, from: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    git('cat-file', '-e', `${from}^{commit}`)
+  } catch {
+    return []
+  }
+  return git('log', '--no-merges', '--format=%s', `${from}..HEAD`).split('\n').filter(Boolean)
+}
+
+if (import.meta.main) {
+  const found = findBadSubjects(subjectsAfter(join(import.meta.dirname, '..'), base))
+  for (const each of found) console.error(each)
+  process.exitCode = found.length ? 1 : 0
+}
