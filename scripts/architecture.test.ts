@@ -186,6 +186,24 @@ describe('SQL is only in queries.sql', () => {
     ])
   })
 
+  it('reports a function that changes something and returns a boolean, and one that returns jsonb', async () => {
+    await write(
+      'server/core/functions.sql',
+      `create or replace function seat() returns boolean language plpgsql as $$ begin return true; end $$;
+
+create or replace function seats() returns jsonb language sql stable return '{}'::jsonb;
+
+create or replace function is_seat() returns boolean
+language sql stable return true;
+
+create or replace function take_seat(out refusal refusal) language plpgsql as $$ begin end $$;\n`,
+    )
+    expect(await findFunctionFaults(folder)).toEqual([
+      'server/core/functions.sql: seat returns boolean; what was decided belongs in columns',
+      'server/core/functions.sql: seats returns jsonb; what was decided belongs in columns',
+    ])
+  })
+
   it('finds no such fault in this project’s functions', async () => {
     expect(await findFunctionFaults(root)).toEqual([])
   })

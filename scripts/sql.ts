@@ -7,6 +7,16 @@ import { findNumbers } from './sql-numbers.ts'
 const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/is
 const longest = 40
 
+/** Functions that return jsonb, or a text while they change something, and why that is no decision. */
+const answers: Record<string, string> = {
+  ways_in: 'what a change of email stores',
+  roles_in_audit: 'what the audit stores',
+  notification_facts: 'what sentences are written from, which differs by kind',
+  missing_weeks: 'a list inside of a row',
+  gift_code: 'a random code',
+  limit_milestones_first: 'numbers by number',
+}
+
 /**
  * Finds SQL outside `queries.sql` in the server's features, core, http and services, where every statement is
  * prepared and typed. `db/` (the schema's own tools) and tests, which bypass the app, may contain SQL.
@@ -26,7 +36,8 @@ export async function findStraySql(root: string): Promise<string[]> {
 
 /**
  * Checks that each function is defined once, in a `functions*.sql`, and that a function of more than forty lines
- * has a comment that says `Long because …`.
+ * has a comment that says `Long because …`. A function that changes
+ * something returns columns instead of a text, a boolean or jsonb (docs/decisions/0250).
  *
  * @returns `file: what is wrong`, relative to `root`
  */
@@ -47,6 +58,12 @@ export async function findFunctionFaults(root: string): Promise<string[]> {
       const home = homes.get(name)
       if (home) found.push(`${file}: ${name} is defined in ${home}`)
       homes.set(name, file)
+      const [, type, how = ''] =
+        /\breturns (jsonb|json|text|boolean)\b([^]*?)(?: as \$\$|\sreturn\b|\sbegin atomic)/.exec(
+          definition,
+        ) ?? []
+      if (type && !(name in answers) && (type.startsWith('json') || !/\b(stable|immutable)\b/.test(how)))
+        found.push(`${file}: ${name} returns ${type}; what was decided belongs in columns`)
       const body = definition.slice(definition.search(/^create or replace /m))
       if (body.split('\n').length > longest && !/^-- Long because /m.test(definition))
         found.push(

@@ -31,21 +31,15 @@ export async function runRoleCommand([verb, username, role, ...words]: string[])
   if (name.length > displayName.max)
     throw new RoleRefused(`A display name has at most ${displayName.max} characters.`)
   const wish = { username, role: role as Role, held: verb === 'grant', displayName: name || null }
-  switch (await withStaffDatabase((db) => changeRole(db, userInfo().username, wish))) {
-    case 'granted': {
-      const granted = `${username} is ${role} now${name && ` and called "${name}"`}.`
-      if (readConfig().staffSecondFactor === 'none') return granted
-      return `${granted}\nIt counts with a passkey added by this link:\n${await enrol([username])}`
-    }
-    case 'revoked':
-      return `${username} is no longer ${role}.`
-    case 'unchanged':
-      return wish.held ? `${username} was ${role} already.` : `${username} was not ${role}.`
-    case 'not_found':
-      throw new RoleRefused(`There is no member ${username}.`)
-    case 'last_owner':
-      throw new RoleRefused(`${username} is the last owner: make somebody else an owner first.`)
-  }
+  const { refusal, changed } = await withStaffDatabase((db) => changeRole(db, userInfo().username, wish))
+  if (refusal === 'last_owner')
+    throw new RoleRefused(`${username} is the last owner: make somebody else an owner first.`)
+  if (refusal) throw new RoleRefused(`There is no member ${username}.`)
+  if (!wish.held) return changed ? `${username} is no longer ${role}.` : `${username} was not ${role}.`
+  if (!changed) return `${username} was ${role} already.`
+  const granted = `${username} is ${role} now${name && ` and called "${name}"`}.`
+  if (readConfig().staffSecondFactor === 'none') return granted
+  return `${granted}\nIt counts with a passkey added by this link:\n${await enrol([username])}`
 }
 
 function withStaffDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -323,9 +323,12 @@ end $$;
 
 -- Using credits.
 
+-- Pays for a booking with the credit that expires first. Returns that credit, null if there is none.
 create or replace function use_credit(
   a_member bigint, a_kind text, at timestamptz, a_booking bigint, the_sources text[] default null)
-returns boolean language plpgsql as $$
+returns bigint language plpgsql as $$
+declare
+  used bigint;
 begin
   update credits set booking = a_booking
   where id = (
@@ -333,19 +336,19 @@ begin
     where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
       and c.valid_from <= at and at < c.valid_to and (the_sources is null or c.source = any(the_sources))
     order by c.valid_to, c.source <> 'carried', c.id
-    limit 1);
-  return found;
+    limit 1)
+  returning id into used;
+  return used;
 end $$;
 
 -- Gives the credit of a booking back, usable for at least `at_least` more. A credit of a window that has become void in
--- the meantime comes back as void. Answers whether a usable credit came back.
-create or replace function return_credit(a_booking bigint, at_least interval) returns boolean language sql volatile as $$
+-- the meantime comes back as void.
+create or replace function return_credit(a_booking bigint, at_least interval) returns void language sql volatile as $$
   update credits c
   set booking = null,
     kept_until = case when at_least > interval '0' then greatest(c.kept_until, app_now() + at_least) else c.kept_until end,
     voided_at = (select w.voided_at from credit_windows w where w.id = c."window")
   where c.booking = a_booking
-  returning voided_at is null
 $$;
 
 create or replace function credits_left(a_member bigint, a_kind text, at timestamptz) returns integer language sql stable as $$

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { refusals } from '../../contract/failures.ts'
 import { useServer } from '../testing/server.ts'
-import { refuseIf, type Decision } from './decisions.ts'
+import { refuseIf, withoutCode, type Decision } from './decisions.ts'
+import { plainFault } from './refuse.ts'
 
 const server = useServer()
 
-it('the refusals of the database are those of the contract, and the two without a code', async () => {
+it('the refusals of the database are those of the contract, and those without a code', async () => {
   const [row] = await server.sql('select enum_range(null::refusal)::text[] as codes')
-  expect(row.codes.toSorted()).toEqual([...Object.keys(refusals), 'not_found', 'member_gone'].toSorted())
+  expect(row.codes.toSorted()).toEqual([...Object.keys(refusals), ...withoutCode].toSorted())
 })
 
 it('a decision without a refusal is what was done', () => {
@@ -62,5 +63,18 @@ it('a call can have a sentence of its own for a code', () => {
   )
   expect(() => refuseIf({ refusal: 'class_full' }, 'Class', sentences)).toThrow(
     expect.objectContaining({ body: { detail: refusals.class_full, code: 'class_full' } }),
+  )
+})
+
+it('a call can have a failure of its own', () => {
+  const own = { address_taken: () => plainFault('Taken.') }
+  expect(() => refuseIf({ refusal: 'address_taken' }, 'Change', own)).toThrow(
+    expect.objectContaining({ status: 400, body: { error: 'Taken.' } }),
+  )
+})
+
+it('a refusal without a code needs one', () => {
+  expect(() => refuseIf({ refusal: 'address_taken' }, 'Change')).toThrow(
+    'No failure for the refusal address_taken',
   )
 })

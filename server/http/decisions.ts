@@ -1,9 +1,25 @@
 import { ofPerson, refusals, type RefusalCode } from '../../contract/failures.ts'
-import { memberGone, missing, refuse } from './refuse.ts'
+import { memberGone, missing, refuse, type Refusal } from './refuse.ts'
+
+/** Refusals of the database without a code of the contract. Those after the first two need a failure of their own from each call. */
+export const withoutCode = [
+  'not_found',
+  'member_gone',
+  'forbidden',
+  'second_factor',
+  'proof_missing',
+  'address_taken',
+  'code_spent',
+  'code_used_up',
+  'discount_gone',
+] as const
+type Refused = RefusalCode | (typeof withoutCode)[number]
+
+const hasCode = (refusal: Refused): refusal is RefusalCode => refusal in refusals
 
 /** Among the columns of every function that decides: the rule that refused, with the number it allows; null if none did. */
 export type Decision = {
-  refusal: RefusalCode | 'not_found' | 'member_gone' | null
+  refusal: Refused | null
   limit?: number | null
   opens_at?: Date | null
 }
@@ -12,22 +28,25 @@ export type Decision = {
  * Ends the call if one of the database's functions refused.
  *
  * @param what the kind of row that may not exist
- * @param sentences what some codes mean to this call, where that is not what they mean to most
+ * @param own what some refusals mean to this call, where that is not what they mean to most: a sentence, or a whole failure
  * @throws 404 for a row that does not exist; 401 for a member who is gone; 403 for a rule about the person, 409 for the
  * others, with the rule's code and sentence
  */
 export function refuseIf<Row extends Decision>(
   decision: Row | undefined,
   what: string,
-  sentences: Partial<Record<RefusalCode, string>> = {},
+  own: Partial<Record<Refused, string | (() => Refusal)>> = {},
 ): asserts decision is Row & { refusal: null } {
   if (!decision) throw missing(what)
   const { refusal, limit, opens_at } = decision
   if (refusal === null) return
+  const failure = own[refusal]
+  if (typeof failure === 'function') throw failure()
   if (refusal === 'not_found') throw missing(what)
   if (refusal === 'member_gone') throw memberGone()
+  if (!hasCode(refusal)) throw new Error(`No failure for the refusal ${refusal}`)
   throw refuse(ofPerson.includes(refusal) ? 403 : 409, {
-    detail: (sentences[refusal] ?? refusals[refusal]).replace('{n}', String(limit)),
+    detail: (failure ?? refusals[refusal]).replace('{n}', String(limit)),
     code: refusal,
     ...(opens_at ? { opens_at: opens_at.toISOString() } : {}),
   })

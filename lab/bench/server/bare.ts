@@ -65,7 +65,8 @@ export function openBare(databaseUrl: string): FastifyInstance {
   })
   app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
     const wanted = { note: Number(request.params.id), member: memberOf(request), want: null }
-    return (await setLike.run(wanted, db))[0]
+    const [likes] = await setLike.run(wanted, db)
+    return { likes_count: likes!.likes_count, is_liked_by_user: likes!.is_liked_by_user }
   })
   app.post('/api/posts/notes/:id/comments/', async (request: ById, reply) => {
     const { content } = request.body

@@ -61,7 +61,7 @@ begin
     changed_at = app_now()
   returning * into taken;
   perform from credits where booking = taken.id;
-  if not found and not use_credit(member_id, 'class', class.starts_at, taken.id) then
+  if not found and use_credit(member_id, 'class', class.starts_at, taken.id) is null then
     raise exception 'no credit for booking %', taken.id;
   end if;
   delete from seat_holds hold where hold.class = taken.class and hold.member = member_id;

@@ -62,7 +62,7 @@ begin
       perform issue_free_week(a_member, seat.starts_at);
     end if;
     continue when use_credit(a_member, 'class', seat.starts_at, seat.booking,
-      case when not any_credit then array['plus', 'carried'] end);
+      case when not any_credit then array['plus', 'carried'] end) is not null;
     if seat.is_void or seat.starts_at >= seat.valid_to then
       unpaid := unpaid || seat.class;
     else

@@ -96,9 +96,9 @@ return case
 end;
 
 -- Settles attendance once the class has ended: from the room's reports; without any, from the host's
--- roster, or later from who asked to join in time. Returns whether the class is settled now.
+-- roster, or later from who asked to join in time.
 -- Long because a class is settled in one of three ways, which are decided on the same rows.
-create or replace function settle_class(a_class bigint) returns boolean language plpgsql as $$
+create or replace function settle_class(a_class bigint) returns void language plpgsql as $$
 declare
   c classes;
   b bookings;
@@ -106,21 +106,19 @@ declare
 begin
   perform lock_class_and_seats(a_class);
   select * into c from classes where id = a_class;
-  if c.settled_at is not null then
-    return true;
-  elsif c.cancelled_at is not null or coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) > app_now() then
-    return false;
+  if c.settled_at is not null or c.cancelled_at is not null or coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) > app_now() then
+    return;
   end if;
   if c.ended_at is not null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2 then
     perform host_cancel_bookings(c, 'class_cancelled');
     update classes set settled_at = app_now() where id = a_class;
-    return true;
+    return;
   end if;
 
   seen := room_reported(c);
   if not seen and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
     and app_now() < coalesce(c.ended_at, c.ends_at) + make_interval(hours => limit_attendance_roster_hours()) then
-    return false;
+    return;
   end if;
   for b in select * from bookings where class = a_class and status in ('booked', 'waiting') order by member loop
     if b.status = 'waiting' then
@@ -133,7 +131,6 @@ begin
     perform settle_booking(c, b, saw_attend(c, b), seen or c.link is null);
   end loop;
   update classes set settled_at = app_now() where id = a_class;
-  return true;
 end $$;
 
 -- What the minute's job does for one class: passes free seats on, closes the list when it starts, settles it when due.

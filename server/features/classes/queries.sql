@@ -158,7 +158,7 @@ where c.cancelled_at is null and c.settled_at is null and (
 select tend_class(:class!)::text as tended;
 
 /* @name settleClass */
-select settle_class(:class!) as settled;
+select settle_class(:class!)::text as settled;
 
 /* Holds a session until its member has entered a room: one that ends meanwhile waits. In how many seconds it ends. */
 /* @name holdSession */

@@ -11,30 +11,30 @@ end $$;
 create or replace trigger likes_counted after insert or delete on likes for each row execute function count_likes();
 
 -- A like as one statement that survives races: it waits for its turn at the note, then sees what the others did.
--- `want` sets; null toggles. No row: there is no such note.
-create or replace function set_like(a_note bigint, a_member bigint, want boolean)
-returns table (likes_count integer, is_liked_by_user boolean) language plpgsql as $$
+-- `want` sets; null toggles.
+create or replace function set_like(note_id bigint, member_id bigint, want boolean,
+  out refusal refusal, out likes_count integer, out is_liked_by_user boolean) language plpgsql as $$
+#variable_conflict use_column
 begin
-  perform from notes where id = a_note for no key update;
+  perform from notes where id = note_id for no key update;
   if not found then
+    refusal := 'not_found';
     return;
   end if;
-  if want is null then
-    want := not exists (select from likes where note = a_note and member = a_member);
-  end if;
-  if want then
-    insert into likes (note, member) values (a_note, a_member) on conflict do nothing;
+  is_liked_by_user := coalesce(want, not exists (select from likes where note = note_id and member = member_id));
+  if is_liked_by_user then
+    insert into likes (note, member) values (note_id, member_id) on conflict do nothing;
   else
-    delete from likes where note = a_note and member = a_member;
+    delete from likes where note = note_id and member = member_id;
   end if;
-  return query select n.likes_count, want from notes n where n.id = a_note;
+  likes_count := (select notes.likes_count from notes where id = note_id);
 end $$;
 
 -- The author of a note hears of every comment but their own.
 create or replace function tell_author() returns trigger language plpgsql as $$
 begin
-  perform notify(n.author, 'comment', new.id::text, jsonb_build_object('note', new.note, 'comment', new.id, 'by', new.author))
-  from notes n where n.id = new.note and n.author <> new.author;
+  perform notify(note.author, 'comment', new.id::text, jsonb_build_object('note', new.note, 'comment', new.id, 'by', new.author))
+  from notes note where note.id = new.note and note.author <> new.author;
   return null;
 end $$;
 create or replace trigger comments_tell_author after insert on comments for each row execute function tell_author();

@@ -53,7 +53,7 @@ delete from notes where id = :id! and author = :author! returning id;
 select id from notes where id = :id!;
 
 /* @name setLike */
-select likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
+select refusal, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
 from set_like(:note!, :member!, :want);
 
 /*

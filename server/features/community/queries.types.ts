@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/community/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
 export type DateOrString = Date | string;
 
 export type DateOrStringArray = (DateOrString)[];
@@ -213,6 +215,7 @@ export interface ISetLikeParams {
 export interface ISetLikeResult {
   is_liked_by_user: boolean;
   likes_count: number;
+  refusal: refusal | null;
 }
 
 /** 'SetLike' query type */
@@ -221,12 +224,12 @@ export interface ISetLikeQuery {
   result: ISetLikeResult;
 }
 
-const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":114}]}],"statement":"select likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)                                                                                                                                                                                 "};
+const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":106}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":123}]}],"statement":"select refusal, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)                                                                                                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
+ * select refusal, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
  * from set_like(:note!, :member!, :want)                                                                                                                                                                                 
  * ```
  */

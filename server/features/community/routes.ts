@@ -1,6 +1,7 @@
 import { sentence } from '../../../contract/failures.ts'
 import { award } from '../../core/points.ts'
 import { linkNext, newestFirst, readPage } from '../../http/cursor.ts'
+import { refuseIf } from '../../http/decisions.ts'
 import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -51,8 +52,9 @@ export function community(context: RouteContext, services: Services): void {
   serve(context, 'PATCH /api/posts/notes/like/:id/', async ({ params, body, viewer }) => {
     const want = body.is_liked_by_user ?? null
     const [likes] = await setLike.run({ note: params.id, member: viewer.id, want }, db)
-    if (!likes) throw missing('Note')
-    return likes
+    refuseIf(likes, 'Note')
+    const { likes_count, is_liked_by_user } = likes
+    return { likes_count, is_liked_by_user }
   })
 
   serve(context, 'GET /api/posts/user/', async ({ viewer }) => ({ username: viewer.username }))

@@ -46,51 +46,51 @@ create or replace trigger members_forget_payer before delete on members for each
 
 -- Discount codes: held by an order, spent by its payment.
 
--- Reserves a code for a payer who has not spent it yet: 'held', 'spent' or 'used up'. The code's row is locked until the
--- transaction ends, so that everybody who wants its last use is counted one after the other.
-create or replace function hold_code(a_code text, a_payer text) returns text language plpgsql as $$
+-- Reserves a code for a payer who has not spent it yet. The code's row is locked until the transaction ends, so that everybody
+-- who wants its last use is counted one after the other.
+create or replace function hold_code(a_code text, a_payer text, out refusal refusal) language plpgsql as $$
 declare
-  most integer;
-  setters bigint[];
+  terms discount_codes;
   held code_holds;
 begin
-  select max_uses, set_by into most, setters from discount_codes where code = a_code for no key update;
-  if exists (select from members m where m.id = any(setters) and email_digest(m.email) = a_payer) then
-    return 'own';
-  end if;
+  select * into terms from discount_codes where code = a_code for no key update;
   select * into held from code_holds where code = a_code and payer = a_payer;
-  if found then
-    return case when held.spent_by is null then 'held' else 'spent' end;
+  if exists (select from members where id = any(terms.set_by) and email_digest(email) = a_payer) then
+    refusal := 'own_account';
+  elsif held.spent_by is not null then
+    refusal := 'code_spent';
+  elsif held.code is null and terms.max_uses <= (select count(*) from code_holds where code = a_code) then
+    refusal := 'code_used_up';
+  elsif held.code is null then
+    insert into code_holds (payer, code) values (a_payer, a_code);
   end if;
-  if most <= (select count(*) from code_holds where code = a_code) then
-    return 'used up';
-  end if;
-  insert into code_holds (payer, code) values (a_payer, a_code);
-  return 'held';
 end $$;
 
--- As before, and the renewal discount that the order was priced with: its first paid order uses it up.
-create or replace function spend_code(an_order uuid) returns boolean language plpgsql as $$
+-- Spends the code that an order holds, and the renewal discount that it was priced with: its first paid order uses it up.
+create or replace function spend_code(order_id uuid, out refusal refusal) language plpgsql as $$
+#variable_conflict use_column
 declare
-  o orders;
+  paid orders;
 begin
-  select * into o from orders where id = an_order;
-  if is_own_offer(o, coalesce(o.member, (select id from members where email_digest(email) = o.payer))) then
-    return false;
+  select * into paid from orders where id = spend_code.order_id;
+  if is_own_offer(paid, coalesce(paid.member, (select id from members where email_digest(email) = paid.payer))) then
+    refusal := 'own_account';
+    return;
   end if;
-  if o.reward is not null then
-    update redemptions set status = 'delivered', ended_at = app_now() where id = o.reward and member = o.member and status = 'waiting';
+  if paid.reward is not null then
+    update redemptions set status = 'delivered', ended_at = app_now()
+    where id = paid.reward and member = paid.member and status = 'waiting';
     if not found then
-      return false;
+      refusal := 'discount_gone';
+      return;
     end if;
   end if;
-  if o.code is not null then
-    if hold_code(o.code, o.payer) <> 'held' then
-      return false;
+  if paid.code is not null then
+    refusal := hold_code(paid.code, paid.payer);
+    if refusal is null then
+      update code_holds set spent_by = paid.id where code = paid.code and payer = paid.payer;
     end if;
-    update code_holds set spent_by = o.id where code = o.code and payer = o.payer;
   end if;
-  return true;
 end $$;
 
 create or replace function release_code() returns trigger language plpgsql as $$
@@ -99,8 +99,8 @@ begin
   delete from code_holds
   where code = new.code and payer = new.payer and spent_by is null
     and not exists (
-      select from orders o
-      where o.code = new.code and o.payer = new.payer and o.state in ('created', 'attempted', 'failed'));
+      select from orders unpaid
+      where unpaid.code = new.code and unpaid.payer = new.payer and unpaid.state in ('created', 'attempted', 'failed'));
   return null;
 end $$;
 create or replace trigger orders_release_code after update of state on orders

@@ -5,7 +5,8 @@ import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import type { Viewer } from '../../http/bearer.ts'
-import { memberGone, plainFault, refuse, refuseByRule } from '../../http/refuse.ts'
+import { refuseIf } from '../../http/decisions.ts'
+import { memberGone, plainFault, refuse } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
@@ -120,11 +121,13 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
  * @throws 400 when all uses are taken, and for a member who has spent it.
  */
 async function hold(db: Db, code: string, payer: string, isGuest: boolean): Promise<boolean> {
-  const [{ outcome } = {}] = await holdCode.run({ code, payer }, db)
-  if (outcome === 'used up') throw plainFault(words.codeUsedUp)
-  if (outcome === 'spent' && !isGuest) throw plainFault(words.codeUsed)
-  if (outcome === 'own' && !isGuest) throw refuseByRule('own_account')
-  return outcome === 'held'
+  const [held] = await holdCode.run({ code, payer }, db)
+  if (isGuest && held?.refusal && held.refusal !== 'code_used_up') return false
+  refuseIf(held, 'Code', {
+    code_used_up: () => plainFault(words.codeUsedUp),
+    code_spent: () => plainFault(words.codeUsed),
+  })
+  return true
 }
 
 /** Tells the owner of the address what the answer to a guest must not reveal: they cannot use a 100 % code (again). */

@@ -47,10 +47,10 @@ on conflict (wish) do update set wish = excluded.wish
 returning id, payer, provider_order, amount_paise, xmax = 0 as "fresh!";
 
 /* @name holdCode */
-select hold_code(:code!, :payer!) as "outcome!";
+select refusal from hold_code(:code!, :payer!) as refusal;
 
 /* @name spendCode */
-select spend_code(:order!::uuid) as "spent!";
+select refusal from spend_code(:order!::uuid) as refusal;
 
 /* @name bindProviderOrder */
 update orders set provider_order = :providerOrder! where id = :id!::uuid returning provider_order;

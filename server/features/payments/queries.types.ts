@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/payments/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
 export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -284,7 +286,7 @@ export interface IHoldCodeParams {
 
 /** 'HoldCode' return type */
 export interface IHoldCodeResult {
-  outcome: string;
+  refusal: refusal | null;
 }
 
 /** 'HoldCode' query type */
@@ -293,12 +295,12 @@ export interface IHoldCodeQuery {
   result: IHoldCodeResult;
 }
 
-const holdCodeIR: any = {"usedParamSet":{"code":true,"payer":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":25,"b":31}]}],"statement":"select hold_code(:code!, :payer!) as \"outcome!\""};
+const holdCodeIR: any = {"usedParamSet":{"code":true,"payer":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":35}]},{"name":"payer","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":44}]}],"statement":"select refusal from hold_code(:code!, :payer!) as refusal"};
 
 /**
  * Query generated from SQL:
  * ```
- * select hold_code(:code!, :payer!) as "outcome!"
+ * select refusal from hold_code(:code!, :payer!) as refusal
  * ```
  */
 export const holdCode = new PreparedQuery<IHoldCodeParams,IHoldCodeResult>(holdCodeIR);
@@ -311,7 +313,7 @@ export interface ISpendCodeParams {
 
 /** 'SpendCode' return type */
 export interface ISpendCodeResult {
-  spent: boolean;
+  refusal: refusal | null;
 }
 
 /** 'SpendCode' query type */
@@ -320,12 +322,12 @@ export interface ISpendCodeQuery {
   result: ISpendCodeResult;
 }
 
-const spendCodeIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":24}]}],"statement":"select spend_code(:order!::uuid) as \"spent!\""};
+const spendCodeIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]}],"statement":"select refusal from spend_code(:order!::uuid) as refusal"};
 
 /**
  * Query generated from SQL:
  * ```
- * select spend_code(:order!::uuid) as "spent!"
+ * select refusal from spend_code(:order!::uuid) as refusal
  * ```
  */
 export const spendCode = new PreparedQuery<ISpendCodeParams,ISpendCodeResult>(spendCodeIR);

@@ -69,8 +69,8 @@ export async function settle(
   if (!paid) return settledBefore(services, db, order, paying!, source)
   const { owner, email } = await findOwner(db, paid, paying?.email ?? null)
   const receipt = { ...paid, email, member: owner }
-  const [code] = await spendCode.run({ order: order.id }, db)
-  if (!code!.spent) return withhold(services, db, receipt, paying, source)
+  const [discount] = await spendCode.run({ order: order.id }, db)
+  if (discount!.refusal) return withhold(services, db, receipt, paying, source)
   if (owner !== null) await grantPurchase(db, order.id)
   await audit(db, order.id, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
   if (owner === null)

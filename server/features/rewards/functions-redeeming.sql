@@ -84,9 +84,7 @@ declare
 begin
   case d.key
     when 'streak_freeze' then
-      if not add_freeze(d.member) then
-        raise exception 'member % holds too many freezes', d.member;
-      end if;
+      perform add_freeze(d.member);
     when 'streak_repair' then
       perform mend_streak(d.member);
     when 'class_credit' then
@@ -260,7 +258,7 @@ end $$;
 -- caller holds the member's credits.
 -- Long because each reward gives back something else, after the same lock.
 create or replace function return_redemption(a_redemption bigint, was text)
-returns boolean language plpgsql as $$
+returns void language plpgsql as $$
 declare
   d redemptions;
   spent points_ledger;
@@ -272,12 +270,12 @@ begin
   update redemptions set status = 'returned',
     ended_at = app_now(), code = null where id = a_redemption and status = was returning * into d;
   if not found then
-    return false;
+    return;
   end if;
   update rewards set stock = stock + 1 where id = d.reward and stock is not null;
   select * into spent from points_ledger where member = d.member and reason = 'reward' and ref = d.id::text;
   if not found then
-    return true;
+    return;
   end if;
   select least(verified_debt, -spent.verified_delta),
     least(unverified_debt, spent.verified_delta - spent.delta)
@@ -300,7 +298,6 @@ begin
       sum(s.points) over (partition by l.verified order by l.expires_at, l.id) - s.points as before
     from points_uses s join points_lots l on l.id = s.lot where s.entry = spent.id
   ) u;
-  return true;
 end $$;
 
 create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
@@ -318,10 +315,10 @@ create or replace function undeliverable_redemptions() returns setof bigint lang
 $$;
 
 -- Returns what waited in vain: a pass that nobody used in time, a discount some time after Plus ended.
-create or replace function return_undeliverable(a_redemption bigint) returns boolean language plpgsql as $$
+create or replace function return_undeliverable(a_redemption bigint) returns void language plpgsql as $$
 begin
   perform lock_credits((select member from redemptions where id = a_redemption));
-  return return_redemption(a_redemption, 'waiting');
+  perform return_redemption(a_redemption, 'waiting');
 end $$;
 
 -- Days that points added to a grant go with it, and their points come back: a refund takes back what the purchase gave.

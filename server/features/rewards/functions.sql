@@ -63,8 +63,8 @@ begin
   end if;
 end $$;
 
--- One more freeze from today on; it covers no day that was missed before. Answers false with all held.
-create or replace function add_freeze(a_member bigint) returns boolean language plpgsql as $$
+-- One more freeze from today on; it covers no day that was missed before. Fails with all held.
+create or replace function add_freeze(a_member bigint) returns void language plpgsql as $$
 declare
   today date := day_of(a_member);
   p practice;
@@ -73,7 +73,7 @@ begin
   select * into p from practice where member = a_member for update;
   gap := gap_of(p, today, (select unlived_day from members where id = a_member));
   if p.last_day is null or gap.held >= limit_streak_freezes() then
-    return false;
+    raise exception 'member % holds too many freezes', a_member;
   end if;
   update practice s
   set freezes = gap.held + 1,
@@ -82,7 +82,6 @@ begin
     lost_streak = case when gap.broken_on is not null and s.streak > 0 then s.streak else s.lost_streak end,
     lost_on = case when gap.broken_on is not null and s.streak > 0 then gap.broken_on else s.lost_on end
   where s.member = a_member;
-  return true;
 end $$;
 
 -- The seven days of a member's week, Monday first. Days before they joined, in their own zone, are neither kept nor missed.

@@ -5,13 +5,9 @@ import * as queries from './queries.types.ts'
 export type RoleWish = { username: string; role: Role; held: boolean; displayName: string | null }
 
 /** Grants or revokes a role on behalf of an operator, with an entry in the staff audit. */
-export async function changeRole(
-  db: Db,
-  operator: string,
-  wish: RoleWish,
-): Promise<'granted' | 'revoked' | 'unchanged' | 'not_found' | 'last_owner'> {
-  const [answer] = await queries.changeRole.run({ ...wish, who: null, operator }, db)
-  return answer!.outcome as Awaited<ReturnType<typeof changeRole>>
+export async function changeRole(db: Db, operator: string, wish: RoleWish) {
+  const [decision] = await queries.changeRole.run({ ...wish, actor: null, operator }, db)
+  return decision!
 }
 
 /** Every role of everybody, or of one member. */

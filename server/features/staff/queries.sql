@@ -1,5 +1,5 @@
 /* @name changeRole */
-select change_role(:who, :operator, :username!, :role!, :held!, :displayName) as "outcome!";
+select refusal, changed as "changed!" from change_role(:actor, :operator, :username!, :role!, :held!, :displayName);
 
 /* @name listStaff */
 select m.id, m.username, staff_name(m.id) as "name!", at as "created_at!",

@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/staff/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
 export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -9,17 +11,18 @@ export type stringArray = (string)[];
 
 /** 'ChangeRole' parameters type */
 export interface IChangeRoleParams {
+  actor?: number | null | void;
   displayName?: string | null | void;
   held: boolean;
   operator?: string | null | void;
   role: string;
   username: string;
-  who?: number | null | void;
 }
 
 /** 'ChangeRole' return type */
 export interface IChangeRoleResult {
-  outcome: string;
+  changed: boolean;
+  refusal: refusal | null;
 }
 
 /** 'ChangeRole' query type */
@@ -28,12 +31,12 @@ export interface IChangeRoleQuery {
   result: IChangeRoleResult;
 }
 
-const changeRoleIR: any = {"usedParamSet":{"who":true,"operator":true,"username":true,"role":true,"held":true,"displayName":true},"params":[{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":19,"b":22}]},{"name":"operator","required":false,"transform":{"type":"scalar"},"locs":[{"a":25,"b":33}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":45}]},{"name":"role","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":53}]},{"name":"held","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":61}]},{"name":"displayName","required":false,"transform":{"type":"scalar"},"locs":[{"a":64,"b":75}]}],"statement":"select change_role(:who, :operator, :username!, :role!, :held!, :displayName) as \"outcome!\""};
+const changeRoleIR: any = {"usedParamSet":{"actor":true,"operator":true,"username":true,"role":true,"held":true,"displayName":true},"params":[{"name":"actor","required":false,"transform":{"type":"scalar"},"locs":[{"a":55,"b":60}]},{"name":"operator","required":false,"transform":{"type":"scalar"},"locs":[{"a":63,"b":71}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":83}]},{"name":"role","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":91}]},{"name":"held","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]},{"name":"displayName","required":false,"transform":{"type":"scalar"},"locs":[{"a":102,"b":113}]}],"statement":"select refusal, changed as \"changed!\" from change_role(:actor, :operator, :username!, :role!, :held!, :displayName)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select change_role(:who, :operator, :username!, :role!, :held!, :displayName) as "outcome!"
+ * select refusal, changed as "changed!" from change_role(:actor, :operator, :username!, :role!, :held!, :displayName)
  * ```
  */
 export const changeRole = new PreparedQuery<IChangeRoleParams,IChangeRoleResult>(changeRoleIR);

@@ -1,7 +1,8 @@
 import type { Role } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
 import { linkPage, oldestFirst, readPage } from '../../http/cursor.ts'
-import { missing, refuseByRule } from '../../http/refuse.ts'
+import { refuseIf } from '../../http/decisions.ts'
+import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { roleLost, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
@@ -36,11 +37,7 @@ type RoleChange = { username: string; role: Role; held: boolean; displayName: st
 
 /** @throws 403 for someone who is no longer an owner, 404 for an unknown member, 409 `own_account` or `last_owner` */
 async function change(db: Db, viewer: StaffViewer, wish: RoleChange): Promise<void> {
-  const [{ outcome } = { outcome: '' }] = await changeRole.run(
-    { ...wish, who: viewer.id, operator: null },
-    db,
-  )
-  if (outcome === 'forbidden') throw await roleLost(db, viewer)
-  if (outcome === 'not_found') throw missing('Member')
-  if (outcome === 'own_account' || outcome === 'last_owner') throw refuseByRule(outcome)
+  const [decision] = await changeRole.run({ ...wish, actor: viewer.id, operator: null }, db)
+  if (decision?.refusal === 'forbidden') throw await roleLost(db, viewer)
+  refuseIf(decision, 'Member')
 }

@@ -7,6 +7,7 @@ import type { Answer, Parsed } from '../../../../contract/api.ts'
 import { sentence } from '../../../../contract/failures.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Viewer } from '../../../http/bearer.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { memberGone, refuse } from '../../../http/refuse.ts'
 import type { Services } from '../../../services.ts'
 import type { Passwords } from '../passwords.ts'
@@ -21,7 +22,6 @@ import {
   findEnrolment,
   findStanding,
   listCredentials,
-  lockMember,
   makeHandle,
 } from './queries.types.ts'
 import { relyingParty } from './relying-party.ts'
@@ -104,18 +104,11 @@ export async function keepPasskey(
 
 /** Checks that it is the owner who adds or removes a way to log in. @throws 400 without a proof, 403 for staff */
 export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise<void> {
-  const [held] = await lockMember.run({ member: viewer.id }, db)
-  if (!held) throw memberGone()
-  const [{ accepted } = { accepted: false }] = await acceptProof.run(
-    { member: viewer.id, session: viewer.session, proof },
-    db,
-  )
-  if (accepted) return
-  const [standing] = await findStanding.run({ member: viewer.id, session: viewer.session }, db)
-  if (!standing) throw memberGone()
-  throw standing.staff
-    ? secondFactorFirst()
-    : refuse(400, { error: words.proofFirst, detail: words.proofFirst })
+  const [decision] = await acceptProof.run({ member: viewer.id, session: viewer.session, proof }, db)
+  refuseIf(decision, 'Member', {
+    second_factor: secondFactorFirst,
+    proof_missing: () => refuse(400, { error: words.proofFirst, detail: words.proofFirst }),
+  })
 }
 
 /**

@@ -3,32 +3,41 @@
 -- Whether a member may change the ways into their account (add or remove a passkey or a Google account, make recovery codes): with
 -- the session's second factor, by an enrolment link, which is used up here, or, if they have no role, by what they proved themselves
 -- with. Never in a session that has ended: a call may have waited for an undo of a change of email, which ends it.
-create or replace function accept_proof(a_member bigint, a_session uuid, a_proof text) returns boolean language plpgsql as $$
+create or replace function accept_proof(member_id bigint, session_id uuid, proof text, out refusal refusal)
+language plpgsql as $$
 declare
-  confirmed boolean;
+  is_staff boolean;
+  accepted boolean;
 begin
   -- The member first, as a deletion locks them; a role that is granted meanwhile waits, and a granted one is seen.
-  perform from members where id = a_member for no key update;
-  select coalesce(second_factor_until > app_now(), false) into confirmed
-  from sessions where id = a_session and member = a_member and revoked_at is null;
+  perform from members where id = member_id for no key update;
   if not found then
-    return false;
-  elsif confirmed then
-    return true;
-  elsif a_proof = 'enrolment' then
-    delete from passkey_enrolments where member = a_member and expires_at > app_now();
-    return found;
+    refusal := 'member_gone';
+    return;
   end if;
-  return a_proof is not null and not exists (select from member_roles where member = a_member);
+  is_staff := exists (select from member_roles where member = member_id);
+  accepted := (
+    select coalesce(second_factor_until > app_now(), false) from sessions
+    where id = session_id and member = member_id and revoked_at is null);
+  -- Null in a session that has ended, whatever the proof.
+  if accepted is false and proof = 'enrolment' then
+    delete from passkey_enrolments where member = member_id and expires_at > app_now();
+    accepted := found;
+  elsif accepted is false then
+    accepted := proof is not null and not is_staff;
+  end if;
+  if accepted is not true then
+    refusal := case when is_staff then 'second_factor' else 'proof_missing' end;
+  end if;
 end $$;
 
 -- Whether a passkey of a member gives a second factor now.
 create or replace function confirms(a_passkey bigint, a_member bigint) returns boolean language sql stable
 return exists (
-  select from passkeys p
-  where p.id = a_passkey and p.member = a_member and coalesce(
-    (select coalesce(p.for_staff, p.created_at >= min(r.granted_at)) from member_roles r where r.member = a_member
-     having count(*) > 0),
+  select from passkeys passkey
+  where passkey.id = a_passkey and passkey.member = a_member and coalesce(
+    (select coalesce(passkey.for_staff, passkey.created_at >= min(role.granted_at)) from member_roles role
+     where role.member = a_member having count(*) > 0),
     true)
 );
 

@@ -30,7 +30,7 @@ where challenge = :challenge! and purpose = :purpose! and session is not distinc
 returning proof;
 
 /* @name acceptProof */
-select accept_proof(:member!, :session!::uuid, :proof) as "accepted!";
+select refusal from accept_proof(:member!, :session!::uuid, :proof) as refusal;
 
 /* @name addPasskey */
 insert into passkeys (member, credential, public_key, sign_count, transports, name)

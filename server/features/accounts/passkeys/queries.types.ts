@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/accounts/passkeys/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
 export type BufferArray = (Buffer)[];
 
 export type stringArray = (string)[];
@@ -221,7 +223,7 @@ export interface IAcceptProofParams {
 
 /** 'AcceptProof' return type */
 export interface IAcceptProofResult {
-  accepted: boolean;
+  refusal: refusal | null;
 }
 
 /** 'AcceptProof' query type */
@@ -230,12 +232,12 @@ export interface IAcceptProofQuery {
   result: IAcceptProofResult;
 }
 
-const acceptProofIR: any = {"usedParamSet":{"member":true,"session":true,"proof":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":38}]},{"name":"proof","required":false,"transform":{"type":"scalar"},"locs":[{"a":47,"b":52}]}],"statement":"select accept_proof(:member!, :session!::uuid, :proof) as \"accepted!\""};
+const acceptProofIR: any = {"usedParamSet":{"member":true,"session":true,"proof":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":51}]},{"name":"proof","required":false,"transform":{"type":"scalar"},"locs":[{"a":60,"b":65}]}],"statement":"select refusal from accept_proof(:member!, :session!::uuid, :proof) as refusal"};
 
 /**
  * Query generated from SQL:
  * ```
- * select accept_proof(:member!, :session!::uuid, :proof) as "accepted!"
+ * select refusal from accept_proof(:member!, :session!::uuid, :proof) as refusal
  * ```
  */
 export const acceptProof = new PreparedQuery<IAcceptProofParams,IAcceptProofResult>(acceptProofIR);

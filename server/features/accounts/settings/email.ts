@@ -4,6 +4,7 @@ import { claimPurchases } from '../../../core/membership.ts'
 import { queueMail } from '../../../core/mail-queue.ts'
 import { memberGone, plainFault } from '../../../http/refuse.ts'
 import type { Viewer } from '../../../http/bearer.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import type { Passwords } from '../passwords.ts'
@@ -50,8 +51,8 @@ async function askForChange(services: Services, viewer: Viewer, email: string): 
     const { id: member, session } = viewer
     const { emailConfirmHours: hours, emailUndoDays: days } = lifetimes
     const wanted = { member, session, email, confirmHash: hashToken(token), hours, days }
-    const [answer] = await queries.askForEmail.run(wanted, db)
-    if (!answer?.asked) throw memberGone()
+    const [decision] = await queries.askForEmail.run(wanted, db)
+    refuseIf(decision, 'Member')
     const [holder] = await queries.findHolder.run({ member, email }, db)
     if (!holder) throw memberGone()
     const { username, taken, created_at } = holder
@@ -67,16 +68,15 @@ async function askForChange(services: Services, viewer: Viewer, email: string): 
  * @returns whether the token is one of ours. @throws 400 if another account has the old address by now.
  */
 export async function disownChange(services: Services, token: string): Promise<boolean> {
-  const confirmHash = hashToken(token)
   return services.db.transaction(async (db) => {
-    const [answer] = await queries.disownEmail.run({ confirmHash }, db)
-    if (answer?.outcome === 'taken') throw plainFault(words.cannotRelease)
-    if (answer?.outcome === 'released') {
-      const [change] = await queries.findConfirmed.run({ confirmHash }, db)
-      const { member, username, old_email: to, new_email: address } = change!
+    const [change] = await queries.disownEmail.run({ confirmHash: hashToken(token) }, db)
+    if (change?.refusal === 'not_found') return false
+    refuseIf(change, 'Change', { address_taken: () => plainFault(words.cannotRelease) })
+    if (change.released) {
+      const { member, username, old_email: to, new_email: address } = change
       await post(services, db, { kind: 'email-released', to, member, username, address })
     }
-    return Boolean(answer?.outcome)
+    return true
   })
 }
 
@@ -90,15 +90,13 @@ export async function disownChange(services: Services, token: string): Promise<b
 async function confirmChange(services: Services, token: string, session: string | null): Promise<void> {
   const [confirmHash, undoToken] = [hashToken(token), makeToken()]
   await services.db.transaction(async (db) => {
-    const [answer] = await queries.confirmEmail.run(
+    const [change] = await queries.confirmEmail.run(
       { confirmHash, undoHash: hashToken(undoToken), days: lifetimes.emailUndoDays, session },
       db,
     )
-    if (answer?.outcome === 'again') return
-    if (answer?.outcome !== 'changed')
-      throw plainFault(answer?.outcome === 'taken' ? words.addressTaken : words.badLink)
-    const [change] = await queries.findConfirmed.run({ confirmHash }, db)
-    const { member, username, old_email: to, new_email: address } = change!
+    refuseIf(change, 'Change', linkFaults)
+    if (!change.changed) return
+    const { member, username, old_email: to, new_email: address } = change
     await claimPurchases(db, member)
     await post(services, db, { kind: 'email-changed', to, member, username, address, token: undoToken })
   })
@@ -113,16 +111,18 @@ async function confirmChange(services: Services, token: string, session: string 
 async function undoChange(services: Services, token: string): Promise<void> {
   const [undoHash, resetToken] = [hashToken(token), makeToken()]
   await services.db.transaction(async (db) => {
-    const [change] = await queries.findUndo.run({ undoHash }, db)
-    const [answer] = await queries.undoEmail.run({ undoHash }, db)
-    if (!change || answer?.outcome !== 'changed')
-      throw plainFault(answer?.outcome === 'taken' ? words.addressTaken : words.badLink)
-    const { member, username } = change
-    const [{ email: to }] = (await queries.findAddress.run({ member }, db)) as [{ email: string }]
+    const [change] = await queries.undoEmail.run({ undoHash }, db)
+    refuseIf(change, 'Change', linkFaults)
+    const { member, username, email: to } = change
     const minutes = lifetimes.resetLinkMinutes
     await putReset.run({ member, email: to, tokenHash: hashToken(resetToken), minutes }, db)
     await post(services, db, { kind: 'email-restored', to, member, username, token: resetToken })
   })
+}
+
+const linkFaults = {
+  not_found: () => plainFault(words.badLink),
+  address_taken: () => plainFault(words.addressTaken),
 }
 
 const post = (services: Services, db: Parameters<typeof claimPurchases>[0], mail: EmailMail) =>

@@ -4,9 +4,9 @@
 -- otherwise a code could be used once more after every change.
 create or replace function move_payer(old_email text, new_email text) returns void language sql volatile as $$
   update orders set payer = email_digest(new_email) where payer = email_digest(old_email);
-  update code_holds h set payer = email_digest(new_email)
-  where h.payer = email_digest(old_email)
-    and not exists (select from code_holds n where n.code = h.code and n.payer = email_digest(new_email));
+  update code_holds hold set payer = email_digest(new_email)
+  where hold.payer = email_digest(old_email)
+    and not exists (select from code_holds other where other.code = hold.code and other.payer = email_digest(new_email));
 $$;
 
 -- The ways into an account that were there before a moment, as email_changes.ways_in has them.
@@ -24,109 +24,121 @@ create or replace function ways_in(a_member bigint, until timestamptz) returns j
 $$;
 
 -- Asks for a change of email. A repeat replaces the address and the link, and keeps what the first ask found, for as long as an
--- undo works. False if the session has ended meanwhile.
+-- undo works. Refuses a session that has ended meanwhile.
 create or replace function ask_for_email(
-  a_member bigint, a_session uuid, an_email text, a_confirm_hash bytea, confirm_for interval, undo_for interval
-) returns boolean language plpgsql as $$
+  member_id bigint, session_id uuid, address text, token_hash bytea, confirm_for interval, undo_for interval,
+  out refusal refusal) language plpgsql as $$
 begin
   -- The member first: an undo in progress ends the session, and nobody adds a way in while they are counted.
-  perform from members where id = a_member for update;
-  if not exists (select from sessions where id = a_session and member = a_member and revoked_at is null) then
-    return false;
+  perform from members where id = member_id for update;
+  if not exists (select from sessions where id = session_id and member = member_id and revoked_at is null) then
+    refusal := 'member_gone';
+    return;
   end if;
-  delete from email_changes where member = a_member and confirmed_at is null and asked_at < app_now() - undo_for;
+  delete from email_changes where member = member_id and confirmed_at is null and asked_at < app_now() - undo_for;
   insert into email_changes (member, new_email, confirm_hash, confirm_until, ways_in)
-  values (a_member, an_email, a_confirm_hash, app_now() + confirm_for, ways_in(a_member, 'infinity'))
+  values (member_id, address, token_hash, app_now() + confirm_for, ways_in(member_id, 'infinity'))
   on conflict (member) where confirmed_at is null do update
   set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until;
-  return true;
 end $$;
 
--- Gives a locked member another address, which an account that never verified it gives up. False if it is somebody's.
-create or replace function take_email(a_member bigint, an_email text, unproven boolean) returns boolean language plpgsql as $$
+-- Gives a locked member another address, which an account that never verified it gives up. Refuses an address that another
+-- account has verified.
+create or replace function take_email(member_id bigint, address text, unproven boolean, out refusal refusal)
+language plpgsql as $$
 declare
-  before text;
+  before text := (select email from members where id = member_id);
 begin
-  select email into before from members where id = a_member;
   loop
     delete from members
-    where canonical_email(email) = canonical_email(an_email) and email_verified_at is null and id <> a_member;
+    where canonical_email(email) = canonical_email(address) and email_verified_at is null and id <> member_id;
     begin
-      update members set email = an_email, email_unproven = unproven where id = a_member;
+      update members set email = address, email_unproven = unproven where id = member_id;
       exit;
     exception when unique_violation then
       -- A registration may have taken it between the two statements: it gives it up in the next round.
       if exists (
-        select from members where canonical_email(email) = canonical_email(an_email) and email_verified_at is not null
+        select from members where canonical_email(email) = canonical_email(address) and email_verified_at is not null
       ) then
-        return false;
+        refusal := 'address_taken';
+        return;
       end if;
     end;
   end loop;
-  perform move_payer(before, an_email);
+  perform move_payer(before, address);
   -- Links that were mailed to the other address.
-  delete from password_resets where member = a_member;
-  return true;
+  delete from password_resets where member = member_id;
 end $$;
 
--- Takes the new address by the token of its mail: 'changed', 'again' for a change that was made already, 'taken' by another
--- account, or null for a token that does not work. Confirmed in a live session of the account, the address is proven. Every link
--- that was mailed to the old address, but the one that undoes this, ends.
-create or replace function accept_email(
-  a_confirm_hash bytea, an_undo_hash bytea, undo_for interval, a_session uuid
-) returns text language plpgsql as $$
+-- Takes the new address by the token of its mail; `changed` is false for a change that was made already. Confirmed in a live
+-- session of the account, the address is proven. Every link that was mailed to the old address ends, except the one that undoes
+-- this.
+create or replace function accept_email(token_hash bytea, new_undo_hash bytea, undo_for interval, session_id uuid,
+  out refusal refusal, out changed boolean, out member bigint, out username text, out old_email text, out new_email text)
+language plpgsql as $$
+#variable_conflict use_column
 declare
   change email_changes;
   holder members;
   proven boolean;
 begin
   -- The member before the change, as a deletion locks them.
-  select into holder held.* from members held join email_changes e on e.member = held.id
-  where e.confirm_hash = a_confirm_hash and e.confirm_until > app_now() and held.disabled_at is null for update of held;
-  select * into change from email_changes where confirm_hash = a_confirm_hash and confirm_until > app_now() for update;
-  if holder.id is null or change.id is null then
-    return null;
-  elsif change.confirmed_at is not null then
-    return case when canonical_email(holder.email) = canonical_email(change.new_email) then 'again' end;
+  select into holder held.* from members held join email_changes asked on asked.member = held.id
+  where asked.confirm_hash = token_hash and asked.confirm_until > app_now() and held.disabled_at is null for update of held;
+  select * into change from email_changes where confirm_hash = token_hash and confirm_until > app_now() for update;
+  changed := change.confirmed_at is null;
+  if holder.id is null or change.id is null
+    or not changed and canonical_email(holder.email) <> canonical_email(change.new_email) then
+    refusal := 'not_found';
+    return;
+  elsif not changed then
+    return;
   end if;
   proven := exists (
-    select from sessions where id = a_session and member = holder.id and revoked_at is null and ends_at > app_now()
+    select from sessions where id = session_id and member = holder.id and revoked_at is null and ends_at > app_now()
   );
-  if not take_email(holder.id, change.new_email, not proven) then
-    return 'taken';
+  refusal := take_email(holder.id, change.new_email, not proven);
+  if refusal is not null then
+    return;
   end if;
   update email_changes
   set confirmed_at = app_now(), old_email = holder.email, old_email_unproven = holder.email_unproven,
-    undo_hash = an_undo_hash, undo_until = app_now() + undo_for
+    undo_hash = new_undo_hash, undo_until = app_now() + undo_for
   where id = change.id;
-  return 'changed';
+  member := holder.id;
+  username := holder.username;
+  old_email := holder.email;
+  new_email := change.new_email;
 end $$;
 
--- The same for the previous release, which does not say whose session it is.
-create or replace function confirm_email(a_confirm_hash bytea, an_undo_hash bytea, undo_for interval) returns text
-language sql volatile return accept_email(a_confirm_hash, an_undo_hash, undo_for, null);
-
--- By the token of the mail to the new address, its owner says that the account is not theirs: 'cancelled' before the change,
--- 'released' afterwards, which gives the account its old address again, or 'taken' if that is another account's by now. The old
--- address can still undo the change, with everything that was added since.
-create or replace function disown_email(a_confirm_hash bytea) returns text language plpgsql as $$
+-- By the token of the mail to the new address, its owner says that the account is not theirs. Before the change this cancels it;
+-- afterwards, `released`, it gives the account its old address again, unless that is another account's by now. The old address can
+-- still undo the change, with everything that was added since.
+create or replace function disown_email(token_hash bytea,
+  out refusal refusal, out released boolean, out member bigint, out username text, out old_email text, out new_email text)
+language plpgsql as $$
+#variable_conflict use_column
 declare
   change email_changes;
   holder members;
 begin
-  select into holder held.* from members held join email_changes e on e.member = held.id
-  where e.confirm_hash = a_confirm_hash for update of held;
-  select * into change from email_changes where confirm_hash = a_confirm_hash for update;
-  if holder.id is null or change.id is null then
-    return null;
-  elsif change.confirmed_at is null and change.confirm_until > app_now() then
+  select into holder held.* from members held join email_changes asked on asked.member = held.id
+  where asked.confirm_hash = token_hash for update of held;
+  select * into change from email_changes where confirm_hash = token_hash for update;
+  released := false;
+  if change.confirmed_at is null and change.confirm_until > app_now() then
     -- A confirmation that waits for the lock may have begun earlier than this, by the clock too.
     update email_changes set confirm_until = '-infinity' where id = change.id;
-    return 'cancelled';
   elsif change.undo_until > app_now() and canonical_email(holder.email) = canonical_email(change.new_email) then
-    return case when take_email(holder.id, change.old_email, change.old_email_unproven) then 'released' else 'taken' end;
+    refusal := take_email(holder.id, change.old_email, change.old_email_unproven);
+    released := refusal is null;
+    member := holder.id;
+    username := holder.username;
+    old_email := change.old_email;
+    new_email := change.new_email;
+  else
+    refusal := 'not_found';
   end if;
-  return null;
 end $$;
 
 -- Ends what lasts only until it is asked for again: sessions, links to add a passkey, the address of the calendar, and devices that
@@ -181,22 +193,29 @@ begin
 end $$;
 
 -- Takes the address of before a change back, with everything that was changed by whoever had the account since: later changes,
--- and every way in. The password ends: whoever changed the address knew it. Answers like accept_email.
-create or replace function undo_email(an_undo_hash bytea) returns text language plpgsql as $$
+-- and every way in. The password ends: whoever changed the address knew it.
+create or replace function undo_email(token_hash bytea,
+  out refusal refusal, out member bigint, out username text, out email text) language plpgsql as $$
+#variable_conflict use_column
 declare
   change email_changes;
   holder members;
 begin
-  select into holder held.* from members held join email_changes e on e.member = held.id
-  where e.undo_hash = an_undo_hash and e.undo_until > app_now() for update of held;
-  select * into change from email_changes where undo_hash = an_undo_hash and undo_until > app_now() for update;
+  select into holder held.* from members held join email_changes made on made.member = held.id
+  where made.undo_hash = token_hash and made.undo_until > app_now() for update of held;
+  select * into change from email_changes where undo_hash = token_hash and undo_until > app_now() for update;
   if holder.id is null or change.id is null then
-    return null;
-  elsif not take_email(holder.id, change.old_email, change.old_email_unproven) then
-    return 'taken';
+    refusal := 'not_found';
+    return;
+  end if;
+  refusal := take_email(holder.id, change.old_email, change.old_email_unproven);
+  if refusal is not null then
+    return;
   end if;
   update members set password_hash = null, password_unproven = false where id = holder.id;
   perform restore_ways_in(holder.id, coalesce(change.ways_in, ways_in(holder.id, change.asked_at)));
   delete from email_changes where member = holder.id and id >= change.id;
-  return 'changed';
+  member := holder.id;
+  username := holder.username;
+  email := change.old_email;
 end $$;

@@ -36,9 +36,9 @@ update sessions set revoked_at = app_now()
 where member = :member! and revoked_at is null and id <> :session!::uuid;
 
 /* @name askForEmail */
-select ask_for_email(
+select refusal from ask_for_email(
   :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)
-) as "asked!";
+) as refusal;
 
 /* An account that never verified the address does not hold it: the change will replace it. */
 /* @name findHolder */
@@ -49,24 +49,15 @@ select m.username, m.created_at,
 from members m where m.id = :member!;
 
 /* @name confirmEmail */
-select accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome;
+select refusal, changed as "changed!", member as "member!", username as "username!", old_email as "old_email!", new_email as "new_email!"
+from accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid);
 
 /* @name disownEmail */
-select disown_email(:confirmHash!) as outcome;
-
-/* @name findConfirmed */
-select c.member, c.old_email as "old_email!", c.new_email, m.username
-from email_changes c join members m on m.id = c.member
-where c.confirm_hash = :confirmHash!;
-
-/* @name findUndo */
-select c.member, m.username from email_changes c join members m on m.id = c.member where c.undo_hash = :undoHash!;
+select refusal, released as "released!", member as "member!", username as "username!", old_email as "old_email!", new_email as "new_email!"
+from disown_email(:confirmHash!);
 
 /* @name undoEmail */
-select undo_email(:undoHash!) as outcome;
-
-/* @name findAddress */
-select email from members where id = :member!;
+select refusal, member as "member!", username as "username!", email as "email!" from undo_email(:undoHash!);
 
 /* @name listGoogleLinks */
 select subject as id, email, created_at from google_identities where member = :member! order by created_at, subject;

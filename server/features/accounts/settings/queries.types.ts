@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/accounts/settings/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
 export type stringArray = (string)[];
 
 /** 'FindMe' parameters type */
@@ -232,7 +234,7 @@ export interface IAskForEmailParams {
 
 /** 'AskForEmail' return type */
 export interface IAskForEmailResult {
-  asked: boolean;
+  refusal: refusal | null;
 }
 
 /** 'AskForEmail' query type */
@@ -241,14 +243,14 @@ export interface IAskForEmailQuery {
   result: IAskForEmailResult;
 }
 
-const askForEmailIR: any = {"usedParamSet":{"member":true,"session":true,"email":true,"confirmHash":true,"hours":true,"days":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":31}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":42}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":57}]},{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":72}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":104}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":135}]}],"statement":"select ask_for_email(\n  :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)\n) as \"asked!\"                                                                                              "};
+const askForEmailIR: any = {"usedParamSet":{"member":true,"session":true,"email":true,"confirmHash":true,"hours":true,"days":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":55}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":70}]},{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":85}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":148}]}],"statement":"select refusal from ask_for_email(\n  :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)\n) as refusal                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select ask_for_email(
+ * select refusal from ask_for_email(
  *   :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)
- * ) as "asked!"                                                                                              
+ * ) as refusal                                                                                              
  * ```
  */
 export const askForEmail = new PreparedQuery<IAskForEmailParams,IAskForEmailResult>(askForEmailIR);
@@ -298,7 +300,12 @@ export interface IConfirmEmailParams {
 
 /** 'ConfirmEmail' return type */
 export interface IConfirmEmailResult {
-  outcome: string | null;
+  changed: boolean;
+  member: number;
+  new_email: string;
+  old_email: string;
+  refusal: refusal | null;
+  username: string;
 }
 
 /** 'ConfirmEmail' query type */
@@ -307,12 +314,13 @@ export interface IConfirmEmailQuery {
   result: IConfirmEmailResult;
 }
 
-const confirmEmailIR: any = {"usedParamSet":{"confirmHash":true,"undoHash":true,"days":true,"session":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":32}]},{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":44}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":74}]},{"name":"session","required":false,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"select accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome"};
+const confirmEmailIR: any = {"usedParamSet":{"confirmHash":true,"undoHash":true,"days":true,"session":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":156,"b":168}]},{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":180}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":205,"b":210}]},{"name":"session","required":false,"transform":{"type":"scalar"},"locs":[{"a":214,"b":221}]}],"statement":"select refusal, changed as \"changed!\", member as \"member!\", username as \"username!\", old_email as \"old_email!\", new_email as \"new_email!\"\nfrom accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid) as outcome
+ * select refusal, changed as "changed!", member as "member!", username as "username!", old_email as "old_email!", new_email as "new_email!"
+ * from accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :session::uuid)
  * ```
  */
 export const confirmEmail = new PreparedQuery<IConfirmEmailParams,IConfirmEmailResult>(confirmEmailIR);
@@ -325,7 +333,12 @@ export interface IDisownEmailParams {
 
 /** 'DisownEmail' return type */
 export interface IDisownEmailResult {
-  outcome: string | null;
+  member: number;
+  new_email: string;
+  old_email: string;
+  refusal: refusal | null;
+  released: boolean;
+  username: string;
 }
 
 /** 'DisownEmail' query type */
@@ -334,75 +347,16 @@ export interface IDisownEmailQuery {
   result: IDisownEmailResult;
 }
 
-const disownEmailIR: any = {"usedParamSet":{"confirmHash":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":32}]}],"statement":"select disown_email(:confirmHash!) as outcome"};
+const disownEmailIR: any = {"usedParamSet":{"confirmHash":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":170}]}],"statement":"select refusal, released as \"released!\", member as \"member!\", username as \"username!\", old_email as \"old_email!\", new_email as \"new_email!\"\nfrom disown_email(:confirmHash!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select disown_email(:confirmHash!) as outcome
+ * select refusal, released as "released!", member as "member!", username as "username!", old_email as "old_email!", new_email as "new_email!"
+ * from disown_email(:confirmHash!)
  * ```
  */
 export const disownEmail = new PreparedQuery<IDisownEmailParams,IDisownEmailResult>(disownEmailIR);
-
-
-/** 'FindConfirmed' parameters type */
-export interface IFindConfirmedParams {
-  confirmHash: Buffer;
-}
-
-/** 'FindConfirmed' return type */
-export interface IFindConfirmedResult {
-  member: number;
-  new_email: string;
-  old_email: string;
-  username: string;
-}
-
-/** 'FindConfirmed' query type */
-export interface IFindConfirmedQuery {
-  params: IFindConfirmedParams;
-  result: IFindConfirmedResult;
-}
-
-const findConfirmedIR: any = {"usedParamSet":{"confirmHash":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":160}]}],"statement":"select c.member, c.old_email as \"old_email!\", c.new_email, m.username\nfrom email_changes c join members m on m.id = c.member\nwhere c.confirm_hash = :confirmHash!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select c.member, c.old_email as "old_email!", c.new_email, m.username
- * from email_changes c join members m on m.id = c.member
- * where c.confirm_hash = :confirmHash!
- * ```
- */
-export const findConfirmed = new PreparedQuery<IFindConfirmedParams,IFindConfirmedResult>(findConfirmedIR);
-
-
-/** 'FindUndo' parameters type */
-export interface IFindUndoParams {
-  undoHash: Buffer;
-}
-
-/** 'FindUndo' return type */
-export interface IFindUndoResult {
-  member: number;
-  username: string;
-}
-
-/** 'FindUndo' query type */
-export interface IFindUndoQuery {
-  params: IFindUndoParams;
-  result: IFindUndoResult;
-}
-
-const findUndoIR: any = {"usedParamSet":{"undoHash":true},"params":[{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":112}]}],"statement":"select c.member, m.username from email_changes c join members m on m.id = c.member where c.undo_hash = :undoHash!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select c.member, m.username from email_changes c join members m on m.id = c.member where c.undo_hash = :undoHash!
- * ```
- */
-export const findUndo = new PreparedQuery<IFindUndoParams,IFindUndoResult>(findUndoIR);
 
 
 /** 'UndoEmail' parameters type */
@@ -412,7 +366,10 @@ export interface IUndoEmailParams {
 
 /** 'UndoEmail' return type */
 export interface IUndoEmailResult {
-  outcome: string | null;
+  email: string;
+  member: number;
+  refusal: refusal | null;
+  username: string;
 }
 
 /** 'UndoEmail' query type */
@@ -421,42 +378,15 @@ export interface IUndoEmailQuery {
   result: IUndoEmailResult;
 }
 
-const undoEmailIR: any = {"usedParamSet":{"undoHash":true},"params":[{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":27}]}],"statement":"select undo_email(:undoHash!) as outcome"};
+const undoEmailIR: any = {"usedParamSet":{"undoHash":true},"params":[{"name":"undoHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":105}]}],"statement":"select refusal, member as \"member!\", username as \"username!\", email as \"email!\" from undo_email(:undoHash!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select undo_email(:undoHash!) as outcome
+ * select refusal, member as "member!", username as "username!", email as "email!" from undo_email(:undoHash!)
  * ```
  */
 export const undoEmail = new PreparedQuery<IUndoEmailParams,IUndoEmailResult>(undoEmailIR);
-
-
-/** 'FindAddress' parameters type */
-export interface IFindAddressParams {
-  member: number;
-}
-
-/** 'FindAddress' return type */
-export interface IFindAddressResult {
-  email: string;
-}
-
-/** 'FindAddress' query type */
-export interface IFindAddressQuery {
-  params: IFindAddressParams;
-  result: IFindAddressResult;
-}
-
-const findAddressIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select email from members where id = :member!
- * ```
- */
-export const findAddress = new PreparedQuery<IFindAddressParams,IFindAddressResult>(findAddressIR);
 
 
 /** 'ListGoogleLinks' parameters type */
