@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../contract/failures.ts'
@@ -13,6 +13,7 @@ const read = (path: string) =>
 const rules = read('docs/rules.md')
 const contract = read('docs/contract.md')
 const promises = read('docs/promises.md')
+const operations = read('docs/operations.md')
 
 const { points, milestones, lifetimes, plusWindow, booking, cancelling, givenMat, attendance, restriction } =
   limits
@@ -106,6 +107,29 @@ it.each([
   `within ${lifetimes.resetLinkMinutes} minutes`,
 ])('docs/promises.md says: %s', (phrase) => {
   expect(promises.includes(phrase)).toBe(true)
+})
+
+it('docs/operations.md names metrics and log events that exist', () => {
+  const sources = globSync('{server,scripts}/**/*.ts', { cwd: join(import.meta.dirname, '..') })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map(read)
+    .join()
+  const metrics = [...operations.matchAll(/\bnitya_\w+/g)].map(([name]) => name)
+  const table = operations.slice(operations.indexOf('| `event` |'), operations.indexOf('```sh … | jq'))
+  const events = [...table.matchAll(/`([a-z]+(?:\.[a-zA-Z]+)?)`(?=[^|]*\| )/g)].map(([, name]) => name!)
+  const named = [...metrics, ...events.filter((name) => name !== 'event')]
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !sources.includes(`'${name}'`))).toEqual([])
+})
+
+it('documents say how many connections a process takes', () => {
+  const requests = /size = (\d+),/.exec(read('server/db/connect.ts'))![1]
+  const jobs = /max: (\d+),/.exec(read('server/services/jobs.ts'))![1]
+  const all = Number(requests) + Number(jobs) + 1
+  expect(operations).toContain(
+    `${all} connections (${requests} for requests, ${jobs} for jobs, 1 that listens)`,
+  )
+  expect(read('docs/scale.md')).toContain(`**Connections**: ${all} per process`)
 })
 
 it('README.md lists every setting that config.ts reads', () => {
