@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectFits } from './axe.ts'
 import { freshName, mailTo, makeMember, registerMember } from './members.ts'
 import { product } from './product.ts'
+import { endSecondFactor, makeStaff } from './staff.ts'
 import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
 
-const { walker } = useBrowser()
+const { walker, memberWalker } = useBrowser()
 
 test('a new person joins with Google and logs in again as the same member', async () => {
   const name = freshName('asha')
@@ -76,6 +78,62 @@ test('every invalid credential shows its message, and the form can be used again
   }
   await signIn(page, { email: `${freshName('bela')}@gmail.com` })
   await page.waitForURL('/community')
+})
+
+test('a member links a Google account in Settings, logs in with it, and nobody else can link it', async () => {
+  const member = await makeMember('esha')
+  const email = `${freshName('esha')}@gmail.com`
+  const { page, expectComplaint } = await memberWalker(member)
+  expectComplaint(refusedCall)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Link a Google account' }).click()
+  await page.waitForURL('/settings/google')
+  await signIn(page, { email })
+  const link = page.getByRole('button', { name: 'Link this account' })
+  await link.waitFor()
+  await expectFits(page)
+  await page.getByLabel('Your password').fill('not my password')
+  await link.click()
+  await page.getByText('Your password is not right.').waitFor()
+  await page.getByLabel('Your password').fill(member.password)
+  await link.click()
+  await page.getByText(`✅ ${email} is linked.`).waitFor()
+  await expectFits(page)
+  expect(await mailTo(member.email, 'Google sign-in was linked')).toBeTruthy()
+  await page.getByRole('link', { name: 'Go to Settings' }).click()
+  await page.getByRole('region', { name: 'Google accounts' }).getByText(email).waitFor()
+  expect(await page.evaluate(() => 'google' in window)).toBe(false)
+
+  const elsewhere = await walker()
+  await elsewhere.page.goto('/login')
+  await signIn(elsewhere.page, { email })
+  await elsewhere.page.waitForURL('/community')
+  expect(await usernameOf(elsewhere.page)).toBe(member.username)
+
+  const other = await makeMember('farid')
+  const thief = await memberWalker(other)
+  thief.expectComplaint(refusedCall)
+  await thief.page.goto('/settings/google')
+  await signIn(thief.page, { email })
+  await thief.page.getByLabel('Your password').fill(other.password)
+  await thief.page.getByRole('button', { name: 'Link this account' }).click()
+  await thief.page.getByText('This Google account logs in to an account here already.').waitFor()
+})
+
+test('one of the staff links a Google account with the second factor alone', async () => {
+  const owner = await makeStaff('owner', 'owner')
+  const { page } = await memberWalker(owner, { tokens: owner.tokens })
+  const email = `${freshName('owner')}@gmail.com`
+  await page.goto('/settings/google')
+  await signIn(page, { email })
+  await page.getByRole('button', { name: 'Link this account' }).click()
+  await page.getByText(`✅ ${email} is linked.`).waitFor()
+
+  await endSecondFactor(owner)
+  await page.goto('/settings/google')
+  await page.getByText('Staff accounts need a passkey for this.').waitFor()
+  expect(await page.getByRole('button', { name: 'Continue with Google' }).isVisible()).toBe(false)
+  await expectFits(page)
 })
 
 test('closing the account chooser changes nothing', async () => {

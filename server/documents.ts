@@ -23,6 +23,7 @@ export async function serveDocuments(
   const thirdParties: Record<string, Sources> = {
     '/login': signIn,
     '/register': signIn,
+    '/settings/google': signIn,
     '/payments': checkoutSources(settings.razorpay),
     '/classes/:id/room': roomSources(settings.livekit?.url ?? null),
   }

@@ -41,6 +41,7 @@ test('the paths are those of docs/product.md', () => {
     notifications: '/notifications',
     notificationSettings: '/settings/notifications',
     settings: '/settings',
+    linkGoogle: '/settings/google',
     confirmEmail: '/confirm-email/a%20b%2Fc',
     undoEmail: '/undo-email/a%20b%2Fc',
     staff: '/staff',

@@ -34,6 +34,7 @@ export const paths = {
   notifications: '/notifications',
   notificationSettings: '/settings/notifications',
   settings: '/settings',
+  linkGoogle: '/settings/google',
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   undoEmail: (token: string) => `/undo-email/${encodeURIComponent(token)}`,
   staff: '/staff',

@@ -138,9 +138,14 @@ export const routes: readonly Route[] = [
     'features/accounts/SettingsScreen.tsx',
     early('GET /api/accounts/me/'),
     early('GET /api/accounts/passkeys/'),
+    early('GET /api/accounts/google/'),
     early('GET /api/accounts/sessions/'),
     early('GET /api/streaks/settings/'),
   ),
+  {
+    ...members('/settings/google', 'features/accounts/LinkGoogleScreen.tsx', early('GET /api/accounts/me/')),
+    thirdParty: 'google',
+  },
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
   // For engineers, in the development server only.

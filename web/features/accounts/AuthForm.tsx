@@ -120,7 +120,11 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
         />
         {registering && <RegisterNotice />}
       </Form>
-      <GoogleButton onCredential={logInByGoogle} onFailure={say} />
+      <GoogleButton instead={copy.google.unavailable} onCredential={logInByGoogle} onFailure={say}>
+        <p className="flex items-center gap-4 text-sm text-quiet before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+          {copy.google.or}
+        </p>
+      </GoogleButton>
       {!registering && (
         <PasskeyButton
           disabled={processing}

@@ -1,17 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { copy } from './copy.ts'
 import { drawButton, type GoogleResponse, heights, type Size } from './google.ts'
 
 type Props = {
   size?: Size
+  /** What still works where Google's script is blocked. */
+  instead: string
   /** What the button returned, unverified: only the server can judge it. */
   onCredential: (credential: unknown) => void
   /** Google's widget itself failed. */
   onFailure: (sentence: string) => void
+  /** Above the button, and gone with it. */
+  children?: ReactNode
 }
 
 /** Google's button. Keeps its height while the script loads; renders nothing where Google sign-in is not configured. */
-export function GoogleButton({ size = 'large', onCredential, onFailure }: Props) {
+export function GoogleButton({ size = 'large', instead, onCredential, onFailure, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'drawn' | 'absent' | 'blocked'>('loading')
   const respond = useEffectEvent((response?: GoogleResponse) => {
@@ -32,13 +36,11 @@ export function GoogleButton({ size = 'large', onCredential, onFailure }: Props)
   if (state === 'absent') return null
   return (
     <div className="flex flex-col gap-4">
-      <p className="flex items-center gap-4 text-sm text-quiet before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        {copy.google.or}
-      </p>
+      {children}
       {state === 'blocked' ? (
         <p role="status" className="text-center text-sm text-quiet">
           <span className="block">{copy.google.widgetFailed}</span>
-          <span className="block">{copy.google.unavailable}</span>
+          <span className="block">{instead}</span>
         </p>
       ) : (
         <div

@@ -1,59 +1,24 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { accessFor } from '../../testing/people.ts'
+import {
+  config,
+  defineGoogle,
+  fire,
+  scriptAddress,
+  scriptFrom,
+  visitWithGoogle,
+} from '../../testing/google.ts'
 import { documentsAsked } from '../../testing/documents.ts'
 import { visit } from '../../testing/visit.tsx'
-import type { GoogleResponse } from './google.ts'
 
 const backend = useBackend()
-const address = 'http://127.0.0.1:9/gsi/client'
-const config = {
-  google_client_id: 'our-client',
-  google_script_url: address,
-  community_chat_url: null,
-  razorpay_script_url: address,
-  push_public_key: null,
-}
-const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
-
 afterEach(() => delete window.google)
 
-const noPress: (response?: GoogleResponse) => void = () => undefined
-
-/** Defines the global of Google's script and fires its load event. `press` clicks the button it draws. */
-function loadGoogle() {
-  const seen = { settings: [] as unknown[], draws: 0, look: {} as { size?: string }, press: noPress }
-  window.google = {
-    accounts: {
-      id: {
-        initialize(settings) {
-          seen.settings.push(settings.client_id)
-          seen.press = (response) => act(() => settings.callback(response))
-        },
-        renderButton(place, look) {
-          seen.look = look
-          seen.draws += 1
-          place.replaceChildren(document.createTextNode('Continue with Google'))
-        },
-      },
-    },
-  }
-  fireLoad()
-  return seen
-}
-
-const fireLoad = () => act(() => void script()?.dispatchEvent(new Event('load')))
-
-async function openLogin() {
+function openLogin() {
   backend.answers('GET /api/config/', { body: config })
-  // First, since the document may still contain the script of an earlier test.
-  const google = loadGoogle()
-  const visitor = visit('/login')
-  await waitFor(() => expect(script()).not.toBeNull())
-  fireLoad()
-  await screen.findByText('Continue with Google')
-  return { ...visitor, google }
+  return visitWithGoogle('/login')
 }
 
 test("the login screen loads Google's script once, for our client, and draws a large button", async () => {
@@ -74,18 +39,15 @@ test('the next screen has a button of its own and receives its clicks, without a
 })
 
 test('a screen that was left before the script loaded draws no button', async () => {
-  backend.answers('GET /api/config/', { body: { ...config, google_script_url: `${address}?late` } })
+  const late = `${scriptAddress}?late`
+  backend.answers('GET /api/config/', { body: { ...config, google_script_url: late } })
   const { person } = visit('/login')
-  const late = await waitFor(() => {
-    const found = document.head.querySelector(`script[src="${address}?late"]`)
-    expect(found).not.toBeNull()
-    return found
-  })
+  const script = await scriptFrom(late)
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
   await screen.findByLabelText('Email')
   await waitFor(() => expect(backend.requestsTo('GET /api/config/').length).toBeGreaterThan(1))
-  const google = loadGoogle()
-  act(() => void late?.dispatchEvent(new Event('load')))
+  const google = defineGoogle()
+  fire(script, 'load')
   await screen.findByText('Continue with Google')
   expect(google.draws).toBe(1)
 })
@@ -139,16 +101,10 @@ test('without a Google client id there is no button and no mention of Google', a
 })
 
 test('when the script is blocked, the page says so and works without it', async () => {
-  backend.answers('GET /api/config/', {
-    body: { ...config, google_script_url: 'http://127.0.0.1:9/blocked' },
-  })
+  const blocked = 'http://127.0.0.1:9/blocked'
+  backend.answers('GET /api/config/', { body: { ...config, google_script_url: blocked } })
   visit('/login')
-  const blocked = await waitFor(() => {
-    const found = document.head.querySelector('script[src="http://127.0.0.1:9/blocked"]')
-    expect(found).not.toBeNull()
-    return found
-  })
-  act(() => void blocked?.dispatchEvent(new Event('error')))
+  fire(await scriptFrom(blocked), 'error')
   expect(await screen.findByText('Your username and password work as ever.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Let’s Begin!' })).toBeEnabled()
 })

@@ -30,8 +30,8 @@ let initialised: Identity | undefined
 let listener: (response?: GoogleResponse) => void = () => undefined
 
 /**
- * Loads Google's script from the address in the server's configuration and draws the button into `container`. Only the login
- * and register screens call this.
+ * Loads Google's script from the address in the server's configuration and draws the button into `container`. Only the
+ * screens whose route names Google as its third party call this.
  *
  * @returns whether Google sign-in is configured
  * @throws if the script cannot be loaded, or `signal` was aborted: a screen that was left must not receive the next one's clicks

@@ -40,6 +40,7 @@ test('every part is there, and that of staff only for members with a role', asyn
     'Account',
     'Password',
     'Passkeys',
+    'Google accounts',
     'Where you are logged in',
     'Time zone',
     'Notifications',
@@ -242,4 +243,14 @@ test('a Google account is removed with the password', async () => {
   await person.click(dialog.getByRole('button', { name: 'Yes, remove it' }))
   expect(await google.findByText(/The Google account is removed/)).toBeVisible()
   expect(backend.requestsTo(remove)[0]).toMatchObject({ body: { password: 'a quiet walk' } })
+})
+
+test('before a Google account is linked, Settings says so and leads to linking', async () => {
+  visit('/settings')
+  const google = within(await part('Google accounts'))
+  expect(await google.findByText('No Google account is linked yet.')).toBeVisible()
+  expect(google.getByRole('link', { name: 'Link a Google account' })).toHaveAttribute(
+    'href',
+    '/settings/google',
+  )
 })

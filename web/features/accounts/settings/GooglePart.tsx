@@ -1,10 +1,13 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from '../../../app/navigation.tsx'
 import { formatDay } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { passwordIn } from '../../../ui/Form.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
@@ -17,24 +20,21 @@ import { OwnPassword } from './OwnPassword.tsx'
 const words = copy.google
 const nameOf = ({ email }: GoogleLink) => email ?? words.unnamed
 
-/** The Google accounts that log the member in; nothing while there is none. */
+/** The Google accounts that log the member in, and the way to link one. */
 export function GooglePart() {
   const query = useGoogleLinks()
   const { data: me } = useMe()
   const { mutateAsync: remove } = useRemoveGoogle()
   const [removing, setRemoving] = useState<GoogleLink>()
-  const [removed, setRemoved] = useState(false)
   const { banner, say } = useAttempt()
-  // What was said of the last one stays to be read.
-  if (!query.isError && !query.data?.length && !removing && !removed) return null
   const proved = me?.second_factor_until != null
 
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>
-      <Read of={query} failed={words.notLoaded}>
+      <Read of={query} failed={words.notLoaded} none={words.none}>
         {(links) => (
-          <ul className="flex flex-col divide-y divide-hairline empty:hidden">
+          <ul className="flex flex-col divide-y divide-hairline">
             {links.map((link) => (
               <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <UserRound aria-hidden className="shrink-0 text-leaf" />
@@ -56,6 +56,9 @@ export function GooglePart() {
         )}
       </Read>
       <MessageBox {...banner} />
+      <LinkButton look="outline" className="self-start" render={<Link to={paths.linkGoogle} />}>
+        {words.link}
+      </LinkButton>
       {removing && (
         <ConfirmDialog
           title={words.removeTitle(nameOf(removing))}
@@ -67,10 +70,7 @@ export function GooglePart() {
             remove({ params: { id: removing.id }, body: proved ? {} : { password: passwordIn(data) } })
           }
           failed={failureAt('password')}
-          onDone={() => {
-            setRemoved(true)
-            say(words.removed, 'success')
-          }}
+          onDone={() => say(words.removed, 'success')}
           onClose={() => setRemoving(undefined)}
         >
           <p>{words.removeLead}</p>

@@ -46,6 +46,8 @@ export const useAddPasskey = () =>
 export const useRenamePasskey = () => useChange('PATCH /api/accounts/passkeys/:id/', ofPasskeys)
 export const useRemovePasskey = () => useChange('DELETE /api/accounts/passkeys/:id/', ofPasskeys)
 
+export const useLinkGoogle = () => useChange('POST /api/accounts/google/', { touches: [lines.google] })
+
 export const useRemoveGoogle = () =>
   useChange('DELETE /api/accounts/google/:id/', { touches: [lines.google, lines.sessions] })
 

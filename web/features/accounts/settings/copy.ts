@@ -81,6 +81,20 @@ export const copy = {
     removeNow: 'Yes, remove it',
     removeLead: 'It no longer logs you in, and every other device is logged out.',
     removed: '✅ The Google account is removed. Every other device is logged out.',
+    none: 'No Google account is linked yet.',
+    link: 'Link a Google account',
+  },
+  linkGoogle: {
+    title: 'Link a Google account',
+    pageTitle: named('Link a Google account'),
+    lead: 'Choose the Google account that should log you in, too.',
+    blocked: 'Nothing can be linked without it. Your username and password work as ever.',
+    prove: 'You have chosen an account. Now link it.',
+    submit: 'Link this account',
+    done: (name: string) => `✅ ${name} is linked. From now on it logs you in.`,
+    secondFactorFirst:
+      'Staff accounts need a passkey for this. Confirm this session in Settings, or ask an owner for a link.',
+    on: 'Go to Settings',
   },
   staff: {
     title: 'Staff access',

@@ -1,4 +1,4 @@
-import { Refused, spoken } from '../../../api/failures.ts'
+import { reasonIn, Refused } from '../../../api/failures.ts'
 import { webauthnFailure } from '../../../session/webauthn.ts'
 import type { Said } from '../../../ui/useAttempt.ts'
 import { copy } from './copy.ts'
@@ -12,10 +12,16 @@ export const failureAt = (field: string) => (failure: unknown) => saidOf(failure
 function saidOf(failure: unknown, field?: string): Said {
   const ofDevice = webauthnFailure(failure)
   if (ofDevice !== undefined) return { sentence: ofDevice }
-  if (failure instanceof Refused && failure.status < 500) {
-    if (failure.body.code === 'second_factor') return { sentence: copy.passkeys.secondFactorFirst }
-    const said = spoken(failure.body.error) ?? spoken(failure.body.detail)
-    if (said !== undefined) return { sentence: said, ...(field !== undefined && { field }) }
-  }
-  return { sentence: copy.failed }
+  if (lacksSecondFactor(failure)) return { sentence: copy.passkeys.secondFactorFirst }
+  const said = reasonIn(failure)
+  return said === undefined
+    ? { sentence: copy.failed }
+    : { sentence: said, ...(field !== undefined && { field }) }
 }
+
+/** Why a Google account was not linked. */
+export const linkFailure = (failure: unknown): Said =>
+  lacksSecondFactor(failure) ? { sentence: copy.linkGoogle.secondFactorFirst } : saidOf(failure, 'password')
+
+const lacksSecondFactor = (failure: unknown) =>
+  failure instanceof Refused && failure.body.code === 'second_factor'
