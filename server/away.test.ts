@@ -66,14 +66,14 @@ const status = async (path: string) => (await fetch(running.address + path)).sta
 
 it('while a table is locked a call gets 503 with Retry-After after a second, and later calls work', async () => {
   await owner.query('begin; lock table members in access exclusive mode')
-  const began = Date.now()
+  const began = performance.now()
   const answer = await register('locked')
   expect([answer.status, await answer.json()]).toEqual([
     503,
     { detail: 'Service temporarily unavailable, try again later.' },
   ])
   expect(answer.headers.get('retry-after')).toBe('1')
-  expect(Date.now() - began).toBeLessThan(3_500)
+  expect(performance.now() - began).toBeLessThan(3_500)
   expect(await status('/healthz')).toBe(200)
   await owner.query('rollback')
   expect((await register('unlocked')).status).toBe(201)
@@ -105,8 +105,8 @@ it('killed during writes, the database loses no acknowledged one; the app surviv
     process.kill(Number(pid), 'SIGKILL')
     // Its child processes notice one by one that their parent is gone, and may answer until then.
     await pause(500)
-    const back = Date.now() + 20_000
-    while ((await status('/api/payments/tiers/')) !== 200 && Date.now() < back) await pause(50)
+    const back = performance.now() + 20_000
+    while ((await status('/api/payments/tiers/')) !== 200 && performance.now() < back) await pause(50)
     expect(await status('/readyz')).toBe(200)
   }
   stop = true

@@ -5,6 +5,7 @@ import { describeApi } from './http/openapi.ts'
 import { useServer } from './testing/server.ts'
 import { insertMember } from './testing/insert-member.ts'
 import { join, send, type Person } from './testing/people.ts'
+import { readNow } from './testing/clock.ts'
 
 const server = useServer()
 const keys = Object.keys(api) as Key[]
@@ -61,7 +62,7 @@ describe('every guarded line', () => {
   it.each(guarded)(
     '%s answers 401 to an expired and a forged access token, and to a refresh token',
     async (key) => {
-      const now = Math.floor(Date.now() / 1_000)
+      const now = Math.floor(Date.parse(await readNow(server)) / 1_000)
       const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }
       const expired = await server.services.tokens.sign('access', {
         ...whose,

@@ -13,6 +13,7 @@ const keys = Object.keys(api) as Key[]
 const expensive = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 let asha: Person
+let joined = 0
 
 beforeAll(async () => {
   asha = await join(server, 'asha')
@@ -105,7 +106,7 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
   })
   await fc.assert(
     fc.asyncProperty(parts, async ({ params, query, body }) => {
-      const began = Date.now()
+      const began = performance.now()
       const answer = await send(
         server,
         address(key, params, query),
@@ -115,7 +116,7 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
       expect(answer.statusCode, `${answer.body.slice(0, 200)}`).toBeLessThan(500)
       expect([...documented, 404], answer.body.slice(0, 200)).toContain(answer.statusCode)
       if (answer.statusCode !== 204 && !line.mediaType) expect(() => JSON.parse(answer.body)).not.toThrow()
-      expect(Date.now() - began).toBeLessThan(2_000)
+      expect(performance.now() - began).toBeLessThan(2_000)
       if ([401].includes(answer.statusCode) && line.guard === 'member') Object.assign(asha, await comeBack())
     }),
     { numRuns: runs, seed, endOnFailure: true },
@@ -125,7 +126,7 @@ it.each(keys)('%s answers any input with a status that it documents', async (key
 /** A call may have ended the session or deleted the account: then continue with another one. */
 async function comeBack() {
   const [{ here }] = await server.sql('select exists (select from members where id = $1) as here', [asha.id])
-  const back = here ? await logIn(server, asha) : await join(server, `asha${Date.now()}`)
+  const back = here ? await logIn(server, asha) : await join(server, `asha-again-${++joined}`)
   await giveRoles(server, back, 'owner')
   return back
 }

@@ -3,6 +3,7 @@ import { staffMember } from './testing/builders.ts'
 import { join, send, type Person } from './testing/people.ts'
 import { useServer } from './testing/server.ts'
 import { addClass } from './testing/studio.ts'
+import { readNow } from './testing/clock.ts'
 
 const server = useServer()
 let asha: Person
@@ -19,7 +20,7 @@ const failedJobs = async () => {
 }
 
 it('a notification that cannot be written is parked at once and shown to owners; the next one is sent', async () => {
-  const startsAt = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const startsAt = await readNow(server, '48 hours')
   const data = { class: await addClass(server, { startsAt }) }
   await server.sql("select notify($1, 'class_moved', 'no time', $2)", [asha.id, { ...data, from: 'never' }])
   await server.sql("select notify($1, 'class_moved', 'a time', $2)", [asha.id, { ...data, from: startsAt }])

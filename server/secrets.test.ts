@@ -7,6 +7,7 @@ import { call, matrix, openWorld } from './testing/matrix.ts'
 import { useServer } from './testing/server.ts'
 import { addClass } from './testing/studio.ts'
 import type { Row } from './testing/world.ts'
+import { readNow } from './testing/clock.ts'
 
 /** Every kind of secret that the product makes or takes, and a place where one is found: a call's field, or a mail's link. */
 const kinds: Record<string, string> = {
@@ -125,7 +126,7 @@ beforeAll(async () => {
 
 async function enterRoom(): Promise<void> {
   const host = await staffMember(server, 'host')
-  const id = await addClass(server, { startsAt: new Date(Date.now() - 600_000).toISOString(), host: host.id })
+  const id = await addClass(server, { startsAt: await readNow(server, '-10 minutes'), host: host.id })
   const answer = await send(server, `POST /api/classes/${id}/join/`, undefined, host.access)
   expect(answer.statusCode, answer.body).toBe(200)
   harvest('POST /api/classes/:id/join/', 'answer', answer.json())

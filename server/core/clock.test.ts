@@ -172,4 +172,20 @@ describe('no other clock is read', () => {
     // A room server revokes tokens by its own clock.
     expect(found.sort()).toEqual(['server/http/security-txt.ts', 'server/services/livekit.ts'])
   })
+
+  it('by a test, except for what outside clocks decide: a test takes times from `readNow`', async () => {
+    const found: string[] = []
+    for await (const path of glob(['server/**/*.test.ts', 'server/testing/*.ts', 'contract/**/*.test.ts'])) {
+      if (/\bDate\.now\(\)|new Date\(\)/.test(await readFile(path, 'utf8'))) found.push(path)
+    }
+    expect(found.sort()).toEqual([
+      'server/core/clock.test.ts',
+      'server/core/test-clock.test.ts',
+      'server/features/classes/presence.test.ts',
+      'server/http/security-txt.test.ts',
+      'server/services/breaker.test.ts',
+      'server/services/google.test.ts',
+      'server/testing/matrix-room.ts',
+    ])
+  })
 })

@@ -15,8 +15,9 @@ beforeAll(async () => {
 beforeEach(() => void server.logs.splice(0))
 
 const post = () => send(server, 'POST /api/posts/notes/', { title: canary, content: canary }, asha.access)
+let renames = 0
 const rename = () =>
-  send(server, 'PUT /api/accounts/change-username/', { username: `asha${Date.now()}` }, asha.access)
+  send(server, 'PUT /api/accounts/change-username/', { username: `asha-renamed-${++renames}` }, asha.access)
 const raising = (code: string, table: string) => `
   create function boom() returns trigger language plpgsql as $$
   begin raise exception '${canary} %', new using errcode = '${code}', detail = '${canary}', hint = '${canary}'; end $$;

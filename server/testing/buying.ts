@@ -1,6 +1,7 @@
 import type { RazorpayStandIn } from '../../stand-ins/razorpay/razorpay.ts'
 import { send } from './people.ts'
 import type { TestServer } from './server.ts'
+import { readNow } from './clock.ts'
 
 type Buying = { access?: string; email?: string; code?: string | null; tier?: number; amount?: number }
 type App = Pick<TestServer, 'app'>
@@ -80,7 +81,9 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
   }
 }
 
-export const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / 86_400_000
+/** How many days of the product's clock it is until a moment. */
+export const daysUntil = async (server: Pick<TestServer, 'sql'>, moment: string) =>
+  (Date.parse(moment) - Date.parse(await readNow(server))) / 86_400_000
 
 /** Makes orders, by the provider's id or by ours, that many days older, and due to be checked. */
 export async function ageOrders(

@@ -32,6 +32,9 @@ export async function readNow(server: Owner, later = '0 seconds'): Promise<strin
   return now.toISOString()
 }
 
+/** The product's time in so many hours. */
+export const inHours = (server: Owner, hours: number) => readNow(server, `${hours} hours`)
+
 /** Moves the product's clock on by a millisecond: lists sort by milliseconds, and within one by random ids. */
 export async function tick(server: Owner): Promise<void> {
   await server.sql(

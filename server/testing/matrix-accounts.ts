@@ -3,6 +3,7 @@ import { addPasskey, assertion, loginAssertion, openAuthenticator } from './auth
 import { send } from './people.ts'
 import { openMemberSession } from './insert-member.ts'
 import { ask, fresh, open, own, staff, type Input, type Row, type World } from './world.ts'
+import { readNow } from './clock.ts'
 
 async function withOtherSession({ server, owner }: World): Promise<Input> {
   const { access } = await openMemberSession(server, owner)
@@ -38,7 +39,7 @@ const withEmailChange =
     const token = fresh('token')
     const [waiting, made] = [fresh('new'), fresh('older')].map((name) => `${name}@nitya.test`)
     const hash = createHash('sha256').update(token).digest()
-    const soon = new Date(Date.now() + 3_600_000)
+    const soon = await readNow(server, '1 hour')
     if (link === 'confirm') {
       await server.sql(
         'insert into email_changes (member, new_email, confirm_hash, confirm_until) values ($1, $2, $3, $4)',

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { addClass, givePlus } from './studio.ts'
 import { ask, fresh, open, own, type Input, type Row, type World } from './world.ts'
+import { inHours } from './clock.ts'
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const withClass = async ({ server }: World): Promise<Input> => ({
-  path: { id: await addClass(server, { startsAt: inHours(randomInt(24, 200)) }) },
+  path: { id: await addClass(server, { startsAt: await inHours(server, randomInt(24, 200)) }) },
 })
 
 async function withCredits(world: World): Promise<Input> {
@@ -16,7 +16,7 @@ async function withCredits(world: World): Promise<Input> {
 
 /** Books the owner into a class that begins in the given number of hours. */
 async function withBooking({ server, owner }: World, status: string, hours: number): Promise<Input> {
-  const id = await addClass(server, { startsAt: inHours(hours) })
+  const id = await addClass(server, { startsAt: await inHours(server, hours) })
   await server.sql(
     `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1`,
     [id, owner.id, status],
@@ -41,7 +41,7 @@ async function withFeed(world: World): Promise<Input> {
 
 async function withPlus({ server, owner, other }: World): Promise<Input> {
   for (const { id } of [owner, other]) await givePlus(server, id, 30)
-  return { body: { from: inHours(72).slice(0, 10), days: 3 } }
+  return { body: { from: (await inHours(server, 72)).slice(0, 10), days: 3 } }
 }
 
 async function withPause(world: World): Promise<Input> {

@@ -4,6 +4,7 @@ import type { room } from '../../contract/room.ts'
 import { insertMember } from './insert-member.ts'
 import { addClass } from './studio.ts'
 import { staff, type Input, type Row, type World } from './world.ts'
+import { readNow } from './clock.ts'
 
 /** Puts a member with a seat into the room of a class. @returns their identity there */
 async function seat({ server }: World, id: number, member: number): Promise<string> {
@@ -23,8 +24,8 @@ async function seat({ server }: World, id: number, member: number): Promise<stri
   return identity
 }
 
-const liveClass = ({ server }: World, host: number | null = null) =>
-  addClass(server, { startsAt: new Date(Date.now() - 600_000).toISOString(), host })
+const liveClass = async ({ server }: World, host: number | null = null) =>
+  addClass(server, { startsAt: await readNow(server, '-10 minutes'), host })
 
 /** A live class of the owner, with a guest in its room. */
 const withGuest =

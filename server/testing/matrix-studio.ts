@@ -4,15 +4,18 @@ import type { studio } from '../../contract/studio.ts'
 import { staff, type Input, type Row, type World } from './world.ts'
 import { insertMember } from './insert-member.ts'
 import { addClass } from './studio.ts'
+import { inHours } from './clock.ts'
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const dateIn = (days: number) => inHours(24 * days).slice(0, 10)
+const dateIn = async ({ server }: World, days: number) => (await inHours(server, 24 * days)).slice(0, 10)
 
 /** A class of the owner that begins in the given number of hours. */
 const withOwnClass =
   (hours: number, body?: object) =>
   async ({ server, owner }: World): Promise<Input> => {
-    const id = await addClass(server, { startsAt: inHours(hours + randomInt(20) / 60), host: owner.id })
+    const id = await addClass(server, {
+      startsAt: await inHours(server, hours + randomInt(20) / 60),
+      host: owner.id,
+    })
     return { path: { id }, ...(body ? { body } : {}) }
   }
 
@@ -24,17 +27,22 @@ async function withType({ server }: World): Promise<number> {
 }
 
 const withPlan =
-  (plan: object) =>
+  (plan: (world: World) => Promise<object>) =>
   async (world: World): Promise<Input> => ({
-    body: { type: await withType(world), minutes: 60, capacity: 10, ...plan },
+    body: { type: await withType(world), minutes: 60, capacity: 10, ...(await plan(world)) },
   })
-const weekly = { weekday: 'mon', time: '06:30', time_zone: 'Asia/Kolkata', from: dateIn(1) }
+const weekly = async (world: World) => ({
+  weekday: 'mon',
+  time: '06:30',
+  time_zone: 'Asia/Kolkata',
+  from: await dateIn(world, 1),
+})
 
 async function withSeries(world: World): Promise<Input> {
   const [{ id }] = await world.server.sql(
     `insert into class_series (type, host, weekday, local_time, time_zone, minutes, capacity, starts_on)
      values ($1, $2, 1, '06:30', 'Asia/Kolkata', 60, 10, $3) returning id::text`,
-    [await withType(world), world.owner.id, dateIn(1)],
+    [await withType(world), world.owner.id, await dateIn(world, 1)],
   )
   return { path: { id: Number(id) }, body: { capacity: 12 } }
 }
@@ -68,7 +76,10 @@ export const studioRows = {
     prepare: async (world) => ({ path: { id: await withType(world) }, body: { title: 'Slower' } }),
   },
   'GET /api/staff/classes/': { answers: staff(200), prepare: withOwnClass(2) },
-  'POST /api/staff/classes/': { answers: staff(201), prepare: withPlan({ starts_at: inHours(200) }) },
+  'POST /api/staff/classes/': {
+    answers: staff(201),
+    prepare: withPlan(async ({ server }) => ({ starts_at: await inHours(server, 200) })),
+  },
   'GET /api/staff/classes/:id/': { answers: staff(200), prepare: withOwnClass(200) },
   'PATCH /api/staff/classes/:id/': { answers: staff(200), prepare: withOwnClass(200, { capacity: 12 }) },
   'GET /api/staff/classes/:id/affected/': { answers: staff(200), prepare: withOwnClass(200) },
@@ -79,7 +90,10 @@ export const studioRows = {
   'POST /api/staff/classes/:id/end/': { answers: staff(200), prepare: withOwnClass(-0.5) },
   'POST /api/staff/classes/copy-week/': {
     answers: staff(201),
-    prepare: async (world) => (await withOwnClass(2)(world), { body: { from: dateIn(0), to: dateIn(14) } }),
+    prepare: async (world) => {
+      await withOwnClass(2)(world)
+      return { body: { from: await dateIn(world, 0), to: await dateIn(world, 14) } }
+    },
   },
   'GET /api/staff/classes/:id/roster/': { answers: staff(200), prepare: withRoster },
   'PATCH /api/staff/classes/:id/roster/:username/': { answers: staff(200), prepare: withRoster },

@@ -4,6 +4,7 @@ import { staffMember } from './builders.ts'
 import { joinWithoutExpiry, send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 import { addClass, givePlus } from './studio.ts'
+import { readNow } from './clock.ts'
 
 /** A server that does not disconnect somebody fails a test soon, not at the test's own timeout. */
 const soon = { timeout: 10_000 }
@@ -28,8 +29,9 @@ export function setUpRoom(server: TestServer) {
   beforeEach(() => server.sql('delete from classes'))
   afterAll(() => opened.forEach((socket) => socket.terminate()))
 
-  const inMinutes = (minutes: number) => new Date(Date.now() + 60_000 * minutes).toISOString()
-  const newClass = (startsIn = 5) => addClass(server, { startsAt: inMinutes(startsIn), host: host.id })
+  const inMinutes = (minutes: number) => readNow(server, `${minutes} minutes`)
+  const newClass = async (startsIn = 5) =>
+    addClass(server, { startsAt: await inMinutes(startsIn), host: host.id })
   const join = (id: number, who = asha) =>
     send(server, `POST /api/classes/${id}/join/`, undefined, who.access)
   const tokenOf = async (id: number, who = asha): Promise<string> => (await join(id, who)).json().token

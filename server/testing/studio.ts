@@ -1,6 +1,7 @@
 import { decide } from './decide.ts'
 import { givePoints, redeem } from './rewards.ts'
 import type { TestServer } from './server.ts'
+import { readNow } from './clock.ts'
 
 type Sql = Pick<TestServer, 'sql'>
 
@@ -133,9 +134,8 @@ export const creditsOf = (server: Sql, member: number) =>
  */
 export async function attendClasses(server: Sql, who: { id: number }): Promise<void> {
   const [friend] = (await addMembers(server, 1)) as [number]
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-  const attended = await addClass(server, { startsAt: at(20) })
-  const given = await addClass(server, { startsAt: at(40), capacity: 1 })
+  const attended = await addClass(server, { startsAt: await readNow(server, '20 hours') })
+  const given = await addClass(server, { startsAt: await readNow(server, '40 hours'), capacity: 1 })
   await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
     who.id,
   ])

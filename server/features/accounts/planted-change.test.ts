@@ -5,6 +5,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { mailTo, send, type Person } from '../../testing/people.ts'
 import { formatDate } from '../../core/moments.ts'
 import { useServer } from '../../testing/server.ts'
+import { readNow } from '../../testing/clock.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 beforeAll(() => server.razorpay.webhooks('off'))
@@ -42,7 +43,7 @@ async function planted(name: string) {
 describe('the mail that asks to confirm an address', () => {
   it('names the account, says since when it exists, and offers “This wasn’t me”', async () => {
     const { who, mail, token } = await asked('named')
-    const today = formatDate(new Date(), 'Asia/Kolkata')
+    const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
     expect(mail.Text).toContain(`The account “${who.username}”, which exists since ${today},`)
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
   })

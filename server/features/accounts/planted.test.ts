@@ -3,6 +3,7 @@ import { booksOf, orderId, status, verify as payFor } from '../../testing/buying
 import { formatDate } from '../../core/moments.ts'
 import { useServer } from '../../testing/server.ts'
 import { mailTo, linkToken, logIn, passwordOf, send } from '../../testing/people.ts'
+import { readNow } from '../../testing/clock.ts'
 
 const server = useServer()
 let processes: Pick<typeof server, 'app'>[]
@@ -57,7 +58,7 @@ describe('the verification mail', () => {
     const { email, username } = await register(`named-${which}`)
     const token = await tokenOf(email)
     const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
-    const today = formatDate(new Date(), 'Asia/Kolkata')
+    const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
     expect(mail.Text).toMatch(
       new RegExp(
         `account “${username}”, which was registered with your address on ${today} at \\d\\d?:\\d\\d [ap]m \\(India time\\)`,

@@ -5,6 +5,7 @@ import { insertMember, openMemberSession } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, book, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
+import { inHours } from '../../testing/clock.ts'
 
 const server = useServer()
 let asha: Person
@@ -25,7 +26,6 @@ beforeAll(async () => {
   }
 })
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const disable = (who: Person) => server.sql('update members set disabled_at = now() where id = $1', [who.id])
 const enable = (who: Person) => server.sql('update members set disabled_at = null where id = $1', [who.id])
 const used = async (who: Person) =>
@@ -35,9 +35,9 @@ const told = async (who: Person, kind: string) =>
 
 it('disabling a member gives their seats to the waitlist and their credits back, however soon the class is', async () => {
   const [full, soon, over] = [
-    await addClass(server, { startsAt: inHours(60), capacity: 1 }),
-    await addClass(server, { startsAt: inHours(0.5), capacity: 1 }),
-    await addClass(server, { startsAt: inHours(-30) }),
+    await addClass(server, { startsAt: await inHours(server, 60), capacity: 1 }),
+    await addClass(server, { startsAt: await inHours(server, 0.5), capacity: 1 }),
+    await addClass(server, { startsAt: await inHours(server, -30) }),
   ]
   for (const id of [full, soon]) {
     await book(server, asha.id, id)
@@ -65,7 +65,7 @@ it('disabling a member gives their seats to the waitlist and their credits back,
 })
 
 it('a disabled member has no place on a waitlist, and is not promoted from one that they kept', async () => {
-  const id = await addClass(server, { startsAt: inHours(80), capacity: 1 })
+  const id = await addClass(server, { startsAt: await inHours(server, 80), capacity: 1 })
   await book(server, bela.id, id)
   await book(server, asha.id, id, { wait: true, wake: true })
   await book(server, chetan.id, id, { wait: true, wake: true })
@@ -84,7 +84,7 @@ it('a disabled member has no place on a waitlist, and is not promoted from one t
 })
 
 it('a booking that waits for the change gets no seat, and neither does one that arrives with it', async () => {
-  const id = await addClass(server, { startsAt: inHours(100) })
+  const id = await addClass(server, { startsAt: await inHours(server, 100) })
   const ask = (who: Person) => send(server, `POST /api/classes/${id}/book/`, {}, who.access)
   const other = new pg.Client({ connectionString: server.url })
   await other.connect()

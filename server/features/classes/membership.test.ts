@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { join, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, givePlus } from '../../testing/studio.ts'
+import { readNow } from '../../testing/clock.ts'
 
 const server = useServer()
 let asha: Person
 let bela: Person
 let start: number
 beforeAll(async () => {
-  start = Date.now()
+  start = Date.parse(await readNow(server))
   asha = await join(server, 'asha')
   bela = await join(server, 'bela')
 })

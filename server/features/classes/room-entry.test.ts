@@ -21,7 +21,7 @@ beforeAll(() => {
 
 describe('nobody gets in', () => {
   it('with a link that leaked, without a seat, from the waitlist, or with a token of another class', async () => {
-    const id = await addClass(server, { startsAt: inMinutes(5), capacity: 1 })
+    const id = await addClass(server, { startsAt: await inMinutes(5), capacity: 1 })
     await book(server, asha.id, id)
     await book(server, bela.id, id, { wait: true })
     expect((await join(id, bela)).statusCode).toBe(403)

@@ -61,7 +61,7 @@ describe('in the room', () => {
   it('is led by its host, desk and owner only, and a class with a link has none', async () => {
     const [id, linked] = [
       await newClass(),
-      await addClass(server, { startsAt: inMinutes(5), host: host.id, link: 'https://meet.example/x' }),
+      await addClass(server, { startsAt: await inMinutes(5), host: host.id, link: 'https://meet.example/x' }),
     ]
     const stranger = await staffMember(server, 'host')
     for (const what of ['mute', 'lower-hands', 'remove', 'spotlight']) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
+import { readNow } from '../../testing/clock.ts'
 
 const server = useServer()
 let asha: Person
@@ -44,7 +45,7 @@ describe('likes stay correct when many tap at once', () => {
       )
       insert into sessions (member, ends_at) select id, now() + interval '1 day' from crowd
       returning id as session, member`)
-    const issued = Math.floor(Date.now() / 1_000)
+    const issued = Math.floor(Date.parse(await readNow(server)) / 1_000)
     const tokens = await Promise.all(
       crowd.map(({ session, member }) =>
         server.services.tokens.sign('access', {

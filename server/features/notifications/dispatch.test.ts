@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { runClock, stopClock } from '../../testing/clock.ts'
+import { readNow, runClock, stopClock } from '../../testing/clock.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { addClass, book, cancel } from '../../testing/studio.ts'
 import { useServer } from '../../testing/server.ts'
@@ -47,7 +47,7 @@ async function settled() {
     )
     .toBe('0')
 }
-const at = (hours: number, from = Date.now()) => new Date(from + hours * 3_600_000).toISOString()
+const at = (hours: number, from: number) => new Date(from + hours * 3_600_000).toISOString()
 
 describe('a notification', () => {
   it('is sent as one mail at once, however many processes dispatch it', async () => {
@@ -198,7 +198,7 @@ describe('a notification', () => {
     const [one, two] = [await join(server, 'one'), await join(server, 'two')]
     await server.sql('update members set disabled_at = now() where id = $1', [one.id])
     await server.mailbox.down()
-    const aClass = await addClass(server, { startsAt: at(48) })
+    const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
     await notify(one, 'class_cancelled', 'x', { class: aClass })
     await notify(two, 'class_cancelled', 'x', { class: aClass })
     // The mail is read and tried once, in vain, before the member is gone.

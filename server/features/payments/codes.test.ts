@@ -8,10 +8,11 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
+/** Times are given as the product's time so much later: `starts_at: '1 minute'`. */
 const addCode = (code: string, columns: Record<string, unknown>) =>
   server.sql(
     `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns)
-      .map((_, n) => `$${n + 2}`)
+      .map((column, n) => (column.endsWith('_at') ? `app_now() + $${n + 2}::interval` : `$${n + 2}`))
       .join(', ')})`,
     [code, ...Object.values(columns)],
   )
@@ -40,12 +41,9 @@ describe('a code', () => {
   })
 
   it.each([
-    ['NOTYET', { percent: 10, starts_at: new Date(Date.now() + 60_000) }],
-    [
-      'OVER',
-      { percent: 10, starts_at: new Date(Date.now() - 120_000), ends_at: new Date(Date.now() - 60_000) },
-    ],
-    ['STOPPED', { percent: 10, stopped_at: new Date() }],
+    ['NOTYET', { percent: 10, starts_at: '1 minute' }],
+    ['OVER', { percent: 10, starts_at: '-2 minutes', ends_at: '-1 minute' }],
+    ['STOPPED', { percent: 10, stopped_at: '0 seconds' }],
   ])('is not valid outside its window: %s', async (code, columns) => {
     await addCode(code, columns)
     const answer = await order(server, { email: somebody(), code, amount: 449.1 })

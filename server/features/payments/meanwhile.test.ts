@@ -2,7 +2,16 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join } from '../../testing/people.ts'
-import { booksOf, monthly, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
+import {
+  booksOf,
+  daysUntil,
+  monthly,
+  order,
+  orderId,
+  type Paid,
+  status,
+  verify,
+} from '../../testing/buying.ts'
 
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
@@ -41,7 +50,7 @@ describe('between an order and its payment', () => {
       expect((await verify(server, paid)).statusCode).toBe(200)
       expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false, amount_paise: monthly.paise })
       const { expires_at } = await status(server, person.access)
-      expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
+      expect(await daysUntil(server, expires_at)).toBeCloseTo(30, 2)
       expect((await order(server, { email: 'late@nitya.test' })).json()).toEqual({
         error: 'The price is ₹599.00 now. Please check it and try again.',
       })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send, type Person } from '../../testing/people.ts'
-import { booksOf, daysFromNow, monthly, order, orderId, status, verify } from '../../testing/buying.ts'
+import { booksOf, daysUntil, monthly, order, orderId, status, verify } from '../../testing/buying.ts'
 
 const server = useServer()
 let asha: Person
@@ -78,7 +78,7 @@ describe('a member who pays', () => {
         expires_at: expect.stringMatching(/Z$/),
       },
     ])
-    expect(daysFromNow(verified.json().expires_at)).toBeCloseTo(monthly.days, 2)
+    expect(await daysUntil(server, verified.json().expires_at)).toBeCloseTo(monthly.days, 2)
     const { message: _, status: __, ...membership } = verified.json()
     expect(await status(server, asha.access)).toEqual(membership)
 
@@ -116,7 +116,7 @@ describe('a member who pays', () => {
     const chetan = await join(server, 'chetan')
     const buy = async () => {
       const paid = server.razorpay.pay(await orderId(server, { access: chetan.access, email: chetan.email }))
-      return daysFromNow((await verify(server, paid)).json().expires_at)
+      return daysUntil(server, (await verify(server, paid)).json().expires_at)
     }
     expect(await buy()).toBeCloseTo(30, 2)
     expect(await buy()).toBeCloseTo(60, 2)
@@ -148,7 +148,7 @@ describe('a guest who pays', () => {
     const deepa = await join(server, 'deepa')
     const membership = await status(server, deepa.access)
     expect(membership).toMatchObject({ subscription_type: 'premium', tier_name: 'Plus' })
-    expect(daysFromNow(membership.expires_at)).toBeCloseTo(30, 2)
+    expect(await daysUntil(server, membership.expires_at)).toBeCloseTo(30, 2)
   })
 
   it('has it at once when the email is a verified member’s', async () => {

@@ -4,6 +4,7 @@ import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { addClass, book, givePlus } from '../../testing/studio.ts'
+import { readNow } from '../../testing/clock.ts'
 
 const server = useServer()
 let desk: Person
@@ -63,7 +64,7 @@ it('a member’s page has their membership, credits, bookings and notifications'
     asha.id,
   ])
   await givePlus(server, asha.id, 30)
-  const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000).toISOString()
+  const startsAt = `${(await readNow(server, '25 hours')).slice(0, 13)}:00:00.000Z`
   const aClass = await addClass(server, { startsAt })
   expect(await book(server, asha.id, aClass)).toMatchObject({ status: 'booked' })
   await server.sql("select notify($1, 'test', 'once', $2)", [asha.id, { secret: 'words' }])

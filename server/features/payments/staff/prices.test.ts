@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffMember } from '../../../testing/builders.ts'
-import { daysFromNow, order, status } from '../../../testing/buying.ts'
+import { daysUntil, order, status } from '../../../testing/buying.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { insertMember } from '../../../testing/insert-member.ts'
@@ -178,7 +178,7 @@ describe('a membership', () => {
       201,
       { subscription_type: 'premium', tier_name: 'Plus' },
     ])
-    expect(daysFromNow(given.json().expires_at)).toBeCloseTo(10, 2)
+    expect(await daysUntil(server, given.json().expires_at)).toBeCloseTo(10, 2)
     for (let n = 0; n < 2; n++)
       expect(
         (await ask(`DELETE members/${bela.username}/membership/`, { reason: 'A mistake.' }, desk)).statusCode,
@@ -209,7 +209,7 @@ describe('a membership', () => {
       })
     const answers = [...(await Promise.all([give(), give()])), await give()]
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
-    expect(daysFromNow((await status(server, dina.access)).expires_at)).toBeCloseTo(10, 2)
+    expect(await daysUntil(server, (await status(server, dina.access)).expires_at)).toBeCloseTo(10, 2)
     expect(await server.sql('select from staff_audit where whom_member = $1', [dina.id])).toHaveLength(1)
   })
 
