@@ -65,7 +65,7 @@ export async function mailTo(
   email: string,
   subject = '',
 ): Promise<{ Subject: string; Text: string; HTML: string }> {
-  for (const end = performance.now() + 10_000; performance.now() < end; await pause(50)) {
+  for (const end = performance.now() + 30_000; performance.now() < end; await pause(50)) {
     const list = await getJson(
       `${server.mailbox.address}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`,
     )
