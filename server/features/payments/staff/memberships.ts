@@ -6,7 +6,14 @@ import { readRetryKey } from '../../../http/retry.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { revokeByHand } from '../queries.types.ts'
-import { findGivenDays, findMember, findRetriedGrant, grantOnce, takeDaysBack } from './queries.types.ts'
+import {
+  findGivenDays,
+  findMember,
+  findRetriedGrant,
+  grantOnce,
+  lockMembership,
+  takeDaysBack,
+} from './queries.types.ts'
 
 /** Plus without a payment, and its early end. */
 export function serveMemberships(context: RouteContext, { db }: Services): void {
@@ -17,7 +24,7 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
       const retryKey = readRetryKey(request)
       return db.transaction(async (tx) => {
         await holdRole(tx)
-        const member = await findAnother(tx, viewer.id, params.username)
+        const member = await holdAnother(tx, viewer.id, params.username)
         const before = await readMembership(tx, member)
         const [granted] = await grantOnce.run({ member, days: body.days, retryKey }, tx)
         if (!granted) {
@@ -41,7 +48,7 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
   serve(context, 'DELETE /api/staff/members/:username/membership/:id/', ({ params, viewer, holdRole }) =>
     db.transaction(async (tx) => {
       await holdRole(tx)
-      const member = await findAnother(tx, viewer.id, params.username)
+      const member = await holdAnother(tx, viewer.id, params.username)
       const before = await readMembership(tx, member)
       const whose = { member, grant: params.id }
       const [taken] = await takeDaysBack.run(whose, tx)
@@ -66,7 +73,7 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
   serve(context, 'DELETE /api/staff/members/:username/membership/', ({ params, body, viewer, holdRole }) =>
     db.transaction(async (tx) => {
       await holdRole(tx)
-      const member = await findAnother(tx, viewer.id, params.username)
+      const member = await holdAnother(tx, viewer.id, params.username)
       const before = await readMembership(tx, member)
       const ended = await revokeByHand.run({ member }, tx)
       if (ended.length === 0) return undefined
@@ -77,10 +84,11 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
   )
 }
 
-/** @throws 404, 409 `own_account` */
-async function findAnother(tx: Db, caller: number, username: string): Promise<number> {
+/** The member, whose membership and seats nobody else changes until the transaction ends. @throws 404, 409 `own_account` */
+async function holdAnother(tx: Db, caller: number, username: string): Promise<number> {
   const [member] = await findMember.run({ username }, tx)
   if (!member) throw missing('Member')
   if (member.id === caller) throw refuseByRule('own_account')
+  await lockMembership.run({ member: member.id }, tx)
   return member.id
 }

@@ -1,9 +1,12 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffMember } from '../../../testing/builders.ts'
 import { daysUntil, order, status } from '../../../testing/buying.ts'
 import { send, type Person } from '../../../testing/people.ts'
+import { untilWaiting } from '../../../testing/locks.ts'
 import { useServer } from '../../../testing/server.ts'
 import { insertMember } from '../../../testing/insert-member.ts'
+import { plusText } from '../../../testing/studio.ts'
 
 const server = useServer()
 let finance: Person
@@ -211,6 +214,31 @@ describe('a membership', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
     expect(await daysUntil(server, (await status(server, dina.access)).expires_at)).toBeCloseTo(10, 2)
     expect(await server.sql('select from staff_audit where whom_member = $1', [dina.id])).toHaveLength(1)
+  })
+
+  it.each([
+    ['given', 'POST', '', { days: 10, reason: 'A kindness.' }],
+    ['ended', 'DELETE', '', { reason: 'A mistake.' }],
+    ['taken back', 'DELETE', 'grant', {}],
+  ] as const)('that is %s is read once nobody else changes it', async (_, method, which, body) => {
+    const esha = await insertMember(server, 'esha')
+    const path = `members/${esha.username}/membership/`
+    const { id } = (await ask(`POST ${path}`, { days: 3, reason: 'A start.' }, desk)).json()
+    const other = new pg.Client({ connectionString: server.url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select lock_seats($1)', [esha.id])
+    await other.query(plusText, [esha.id, 5, null, false])
+    const call = Promise.resolve(ask(`${method} ${path}${which && `${id}/`}`, body, desk))
+    await untilWaiting(server)
+    await other.query('commit')
+    await other.end()
+    expect((await call).statusCode).toBeLessThan(300)
+    const [{ expires_at }] = await server.sql(
+      "select before ->> 'expires_at' as expires_at from staff_audit where whom_member = $1 order by id desc limit 1",
+      [esha.id],
+    )
+    expect(await daysUntil(server, expires_at)).toBeCloseTo(8, 2)
   })
 
   it('cannot be given to oneself', async () => {

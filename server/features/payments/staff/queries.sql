@@ -102,6 +102,9 @@ where code = :code!;
 /* @name findMember */
 select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;
 
+/* @name lockMembership */
+select lock_seats(:member!)::text as locked;
+
 /* Nothing when the same try gave it before. */
 /* @name grantOnce */
 insert into membership_grants (member, membership, duration_days, retry_key)

@@ -499,15 +499,42 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) for key share                                               "};
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) for key share"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username from members where canonical_username(username) = canonical_username(:username!) for key share                                               
+ * select id, username from members where canonical_username(username) = canonical_username(:username!) for key share
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+
+/** 'LockMembership' parameters type */
+export interface ILockMembershipParams {
+  member: number;
+}
+
+/** 'LockMembership' return type */
+export interface ILockMembershipResult {
+  locked: string | null;
+}
+
+/** 'LockMembership' query type */
+export interface ILockMembershipQuery {
+  params: ILockMembershipParams;
+  result: ILockMembershipResult;
+}
+
+const lockMembershipIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":25}]}],"statement":"select lock_seats(:member!)::text as locked                                               "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select lock_seats(:member!)::text as locked                                               
+ * ```
+ */
+export const lockMembership = new PreparedQuery<ILockMembershipParams,ILockMembershipResult>(lockMembershipIR);
 
 
 /** 'GrantOnce' parameters type */
