@@ -41,6 +41,8 @@ export type Line = {
   answer?: TSchema
   /** The media type of a response that is text other than JSON. */
   mediaType?: string
+  /** A form gets a page, where JSON gets the answer. */
+  formGetsPage?: true
   /** Error statuses specific to this call, apart from those that any call can return (see `failuresOf`). */
   failures: readonly number[]
 }

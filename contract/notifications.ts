@@ -115,6 +115,7 @@ export const notifications = lines({
     summary:
       'Turn off mails of one kind by the link in such a mail: one click, no session. A form gets a page as the response.',
     guard: 'public',
+    formGetsPage: true,
     rate: 'read',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),
     body: Type.Object({}),

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parse } from 'secure-json-parse'
 import { refuse } from './refuse.ts'
 
@@ -25,6 +25,10 @@ export function readBodies(app: FastifyInstance): void {
     done(unsupported(request.headers['content-type']))
   })
 }
+
+/** Whether a browser's form, or a mail program's, sent the request. */
+export const isForm = ({ headers }: FastifyRequest) =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
 /** 415 with the media type as it was sent. */
 export const unsupported = (type = '') =>

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence, type FailureBody } from '../../contract/failures.ts'
 import { isAway } from '../db/away.ts'
-import { unsupported } from './bodies.ts'
+import { isForm, unsupported } from './bodies.ts'
 import { refuse, Refusal } from './refuse.ts'
+import { sendTooOften } from './sheet.ts'
 
 /** Answers everything that is thrown in the contract's shapes (docs/contract.md); a 5xx does not reveal its cause. */
 export function answerFailures(app: FastifyInstance): void {
@@ -21,21 +22,25 @@ export const notFound = () => refuse(404, { detail: sentence.notFound })
  * Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16). A 401 for the
  * session is the same on every call (docs/contract.md#c1); one for a failed login brings its own `error`.
  */
-export function sendRefusal(
-  { status, body, headers }: Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, headers } = refusal
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"')
   if (status === 401 || status === 403 || status === 429) {
     request.log.warn({ event: 'refused', status, reason: body.code ?? body.detail ?? body.error }, 'refused')
   }
+  if (status === 429 && asksForPage(request)) return sendTooOften(request, reply, refusal)
   const feedsError = status < 500 && status !== 401 && request.routeOptions?.config?.feedsError
   return reply
     .code(status)
     .headers(headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(feedsError ? { ...body, error: body.error ?? firstSentence(body) } : body))
+}
+
+/** Whether the sender waits for a page and not for JSON. */
+function asksForPage(request: FastifyRequest): boolean {
+  const page = request.routeOptions?.config?.page
+  return page === 'always' || (page === 'forms' && isForm(request))
 }
 
 /** The sentence that a screen shows from `error`: the first one in the body. */

@@ -27,6 +27,8 @@ declare module 'fastify' {
     /** The contract line's key; undefined on routes that are not in the contract. */
     call?: Key
     feedsError?: boolean
+    /** It answers with a page: always, or to a form. */
+    page?: 'always' | 'forms'
     /** A stream that lasts as long as its reader: it is neither timed nor counted as in flight. */
     live?: true
   }
@@ -135,7 +137,12 @@ function routeOf(key: Key, line: Line) {
   return {
     method,
     url,
-    config: { call: key, feedsError: line.feedsError ?? false },
+    config: {
+      call: key,
+      feedsError: line.feedsError ?? false,
+      ...(line.mediaType?.startsWith('text/html') && { page: 'always' as const }),
+      ...(line.formGetsPage && { page: 'forms' as const }),
+    },
     schema: {
       response: line.answer
         ? { [line.status]: line.answer, [line.statusOnRepeat ?? line.status]: line.answer }

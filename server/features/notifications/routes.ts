@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { notificationLimits } from '../../../contract/limits.ts'
+import { isForm } from '../../http/bodies.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -107,6 +107,3 @@ export function notifications(context: RouteContext, services: Services): void {
     },
   )
 }
-
-const isForm = ({ headers }: FastifyRequest) =>
-  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rates } from '../../../contract/rates.ts'
 import { deviceOf, makeBrowser } from '../../testing/push.ts'
 import { join, logIn, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -204,8 +205,8 @@ describe('a browser', () => {
 describe('the unsubscribe link of a mail', () => {
   const link = async (who: Person) =>
     `/api/notifications/unsubscribe/${await sealSubscription(server.services.seals, { member: who.id, kind: 'seat_confirmed' })}/`
-  const form = (url: string, payload: string) =>
-    server.app.inject({
+  const form = (url: string, payload: string, app = server.app) =>
+    app.inject({
       method: 'POST',
       url,
       payload,
@@ -245,6 +246,27 @@ describe('the unsubscribe link of a mail', () => {
       true,
     ])
     expect((await logIn(server, gita)).access).toBeTypeOf('string')
+  })
+
+  it('says on a page that it was opened too often; JSON keeps its own answer', async () => {
+    const { app } = await server.openAnother({ scale: 1 })
+    const url = await link(await join(server, 'ines'))
+    const [get, post, ours] = [
+      () => app.inject({ url }),
+      () => form(url, 'List-Unsubscribe=One-Click', app),
+      () => send({ app }, `POST ${url}`, {}),
+    ]
+    for (let opened = 0; opened < rates.read.network; opened++) await get()
+    const page = { statusCode: 429, type: 'text/html; charset=utf-8', wait: expect.stringMatching(/^\d+$/) }
+    for (const [ask, expected] of [
+      [get, page],
+      [post, page],
+      [ours, { ...page, type: 'application/json; charset=utf-8' }],
+    ] as const) {
+      const { statusCode, headers } = await ask()
+      expect({ statusCode, type: headers['content-type'], wait: headers['retry-after'] }).toEqual(expected)
+    }
+    expect((await get()).body).toContain('That was asked many times. Try again in a minute.')
   })
 
   it('that is forged is refused; one of a deleted member does nothing', async () => {
