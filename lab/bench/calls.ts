@@ -8,7 +8,7 @@ import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
 // Each call alone against bare Fastify and pg, in turns, and the cost of a page of the feed at any depth.
-// A run with the default options writes its table into docs/scale.md.
+// A run with the default options writes its table into lab/bench/README.md.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
@@ -128,5 +128,5 @@ async function save(rows: Row[]): Promise<void> {
     `${ofBare.toFixed(2)} ×`,
     `${product.p50.toFixed(1)} and ${product.p99.toFixed(1)}`,
   ])
-  await writeTable('docs/scale.md', 'calls', [head, ...lines])
+  await writeTable('lab/bench/README.md', 'calls', [head, ...lines])
 }
