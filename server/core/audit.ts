@@ -2,11 +2,10 @@ import type { Db } from '../db/connect.ts'
 import { recordAudit as insertEntry } from './queries.types.ts'
 
 /**
- * One change by staff. `whom` is the member it is about, if any. The values must not contain names: when a member is deleted,
- * the names in `who` and `whom` are replaced by a pseudonym, and of the values only the key `name` is removed.
+ * What the audit says of a change. `whom` is the member it is about, if any. The values must not contain names: when a member
+ * is deleted, the names in `who` and `whom` are replaced by a pseudonym, and of the values only the key `name` is removed.
  */
-export type AuditEntry = {
-  who: number
+export type Entry = {
   what: string
   whom: number | null
   before: object | null
@@ -14,7 +13,7 @@ export type AuditEntry = {
 }
 
 /** Adds an entry to the staff audit. Call it in the transaction of the change. */
-export async function recordAudit(tx: Db, { who, what, whom, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Db, who: number, { what, whom, before, after }: Entry): Promise<void> {
   await insertEntry.run({ who, what, whom, before: asJson(before), after: asJson(after) }, tx)
 }
 

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type Answer, type Api, type Key, type Parsed } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
 import type { RateName } from '../../contract/rates.ts'
-import type { Db } from '../db/connect.ts'
+import { recordAudit, type Entry } from '../core/audit.ts'
+import type { Database, Db } from '../db/connect.ts'
 import {
   findViewer,
   noCredentials,
@@ -64,24 +65,61 @@ export type Call<K extends Key> = Parsed<K> & {
   reply: FastifyReply
   /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address or account that it counts by. @throws 429 */
   count(rate: CountedBy<K>, named?: string): Promise<Use>
-} & (Api[K] extends { role: readonly unknown[] } ? StaffCall : unknown)
-
-type StaffCall = {
-  /**
-   * For a call that changes something, first in its transaction: the role that the line asks for cannot be revoked before
-   * the change is committed, and one that was revoked since the call arrived refuses it. @throws 403
-   */
-  holdRole(tx: Db): Promise<void>
 }
 
 /** Handles a call: returns the line's answer, a stream of its JSON if it would be too large for memory, or a page that it sent. */
 type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable | FastifyReply>
 
+/** The changes by staff that `serveChange` serves: all but those that have nothing to audit, and one that audits in SQL. */
+type Change = {
+  [K in Key]: Api[K] extends { role: readonly unknown[] } ? K : never
+}[Exclude<Key, `GET ${string}` | Passing | `${'PUT' | 'DELETE'} /api/staff/roles/${string}`>]
+/** Changes in a room that last only as long as the room. */
+type Passing = `POST /api/staff/classes/:id/room/${'mute' | 'lower-hands' | 'spotlight'}/`
+
+/** A change by staff: its audit entry, null if all was so before, and the answer, which a function makes after the commit. */
+type Changed<K extends Key> = { entry: Entry | null; answer: Answer<K> | (() => Promise<Answer<K>>) }
+
+/**
+ * Serves a change by staff in one transaction, with its audit entry. The role that the line asks for cannot be revoked
+ * before the commit; one that was revoked since the call arrived refuses it.
+ *
+ * @param lock taken before the role
+ */
+export function serveChange<K extends Change>(
+  context: RouteContext,
+  db: Database,
+  key: K,
+  change: (tx: Db, call: Call<K>) => Promise<Changed<K>>,
+  lock?: (tx: Db) => Promise<void>,
+): void {
+  register<K>(context, key, async (call) => {
+    const viewer = call.request.viewer!
+    const { answer } = await db.transaction(async (tx) => {
+      await lock?.(tx)
+      await holdRole(tx, viewer, (api[key] as Line).role!)
+      const changed = await change(tx, call)
+      if (changed.entry) await recordAudit(tx, viewer.id, changed.entry)
+      return changed
+    })
+    return typeof answer === 'function' ? answer() : answer
+  })
+}
+
+/** Serves any other line of the contract. */
+export function serve<K extends Exclude<Key, Change>>(
+  context: RouteContext,
+  key: K,
+  handler: Handler<K>,
+): void {
+  register(context, key, handler)
+}
+
 /**
  * Serves one line of the contract: guards it, counts it against its limit, validates its input, and answers with the
  * line's status through the line's schema, which drops every field that it does not name. A stream is sent as it is.
  */
-export function serve<K extends Key>(context: RouteContext, key: K, handler: Handler<K>): void {
+function register<K extends Key>(context: RouteContext, key: K, handler: Handler<K>): void {
   const line: Line = api[key]
   context.app.route({
     ...routeOf(key, line),
@@ -93,14 +131,12 @@ export function serve<K extends Key>(context: RouteContext, key: K, handler: Han
     },
     handler: async (request, reply) => {
       const count = (rate: RateName, named?: string) => context.throttle.count(rate, request, named)
-      const hold = (tx: Db) => holdRole(tx, request.viewer!, line.role ?? [])
       const call = {
         ...parseInput(line, request),
         viewer: request.viewer,
         request,
         reply,
         count,
-        holdRole: hold,
       }
       reply.code(line.status)
       if (line.mediaType) reply.type(line.mediaType)

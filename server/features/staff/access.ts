@@ -1,27 +1,24 @@
-import { recordAudit } from '../../core/audit.ts'
 import { lockOwners } from '../../core/roles.ts'
 import type { Db } from '../../db/connect.ts'
 import { missing, refuseByRule } from '../../http/refuse.ts'
-import { serve, type RouteContext } from '../../http/serve.ts'
+import { serveChange, type RouteContext } from '../../http/serve.ts'
 import { forbidden, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { lockMember, setDisabled } from './queries.types.ts'
 
 /** Disabling and enabling accounts. */
 export function serveAccess(context: RouteContext, { db }: Services): void {
-  serve(context, 'POST /api/staff/members/:username/disable/', ({ params, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await lockOwners(tx)
-      await holdRole(tx)
-      return change(tx, viewer, params.username, { disabled: true, reason: body.reason })
-    }),
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/members/:username/disable/',
+    (tx, { params, body, viewer }) =>
+      change(tx, viewer, params.username, { disabled: true, reason: body.reason }),
+    lockOwners,
   )
 
-  serve(context, 'POST /api/staff/members/:username/enable/', ({ params, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      return change(tx, viewer, params.username, { disabled: false })
-    }),
+  serveChange(context, db, 'POST /api/staff/members/:username/enable/', (tx, { params, viewer }) =>
+    change(tx, viewer, params.username, { disabled: false }),
   )
 }
 
@@ -36,11 +33,14 @@ async function change(
   if (!member) throw missing('Member')
   if (member.id === viewer.id) throw refuseByRule('own_account')
   if (member.staff && !viewer.roles.includes('owner')) throw forbidden()
-  const before = member.disabled_at !== null
+  const { username: name, disabled_at: since } = member
+  const before = since !== null
   if (before === wish.disabled)
-    return { username: member.username, disabled_at: member.disabled_at?.toISOString() ?? null }
+    return { entry: null, answer: { username: name, disabled_at: since?.toISOString() ?? null } }
   const [changed] = await setDisabled.run({ id: member.id, disabled: wish.disabled }, tx)
   const what = wish.disabled ? 'member.disable' : 'member.enable'
-  await recordAudit(tx, { who: viewer.id, what, whom: member.id, before: { disabled: before }, after: wish })
-  return { username: member.username, disabled_at: changed!.disabled_at?.toISOString() ?? null }
+  return {
+    entry: { what, whom: member.id, before: { disabled: before }, after: wish },
+    answer: { username: name, disabled_at: changed!.disabled_at?.toISOString() ?? null },
+  }
 }

@@ -1,8 +1,7 @@
 import { lifetimes } from '../../../../contract/limits.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import type { Db } from '../../../db/connect.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { hashToken, makeToken } from '../secrets.ts'
 import { tellOwner } from './mails.ts'
@@ -14,21 +13,19 @@ export type Enrolment = { url: string; expires_at: string }
 
 /** Owners make links for others; for themselves it would replace the second factor. */
 export function serveEnrolment(context: RouteContext, services: Services): void {
-  serve(context, 'POST /api/staff/members/:username/enrol/', ({ params: { username }, viewer, holdRole }) =>
-    services.db.transaction(async (tx) => {
-      await holdRole(tx)
+  serveChange(
+    context,
+    services.db,
+    'POST /api/staff/members/:username/enrol/',
+    async (tx, { params: { username }, viewer }) => {
       const [member] = await findByName.run({ username }, tx)
       if (!member) throw missing('Member')
       if (member.id === viewer.id) throw refuseByRule('own_account')
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'member.enrol',
-        whom: member.id,
-        before: null,
-        after: null,
-      })
-      return makeEnrolment(services, tx, member.id, services.origin())
-    }),
+      return {
+        entry: { what: 'member.enrol', whom: member.id, before: null, after: null },
+        answer: await makeEnrolment(services, tx, member.id, services.origin()),
+      }
+    },
   )
 }
 

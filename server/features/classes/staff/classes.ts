@@ -1,10 +1,9 @@
 import { staffRefusals } from '../../../../contract/failures.ts'
 import { schedule } from '../../../../contract/limits.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, readPage } from '../../../http/cursor.ts'
 import { fault } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readDate, readMoment } from '../dates.ts'
 import { byStart, idsOf } from '../schedule.ts'
@@ -23,64 +22,60 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     return readStaffClasses(db, idsOf(linkPage(reply, asked, found)), viewer.id)
   })
 
-  serve(context, 'POST /api/staff/classes/', ({ body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const startsAt = readMoment('starts_at', body.starts_at)
-      const { type, minutes, capacity, language = null, level = null } = body
-      const host = await readHost(tx, viewer, body.host ?? viewer.username)
-      await checkType(tx, type)
-      await checkFuture(tx, startsAt)
-      const link = body.link === undefined || body.link === null ? null : readLink(body.link)
-      const [row] = await queries.addClass.run(
-        { type, host, startsAt, minutes, capacity, link, language, level },
-        tx,
-      )
-      refuseIf(row, 'Class')
-      const { id } = row
-      await recordAudit(tx, {
-        who: viewer.id,
+  serveChange(context, db, 'POST /api/staff/classes/', async (tx, { body, viewer }) => {
+    const startsAt = readMoment('starts_at', body.starts_at)
+    const { type, minutes, capacity, language = null, level = null } = body
+    const host = await readHost(tx, viewer, body.host ?? viewer.username)
+    await checkType(tx, type)
+    await checkFuture(tx, startsAt)
+    const link = body.link === undefined || body.link === null ? null : readLink(body.link)
+    const [row] = await queries.addClass.run(
+      { type, host, startsAt, minutes, capacity, link, language, level },
+      tx,
+    )
+    refuseIf(row, 'Class')
+    const { id } = row
+    return {
+      entry: {
         what: 'class.create',
         whom: host,
         before: null,
         after: { class: id, ...(await planOf(tx, id)) },
-      })
-      return readOne(tx, id, viewer.id)
-    }),
-  )
+      },
+      answer: await readOne(tx, id, viewer.id),
+    }
+  })
 
   serve(context, 'GET /api/staff/classes/:id/', async ({ params: { id }, viewer }) => {
     await checkLeadsClass(db, viewer, id)
     return readOne(db, id, viewer.id)
   })
 
-  serve(context, 'PATCH /api/staff/classes/:id/', ({ params: { id }, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      await checkLeadsClass(tx, viewer, id)
-      const startsAt = body.starts_at === undefined ? null : readMoment('starts_at', body.starts_at)
-      if (startsAt) await checkFuture(tx, startsAt)
-      // Locks roles before classes, like everything that locks both.
-      const host = body.host === undefined ? null : await readHost(tx, viewer, body.host)
-      await holdClass(tx, viewer, id)
-      const before = await planOf(tx, id)
-      const link = body.link === undefined ? null : readLink(body.link ?? '')
-      const [row] = await queries.changeClass.run(
-        { class: id, startsAt, minutes: body.minutes ?? null, host, capacity: body.capacity ?? null, link },
-        tx,
-      )
-      refuseIf(row, 'Class')
-      const { affected } = row
-      await recordAudit(tx, {
-        who: viewer.id,
+  serveChange(context, db, 'PATCH /api/staff/classes/:id/', async (tx, { params: { id }, body, viewer }) => {
+    await checkLeadsClass(tx, viewer, id)
+    const startsAt = body.starts_at === undefined ? null : readMoment('starts_at', body.starts_at)
+    if (startsAt) await checkFuture(tx, startsAt)
+    // Locks roles before classes, like everything that locks both.
+    const host = body.host === undefined ? null : await readHost(tx, viewer, body.host)
+    await holdClass(tx, viewer, id)
+    const before = await planOf(tx, id)
+    const link = body.link === undefined ? null : readLink(body.link ?? '')
+    const [row] = await queries.changeClass.run(
+      { class: id, startsAt, minutes: body.minutes ?? null, host, capacity: body.capacity ?? null, link },
+      tx,
+    )
+    refuseIf(row, 'Class')
+    const { affected } = row
+    return {
+      entry: {
         what: 'class.change',
         whom: host,
         before: { class: id, ...before },
         after: { class: id, affected, ...(await planOf(tx, id)) },
-      })
-      return readOne(tx, id, viewer.id)
-    }),
-  )
+      },
+      answer: await readOne(tx, id, viewer.id),
+    }
+  })
 
   serve(context, 'GET /api/staff/classes/:id/affected/', async ({ params: { id }, query, viewer }) => {
     await checkLeadsClass(db, viewer, id)
@@ -93,65 +88,51 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     return row!
   })
 
-  serve(
+  serveChange(
     context,
+    db,
     'POST /api/staff/classes/:id/cancel/',
-    ({ params: { id }, body: { reason }, viewer, holdRole }) =>
-      db.transaction(async (tx) => {
-        await holdRole(tx)
-        const { cancelled } = await holdClass(tx, viewer, id)
-        const [row] = await queries.cancelClass.run({ class: id, reason }, tx)
-        refuseIf(row, 'Class')
-        const { affected } = row
-        if (!cancelled)
-          await recordAudit(tx, {
-            who: viewer.id,
-            what: 'class.cancel',
-            whom: null,
-            before: { class: id },
-            after: { class: id, affected, reason },
-          })
-        return readOne(tx, id, viewer.id)
-      }),
-  )
-
-  serve(context, 'POST /api/staff/classes/:id/end/', ({ params: { id }, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const { ended } = await holdClass(tx, viewer, id)
-      const [row] = await queries.endClass.run({ class: id }, tx)
-      refuseIf(row, 'Class', staffRefusals)
-      if (!ended)
-        await recordAudit(tx, {
-          who: viewer.id,
-          what: 'class.end',
-          whom: null,
-          before: { class: id },
-          after: { class: id },
-        })
-      return { status: 'ended' as const }
-    }),
-  )
-
-  serve(context, 'POST /api/staff/classes/copy-week/', ({ body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const week = { from: readDate('from', body.from), to: readDate('to', body.to) }
-      const [row] = await queries.copyWeek.run({ ...week, host: ownHost(viewer) }, tx)
-      const { created, skipped } = row!
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'week.copy',
-        whom: null,
-        before: null,
-        after: { ...week, created: created.length },
-      })
+    async (tx, { params: { id }, body: { reason }, viewer }) => {
+      const { cancelled } = await holdClass(tx, viewer, id)
+      const [row] = await queries.cancelClass.run({ class: id, reason }, tx)
+      refuseIf(row, 'Class')
+      const { affected } = row
       return {
+        entry: cancelled
+          ? null
+          : {
+              what: 'class.cancel',
+              whom: null,
+              before: { class: id },
+              after: { class: id, affected, reason },
+            },
+        answer: await readOne(tx, id, viewer.id),
+      }
+    },
+  )
+
+  serveChange(context, db, 'POST /api/staff/classes/:id/end/', async (tx, { params: { id }, viewer }) => {
+    const { ended } = await holdClass(tx, viewer, id)
+    const [row] = await queries.endClass.run({ class: id }, tx)
+    refuseIf(row, 'Class', staffRefusals)
+    return {
+      entry: ended ? null : { what: 'class.end', whom: null, before: { class: id }, after: { class: id } },
+      answer: { status: 'ended' as const },
+    }
+  })
+
+  serveChange(context, db, 'POST /api/staff/classes/copy-week/', async (tx, { body, viewer }) => {
+    const week = { from: readDate('from', body.from), to: readDate('to', body.to) }
+    const [row] = await queries.copyWeek.run({ ...week, host: ownHost(viewer) }, tx)
+    const { created, skipped } = row!
+    return {
+      entry: { what: 'week.copy', whom: null, before: null, after: { ...week, created: created.length } },
+      answer: {
         created: await readStaffClasses(tx, created, viewer.id),
         skipped: await readStaffClasses(tx, skipped, viewer.id),
-      }
-    }),
-  )
+      },
+    }
+  })
 }
 
 async function readOne(tx: Db, id: number, viewer: number) {

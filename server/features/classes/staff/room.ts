@@ -1,7 +1,6 @@
-import { recordAudit } from '../../../core/audit.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import { forbidden, type StaffViewer } from '../../../http/staff.ts'
 import type { Present, Rooms } from '../../../services/livekit.ts'
 import type { Services } from '../../../services.ts'
@@ -72,32 +71,25 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
     },
   )
 
-  serve(
+  serveChange(
     context,
+    db,
     'POST /api/staff/classes/:id/room/remove/',
-    async ({ params: { id }, body: { username }, viewer, holdRole }) => {
-      await enter(viewer, id)
-      await db.transaction(async (tx) => {
-        await holdRole(tx)
-        const { ended, cancelled } = await holdClass(tx, viewer, id)
-        if (cancelled) throw refuseByRule('class_cancelled')
-        if (ended) throw refuseByRule('class_over')
-        const [member] = await queries.findMember.run({ username }, tx)
-        if (!member) throw missing('Booking')
-        if (member.id === viewer.id) throw refuseByRule('own_account')
-        const [found] = await queries.leadsClass.run({ class: id, member: member.id }, tx)
-        if (found!.leads) throw forbidden()
-        const [row] = await queries.removeFromRoom.run({ class: id, member: member.id }, tx)
-        refuseIf(row, 'Booking')
-        await recordAudit(tx, {
-          who: viewer.id,
-          what: 'room.remove',
-          whom: member.id,
-          before: null,
-          after: { class: id },
-        })
-      })
-      return undefined
+    async (tx, { params: { id }, body: { username }, viewer }) => {
+      const { ended, cancelled } = await holdClass(tx, viewer, id)
+      if (cancelled) throw refuseByRule('class_cancelled')
+      if (ended) throw refuseByRule('class_over')
+      const [member] = await queries.findMember.run({ username }, tx)
+      if (!member) throw missing('Booking')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      const [found] = await queries.leadsClass.run({ class: id, member: member.id }, tx)
+      if (found!.leads) throw forbidden()
+      const [row] = await queries.removeFromRoom.run({ class: id, member: member.id }, tx)
+      refuseIf(row, 'Booking')
+      return {
+        entry: { what: 'room.remove', whom: member.id, before: null, after: { class: id } },
+        answer: undefined,
+      }
     },
   )
 }

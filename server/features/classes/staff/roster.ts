@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/api.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { checkLeadsClass, holdClass } from './access.ts'
@@ -16,26 +15,24 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
     return (await queries.readRoster.run({ class: id, member: null }, db)).map(toRow)
   })
 
-  serve(
+  serveChange(
     context,
+    db,
     'PATCH /api/staff/classes/:id/roster/:username/',
-    ({ params, body: { status }, viewer, holdRole }) =>
-      db.transaction(async (tx) => {
-        await holdRole(tx)
-        await holdClass(tx, viewer, params.id)
-        const [member] = await queries.findMember.run({ username: params.username }, tx)
-        if (!member) throw missing('Booking')
-        if (member.id === viewer.id) throw refuseByRule('own_account')
-        const [row] = await queries.correctRoster.run({ class: params.id, member: member.id, status }, tx)
-        refuseIf(row, 'Booking')
-        const [corrected] = await queries.readRoster.run({ class: params.id, member: member.id }, tx)
-        const [before, after] = [
-          { class: params.id, status: row.was },
-          { class: params.id, status: corrected!.status },
-        ]
-        await recordAudit(tx, { who: viewer.id, what: 'roster.correct', whom: member.id, before, after })
-        return toRow(corrected!)
-      }),
+    async (tx, { params, body: { status }, viewer }) => {
+      await holdClass(tx, viewer, params.id)
+      const [member] = await queries.findMember.run({ username: params.username }, tx)
+      if (!member) throw missing('Booking')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      const [row] = await queries.correctRoster.run({ class: params.id, member: member.id, status }, tx)
+      refuseIf(row, 'Booking')
+      const [corrected] = await queries.readRoster.run({ class: params.id, member: member.id }, tx)
+      const [before, after] = [
+        { class: params.id, status: row.was },
+        { class: params.id, status: corrected!.status },
+      ]
+      return { entry: { what: 'roster.correct', whom: member.id, before, after }, answer: toRow(corrected!) }
+    },
   )
 }
 

@@ -1,11 +1,10 @@
 import type { Answer } from '../../../../contract/api.ts'
 import { weekdays } from '../../../../contract/limits.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import { findTimeZone } from '../../../core/day.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, oldestFirst, readPage } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { readDate, readTime } from '../dates.ts'
 import { refuseIf } from '../../../http/decisions.ts'
@@ -35,49 +34,35 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
 
   serve(context, 'GET /api/staff/hosts/', () => queries.listHosts.run(undefined, db))
 
-  serve(context, 'POST /api/staff/series/', ({ body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const host = await readHost(tx, viewer, body.host ?? viewer.username)
-      const values = await readRule(tx, { time_zone: 'Asia/Kolkata', until: null, ...body })
-      const [row] = await queries.addSeries.run({ ...values, host }, tx)
-      refuseIf(row, 'Class')
-      const added = await readSeries(tx, row.id)
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'series.create',
-        whom: host,
-        before: null,
-        after: withoutNames(added),
-      })
-      return added
-    }),
-  )
+  serveChange(context, db, 'POST /api/staff/series/', async (tx, { body, viewer }) => {
+    const host = await readHost(tx, viewer, body.host ?? viewer.username)
+    const values = await readRule(tx, { time_zone: 'Asia/Kolkata', until: null, ...body })
+    const [row] = await queries.addSeries.run({ ...values, host }, tx)
+    refuseIf(row, 'Class')
+    const added = await readSeries(tx, row.id)
+    return {
+      entry: { what: 'series.create', whom: host, before: null, after: withoutNames(added) },
+      answer: added,
+    }
+  })
 
-  serve(context, 'PATCH /api/staff/series/:id/', ({ params: { id }, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      await queries.lockSeries.run({ series: id }, tx)
-      const [row] = await queries.readSeries.run({ series: id }, tx)
-      if (!row) throw missing('Series')
-      checkLeads(viewer, row.host_id)
-      const before = toSeries(row)
-      const host = body.host === undefined ? row.host_id : await readHost(tx, viewer, body.host)
-      if (host === null) throw fault('host', 'This series needs a host.')
-      const values = await readRule(tx, { ...before, ...body })
-      const [result] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
-      const { changed, undecided } = result!
-      const after = { ...withoutNames(await readSeries(tx, id)), changed, undecided: undecided.length }
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'series.change',
-        whom: host,
-        before: withoutNames(before),
-        after,
-      })
-      return { changed, undecided: await readStaffClasses(tx, undecided, viewer.id) }
-    }),
-  )
+  serveChange(context, db, 'PATCH /api/staff/series/:id/', async (tx, { params: { id }, body, viewer }) => {
+    await queries.lockSeries.run({ series: id }, tx)
+    const [row] = await queries.readSeries.run({ series: id }, tx)
+    if (!row) throw missing('Series')
+    checkLeads(viewer, row.host_id)
+    const before = toSeries(row)
+    const host = body.host === undefined ? row.host_id : await readHost(tx, viewer, body.host)
+    if (host === null) throw fault('host', 'This series needs a host.')
+    const values = await readRule(tx, { ...before, ...body })
+    const [result] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
+    const { changed, undecided } = result!
+    const after = { ...withoutNames(await readSeries(tx, id)), changed, undecided: undecided.length }
+    return {
+      entry: { what: 'series.change', whom: host, before: withoutNames(before), after },
+      answer: { changed, undecided: await readStaffClasses(tx, undecided, viewer.id) },
+    }
+  })
 }
 
 async function readSeries(tx: Db, id: number): Promise<Series> {

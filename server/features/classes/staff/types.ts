@@ -1,8 +1,7 @@
 import type { Answer } from '../../../../contract/api.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import { linkPage, oldestFirst, readPage } from '../../../http/cursor.ts'
 import { missing } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
@@ -16,38 +15,24 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
     return linkPage(reply, asked, found) as ClassType[]
   })
 
-  serve(context, 'POST /api/staff/class-types/', ({ body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const [added] = await queries.addType.run({ doshas: [], equipment: '', description: '', ...body }, tx)
-      const { description: _, ...told } = added!
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'class_type.create',
-        whom: null,
-        before: null,
-        after: told,
-      })
-      return added as ClassType
-    }),
-  )
+  serveChange(context, db, 'POST /api/staff/class-types/', async (tx, { body, viewer }) => {
+    const [added] = await queries.addType.run({ doshas: [], equipment: '', description: '', ...body }, tx)
+    const { description: _, ...told } = added!
+    return {
+      entry: { what: 'class_type.create', whom: null, before: null, after: told },
+      answer: added as ClassType,
+    }
+  })
 
-  serve(context, 'PATCH /api/staff/class-types/:id/', ({ params, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const [before] = await queries.lockType.run({ type: params.id }, tx)
-      if (!before) throw missing('ClassType')
-      const { id, ...words } = { ...before, ...body }
-      const [changed] = await queries.changeType.run({ type: id, ...words }, tx)
-      if (words.title !== before.title) await queries.retitleClasses.run({ type: id }, tx)
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'class_type.change',
-        whom: null,
-        before,
-        after: changed!,
-      })
-      return changed as ClassType
-    }),
-  )
+  serveChange(context, db, 'PATCH /api/staff/class-types/:id/', async (tx, { params, body, viewer }) => {
+    const [before] = await queries.lockType.run({ type: params.id }, tx)
+    if (!before) throw missing('ClassType')
+    const { id, ...words } = { ...before, ...body }
+    const [changed] = await queries.changeType.run({ type: id, ...words }, tx)
+    if (words.title !== before.title) await queries.retitleClasses.run({ type: id }, tx)
+    return {
+      entry: { what: 'class_type.change', whom: null, before, after: changed! },
+      answer: changed as ClassType,
+    }
+  })
 }

@@ -1,9 +1,8 @@
-import { recordAudit } from '../../../core/audit.ts'
 import { readMembership } from '../../../core/membership.ts'
 import type { Db } from '../../../db/connect.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { readRetryKey } from '../../../http/retry.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { revokeByHand } from '../queries.types.ts'
 import {
@@ -17,37 +16,38 @@ import {
 
 /** Plus without a payment, and its early end. */
 export function serveMemberships(context: RouteContext, { db }: Services): void {
-  serve(
+  serveChange(
     context,
+    db,
     'POST /api/staff/members/:username/membership/',
-    ({ params, body, viewer, request, reply, holdRole }) => {
+    async (tx, { params, body, viewer, request, reply }) => {
       const retryKey = readRetryKey(request)
-      return db.transaction(async (tx) => {
-        await holdRole(tx)
-        const member = await holdAnother(tx, viewer.id, params.username)
-        const before = await readMembership(tx, member)
-        const [granted] = await grantOnce.run({ member, days: body.days, retryKey }, tx)
-        if (!granted) {
-          reply.code(200)
-          const [earlier] = await findRetriedGrant.run({ member, retryKey: retryKey! }, tx)
-          return { ...before, id: earlier!.id }
-        }
-        const after = await readMembership(tx, member)
-        await recordAudit(tx, {
-          who: viewer.id,
+      const member = await holdAnother(tx, viewer.id, params.username)
+      const before = await readMembership(tx, member)
+      const [granted] = await grantOnce.run({ member, days: body.days, retryKey }, tx)
+      if (!granted) {
+        reply.code(200)
+        const [earlier] = await findRetriedGrant.run({ member, retryKey: retryKey! }, tx)
+        return { entry: null, answer: { ...before, id: earlier!.id } }
+      }
+      const after = await readMembership(tx, member)
+      return {
+        entry: {
           what: 'membership.grant',
           whom: member,
           before,
           after: { ...after, days: body.days, reason: body.reason },
-        })
-        return { ...after, id: granted.id }
-      })
+        },
+        answer: { ...after, id: granted.id },
+      }
     },
   )
 
-  serve(context, 'DELETE /api/staff/members/:username/membership/:id/', ({ params, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
+  serveChange(
+    context,
+    db,
+    'DELETE /api/staff/members/:username/membership/:id/',
+    async (tx, { params, viewer }) => {
       const member = await holdAnother(tx, viewer.id, params.username)
       const before = await readMembership(tx, member)
       const whose = { member, grant: params.id }
@@ -56,31 +56,28 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
         const [found] = await findGivenDays.run(whose, tx)
         if (!found) throw missing('Membership')
         if (!found.ended) throw refuseByRule('too_late')
-        return undefined
+        return { entry: null, answer: undefined }
       }
       const after = await readMembership(tx, member)
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'membership.take_back',
-        whom: member,
-        before: { ...before, days: taken.days },
-        after,
-      })
-      return undefined
-    }),
+      return {
+        entry: { what: 'membership.take_back', whom: member, before: { ...before, days: taken.days }, after },
+        answer: undefined,
+      }
+    },
   )
 
-  serve(context, 'DELETE /api/staff/members/:username/membership/', ({ params, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
+  serveChange(
+    context,
+    db,
+    'DELETE /api/staff/members/:username/membership/',
+    async (tx, { params, body, viewer }) => {
       const member = await holdAnother(tx, viewer.id, params.username)
       const before = await readMembership(tx, member)
       const ended = await revokeByHand.run({ member }, tx)
-      if (ended.length === 0) return undefined
+      if (ended.length === 0) return { entry: null, answer: undefined }
       const after = { ...(await readMembership(tx, member)), reason: body.reason }
-      await recordAudit(tx, { who: viewer.id, what: 'membership.revoke', whom: member, before, after })
-      return undefined
-    }),
+      return { entry: { what: 'membership.revoke', whom: member, before, after }, answer: undefined }
+    },
   )
 }
 

@@ -1,10 +1,9 @@
 import type { OrderState } from '../../../../contract/limits.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import { grantPurchase } from '../../../core/membership.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, readPage, text, whole, type Order } from '../../../http/cursor.ts'
 import { fault, missing, refuseByRule } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { assignOrder, troubledOrders } from '../queries.types.ts'
 import { audit } from '../settle.ts'
@@ -49,46 +48,44 @@ export function serveOrders(context: RouteContext, services: Services): void {
     }
   })
 
-  serve(
+  serveChange(
     context,
+    db,
     'POST /api/staff/orders/:order_id/refund/',
-    async ({ params, body, viewer, request, holdRole }) => {
-      const decided = await db.transaction(async (tx) => {
-        await holdRole(tx)
-        return decideOnRefund(services, tx, {
-          providerOrder: params.order_id,
-          by: viewer.id,
-          reason: body.reason,
-        })
-      })
-      if (decided) await sendMoneyBack(services, request.log, params.order_id)
-      return { ...describe(await readOne(db, params.order_id)), repeated: !decided }
+    async (tx, { params: { order_id: providerOrder }, body: { reason }, viewer, request }) => {
+      const entry = await decideOnRefund(services, tx, { providerOrder, by: viewer.id, reason })
+      const answer = async () => {
+        if (entry) await sendMoneyBack(services, request.log, providerOrder)
+        return { ...describe(await readOne(db, providerOrder)), repeated: !entry }
+      }
+      return { entry, answer }
     },
   )
 
-  serve(context, 'POST /api/staff/orders/:order_id/assign/', async ({ params, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/orders/:order_id/assign/',
+    async (tx, { params, body, viewer }) => {
       const [order] = await lockOrder.run({ providerOrder: params.order_id, caller: viewer.id }, tx)
       if (!order) throw missing('Order')
       const [member] = await findMember.run({ username: body.username }, tx)
       if (!member) throw fault('username', 'There is no member of this name.')
       if (member.id === viewer.id) throw refuseByRule('own_account')
-      if (order.member !== member.id) {
+      const isNew = order.member !== member.id
+      if (isNew) {
         const [assigned] = await assignOrder.run({ providerOrder: params.order_id, member: member.id }, tx)
         if (!assigned) throw refuseByRule('owned')
         await grantPurchase(tx, order.id)
         await audit(tx, order.id, 'staff', 'assigned to a member')
-        await recordAudit(tx, {
-          who: viewer.id,
-          what: 'order.assign',
-          whom: member.id,
-          before: null,
-          after: { order: params.order_id },
-        })
       }
-      return describe(await readOne(tx, params.order_id))
-    }),
+      return {
+        entry: isNew
+          ? { what: 'order.assign', whom: member.id, before: null, after: { order: params.order_id } }
+          : null,
+        answer: describe(await readOne(tx, params.order_id)),
+      }
+    },
   )
 
   serve(context, 'GET /api/staff/troubles/', async () => {

@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { discountCode } from '../../../../contract/limits.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import { readClock } from '../../../core/clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, readPage, text, whole, type Order } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { addCode, listAllTiers } from '../queries.types.ts'
 import {
@@ -30,39 +30,30 @@ export function servePrices(context: RouteContext, { db }: Services): void {
     (await listAllTiers.run(undefined, db)).map(describeTier),
   )
 
-  serve(context, 'POST /api/staff/tiers/', ({ body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const [tier] = await addTier.run(
-        { name: body.name, pricePaise: paise('price', body.price), days: body.duration_days, by: viewer.id },
-        tx,
-      )
-      if (!tier) throw fault('name', 'There is a tier of this name already.')
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'tier.create',
-        whom: null,
-        before: null,
-        after: inAudit(tier),
-      })
-      return describeTier(tier)
-    }),
-  )
+  serveChange(context, db, 'POST /api/staff/tiers/', async (tx, { body, viewer }) => {
+    const [tier] = await addTier.run(
+      { name: body.name, pricePaise: paise('price', body.price), days: body.duration_days, by: viewer.id },
+      tx,
+    )
+    if (!tier) throw fault('name', 'There is a tier of this name already.')
+    return {
+      entry: { what: 'tier.create', whom: null, before: null, after: inAudit(tier) },
+      answer: describeTier(tier),
+    }
+  })
 
-  serve(context, 'PATCH /api/staff/tiers/:id/', ({ params, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const [before] = await findTier.run(params, tx)
-      if (!before) throw missing('Tier')
-      const pricePaise = body.price === undefined ? null : paise('price', body.price)
-      const [after] = await changeTier.run(
-        { id: params.id, pricePaise, withdrawn: body.withdrawn ?? null, by: viewer.id },
-        tx,
-      )
-      await recordChange(tx, viewer.id, 'tier.change', inAudit(before), inAudit(after!))
-      return describeTier(after!)
-    }),
-  )
+  serveChange(context, db, 'PATCH /api/staff/tiers/:id/', async (tx, { params, body, viewer }) => {
+    const [before] = await findTier.run(params, tx)
+    if (!before) throw missing('Tier')
+    const pricePaise = body.price === undefined ? null : paise('price', body.price)
+    const [after] = await changeTier.run(
+      { id: params.id, pricePaise, withdrawn: body.withdrawn ?? null, by: viewer.id },
+      tx,
+    )
+    const [was, is] = [inAudit(before), inAudit(after!)]
+    const entry = { what: 'tier.change', whom: null, before: was, after: is }
+    return { entry: isDeepStrictEqual(was, is) ? null : entry, answer: describeTier(after!) }
+  })
 
   serve(context, 'GET /api/staff/codes/', async ({ query, reply }) => {
     const asked = readPage(query, newestCodes)
@@ -70,7 +61,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
     return linkPage(reply, asked, found).map(describeCode)
   })
 
-  serve(context, 'POST /api/staff/codes/', async ({ body, viewer, holdRole }) => {
+  serveChange(context, db, 'POST /api/staff/codes/', async (tx, { body, viewer }) => {
     const code = body.code.toUpperCase()
     if (!new RegExp(discountCode.pattern).test(code))
       throw fault('code', 'A code is 3 to 40 letters, digits, - or _.')
@@ -81,44 +72,33 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       percent,
       offPaise: off === null ? null : paise('off', off),
       maxUses: body.max_uses ?? null,
-      endsAt: await readEnd(db, body.ends_at ?? null),
+      endsAt: await readEnd(tx, body.ends_at ?? null),
     }
-    return db.transaction(async (tx) => {
-      await holdRole(tx)
-      const [added] = await addCode.run({ ...wish, by: viewer.id }, tx)
-      if (!added) throw fault('code', 'There is a code of this name already.')
-      await recordAudit(tx, { who: viewer.id, what: 'code.create', whom: null, before: null, after: wish })
-      const [created] = await findCode.run({ code }, tx)
-      return describeCode(created!)
-    })
+    const [added] = await addCode.run({ ...wish, by: viewer.id }, tx)
+    if (!added) throw fault('code', 'There is a code of this name already.')
+    const [created] = await findCode.run({ code }, tx)
+    return {
+      entry: { what: 'code.create', whom: null, before: null, after: wish },
+      answer: describeCode(created!),
+    }
   })
 
-  serve(context, 'PATCH /api/staff/codes/:code/', ({ params, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const code = params.code.toUpperCase()
-      const [before] = await findCode.run({ code }, tx)
-      if (!before) throw missing('Code')
-      const was = before.stopped_at !== null
-      if (was !== body.stopped) {
-        await setCodeStopped.run({ code, stopped: body.stopped, by: viewer.id }, tx)
-        await recordAudit(tx, {
-          who: viewer.id,
-          what: 'code.change',
-          whom: null,
-          before: { code, stopped: was },
-          after: { code, stopped: body.stopped },
-        })
-      }
-      const [after] = await findCode.run({ code }, tx)
-      return describeCode(after!)
-    }),
-  )
-}
-
-async function recordChange(tx: Db, who: number, what: string, before: object, after: object): Promise<void> {
-  if (JSON.stringify(before) !== JSON.stringify(after))
-    await recordAudit(tx, { who, what, whom: null, before, after })
+  serveChange(context, db, 'PATCH /api/staff/codes/:code/', async (tx, { params, body, viewer }) => {
+    const code = params.code.toUpperCase()
+    const [before] = await findCode.run({ code }, tx)
+    if (!before) throw missing('Code')
+    const was = before.stopped_at !== null
+    const { stopped } = body
+    if (was !== stopped) await setCodeStopped.run({ code, stopped, by: viewer.id }, tx)
+    const [after] = await findCode.run({ code }, tx)
+    const entry = {
+      what: 'code.change',
+      whom: null,
+      before: { code, stopped: was },
+      after: { code, stopped },
+    }
+    return { entry: was === stopped ? null : entry, answer: describeCode(after!) }
+  })
 }
 
 /** Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two decimals */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { recordAudit } from '../../../core/audit.ts'
+import type { Entry } from '../../../core/audit.ts'
 import type { Db } from '../../../db/connect.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../../services/razorpay.ts'
@@ -12,35 +12,33 @@ import { decideRefund, lockOrder } from './queries.types.ts'
 type Decision = { providerOrder: string; by: number; reason: string }
 
 /**
- * Decides on a refund, in one transaction with its audit entry: the membership that the payment bought ends, and the
+ * Decides on a refund, in the transaction of its audit entry: the membership that the payment bought ends, and the
  * reconciler makes sure that the money is returned, even if this process dies. If several decide at once, one does.
  *
- * @returns whether this call decided; false for an order that was refunded before
+ * @returns the audit entry; null for an order that was refunded before
  * @throws 404, 409 `own_account`, 409 `not_paid`
  */
 export async function decideOnRefund(
   services: Services,
   tx: Db,
   { providerOrder, by, reason }: Decision,
-): Promise<boolean> {
+): Promise<Entry | null> {
   const [order] = await lockOrder.run({ providerOrder, caller: by }, tx)
   if (!order) throw missing('Order')
   if (order.own) throw refuseByRule('own_account')
-  if (order.state === 'refunded') return false
+  if (order.state === 'refunded') return null
   const [refunded] = await decideRefund.run({ id: order.id }, tx)
   if (!refunded) throw refuseByRule('not_paid')
   await revokeGrant.run({ order: order.id }, tx)
   await audit(tx, order.id, 'staff', 'refunded', order.payment ?? undefined)
   await queueReceipt(services, tx, 'refund', { ...refunded, duration_days: 0, paid_at: refunded.refunded_at })
   const about = { order: providerOrder, amount_paise: order.amount_paise }
-  await recordAudit(tx, {
-    who: by,
+  return {
     what: 'order.refund',
     whom: order.member,
     before: { ...about, state: order.state },
     after: { ...about, state: 'refunded', reason },
-  })
-  return true
+  }
 }
 
 /** Refunds at the provider now. If that fails, the reconciler keeps trying. */

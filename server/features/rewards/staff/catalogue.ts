@@ -1,7 +1,6 @@
 import type { RewardKey } from '../../../../contract/limits.ts'
-import { recordAudit } from '../../../core/audit.ts'
 import { missing } from '../../../http/refuse.ts'
-import { serve, type RouteContext } from '../../../http/serve.ts'
+import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import {
   addReward,
@@ -17,51 +16,37 @@ export function serveStaffRewards(context: RouteContext, { db }: Services): void
     (await listAllRewards.run(undefined, db)).map(describe),
   )
 
-  serve(context, 'POST /api/staff/rewards/', ({ body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const { key, title, cost, verified_only, stock } = body
-      const [added] = await addReward.run(
-        { key, title, cost, verifiedOnly: verified_only ?? false, stock: stock ?? null, by: viewer.id },
-        tx,
-      )
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'reward.create',
-        whom: null,
-        before: null,
-        after: describe(added!),
-      })
-      return describe(added!)
-    }),
-  )
+  serveChange(context, db, 'POST /api/staff/rewards/', async (tx, { body, viewer }) => {
+    const { key, title, cost, verified_only, stock } = body
+    const [added] = await addReward.run(
+      { key, title, cost, verifiedOnly: verified_only ?? false, stock: stock ?? null, by: viewer.id },
+      tx,
+    )
+    return {
+      entry: { what: 'reward.create', whom: null, before: null, after: describe(added!) },
+      answer: describe(added!),
+    }
+  })
 
-  serve(context, 'PATCH /api/staff/rewards/:id/', ({ params: { id }, body, viewer, holdRole }) =>
-    db.transaction(async (tx) => {
-      await holdRole(tx)
-      const [before] = await findReward.run({ id }, tx)
-      if (!before) throw missing('Reward')
-      const wish = {
-        id,
-        title: body.title ?? null,
-        cost: body.cost ?? null,
-        verifiedOnly: body.verified_only ?? null,
-        setStock: body.stock !== undefined,
-        stock: body.stock ?? null,
-        withdrawn: body.withdrawn ?? null,
-        by: viewer.id,
-      }
-      const [after] = await changeReward.run(wish, tx)
-      await recordAudit(tx, {
-        who: viewer.id,
-        what: 'reward.change',
-        whom: null,
-        before: describe(before),
-        after: describe(after!),
-      })
-      return describe(after!)
-    }),
-  )
+  serveChange(context, db, 'PATCH /api/staff/rewards/:id/', async (tx, { params: { id }, body, viewer }) => {
+    const [before] = await findReward.run({ id }, tx)
+    if (!before) throw missing('Reward')
+    const wish = {
+      id,
+      title: body.title ?? null,
+      cost: body.cost ?? null,
+      verifiedOnly: body.verified_only ?? null,
+      setStock: body.stock !== undefined,
+      stock: body.stock ?? null,
+      withdrawn: body.withdrawn ?? null,
+      by: viewer.id,
+    }
+    const [after] = await changeReward.run(wish, tx)
+    return {
+      entry: { what: 'reward.change', whom: null, before: describe(before), after: describe(after!) },
+      answer: describe(after!),
+    }
+  })
 }
 
 const describe = ({ withdrawn_at, key, ...row }: IFindRewardResult) => ({
