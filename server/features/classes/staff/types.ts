@@ -15,7 +15,7 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
     return linkPage(reply, asked, found) as ClassType[]
   })
 
-  serveChange(context, db, 'POST /api/staff/class-types/', async (tx, { body, viewer }) => {
+  serveChange(context, db, 'POST /api/staff/class-types/', async (tx, { body }) => {
     const [added] = await queries.addType.run({ doshas: [], equipment: '', description: '', ...body }, tx)
     const { description: _, ...told } = added!
     return {
@@ -24,7 +24,7 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
     }
   })
 
-  serveChange(context, db, 'PATCH /api/staff/class-types/:id/', async (tx, { params, body, viewer }) => {
+  serveChange(context, db, 'PATCH /api/staff/class-types/:id/', async (tx, { params, body }) => {
     const [before] = await queries.lockType.run({ type: params.id }, tx)
     if (!before) throw missing('ClassType')
     const { id, ...words } = { ...before, ...body }
