@@ -121,7 +121,7 @@ describe('an exhausted limit', () => {
 })
 
 describe('no other clock is read', () => {
-  it('by a default or a function of the database', async () => {
+  it('flags a default or a function of the database', async () => {
     const wallClock = String.raw`\m(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\mcurrent_(date|time)|\mlocaltime`
     const found = await server.sql(
       `select format('%s.%s', adrelid::regclass, attname) as place

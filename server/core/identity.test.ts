@@ -116,7 +116,7 @@ const text = fc.oneof(
     .map(([local, domain]) => `${local}@${domain}.com`),
 )
 
-describe('what is accepted, and what is equal', () => {
+describe('accepted and equal identities', () => {
   it('is the same in the app and in the database, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 100, maxLength: 100 }), async (texts) => {

@@ -6,7 +6,7 @@ import { ask, useDataFolder } from './testing/data-folder.ts'
 const { folder, start, copyMade, serverOf } = useDataFolder()
 
 describe('a data folder', () => {
-  test('gets a PostgreSQL of its own, with checksums, that answers on a socket and on no port', async () => {
+  test('gets a PostgreSQL of its own, with checksums, that listens on a socket and on no port', async () => {
     const { url, adopted } = await start()
     expect(adopted).toBe(false)
     const [about] = await ask(
@@ -28,7 +28,7 @@ describe('a data folder', () => {
     })
   })
 
-  test('keeps what was written for the next start', async () => {
+  test('keeps written data for the next start', async () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 42 as answer')
     await first.stop()
@@ -113,7 +113,7 @@ describe('several processes on one data folder', () => {
     expect(await serverOf()).toBeUndefined()
   })
 
-  test('have one holder; a second start is told its process and address', async () => {
+  test('have one holder; a second start learns its process and address', async () => {
     const first = await start()
     await first.hold()
     const second = await start()

@@ -57,7 +57,7 @@ it('an answer to another method is not compressed, however long', async () => {
   expect(JSON.parse(body)).toMatchObject({ content })
 })
 
-it('what fits into one packet is sent as it is, and so is a stream', async () => {
+it('a response that fits into one packet is sent uncompressed, and so is a stream', async () => {
   const app = Fastify()
   compressAnswers(app)
   app.get('/:length', ({ params }) => 'x'.repeat(Number((params as { length: string }).length)))

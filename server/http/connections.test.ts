@@ -46,7 +46,7 @@ function open(to = port) {
 
 const bodyOf = (text: string) => text.slice(text.indexOf('\r\n\r\n') + 4)
 
-describe('what is not HTTP', () => {
+describe('a request that is not HTTP', () => {
   it.each([
     ['plain text', 'hello there\r\n\r\n', 400],
     ['a TLS handshake', Buffer.from('16030100c8010000c40303', 'hex'), 400],

@@ -11,7 +11,7 @@ it('the refusals of the database are those of the contract, and those without a 
   expect(row.codes.toSorted()).toEqual([...Object.keys(refusals), ...withoutCode].toSorted())
 })
 
-it('a decision without a refusal is what was done', () => {
+it('a decision without a refusal returns what was done', () => {
   expect(() => refuseIf({ refusal: null, status: 'booked' }, 'Class')).not.toThrow()
 })
 
@@ -24,7 +24,7 @@ it.each<[string, Decision | undefined]>([
   )
 })
 
-it('a member who is gone is 401', () => {
+it('a member who is gone gets 401', () => {
   expect(() => refuseIf({ refusal: 'member_gone' }, 'Class')).toThrow(
     expect.objectContaining({ status: 401 }),
   )

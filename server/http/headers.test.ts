@@ -19,7 +19,7 @@ it.each([
   ['/blogs/api/', false],
 ])('%s belongs to the API: %s', (url, expected) => expect(isApi(url)).toBe(expected))
 
-it('answers of the API are neither cached, framed nor guessed at', async () => {
+it('API responses are neither cached, framed nor sniffed', async () => {
   expect((await app.inject('/api/notes/')).headers).toMatchObject(apiHeaders)
 })
 

@@ -54,7 +54,7 @@ it('a request is one line: method, template, status and duration, and no part of
   await app.close()
 })
 
-it('of an error its name, code and place are logged, and of PostgreSQL’s no message', () => {
+it('an error is logged with its name, code and place, and without PostgreSQL’s message', () => {
   const lines: string[] = []
   const logger = pino(logging('info'), { write: (line: string) => void lines.push(line) })
   const log = (err: unknown) => {

@@ -128,7 +128,7 @@ describe('the metrics', () => {
   })
 })
 
-it('a gauge reports what is true at each scrape, and no label of an earlier one', async () => {
+it('a gauge reports the current values at each scrape, and drops labels that are gone', async () => {
   const { registry, gauge } = openMeters()
   let samples: Sample[] = [
     [3, { queue: 'mail' }],

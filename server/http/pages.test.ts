@@ -185,7 +185,7 @@ describe('what crawlers read', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('an outline says what is known, and no text leaves its place', async () => {
+  it('an outline shows the known text, escaped in its place', async () => {
     const { body, headers } = await get('/classes/1')
     const text =
       '&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;%TITLE%&quot; &#39;%PUBLIC_URL%&#39;'
@@ -195,7 +195,7 @@ describe('what crawlers read', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'/)
   })
 
-  it('without words for its outline, a page says that it is loading', async () => {
+  it('without text for its outline, a page shows a loading message', async () => {
     const { body, headers } = await get('/classes/2')
     expect(body).toMatch(/^<title>A class<\/title>.*<main><\/main>$/)
     expect(headers['content-security-policy']).not.toContain('sha256-')

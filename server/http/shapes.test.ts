@@ -99,7 +99,7 @@ describe('paths and methods', () => {
     ['PUT', '/api/accounts/register/', 'POST, OPTIONS'],
     ['DELETE', '/api/payments/tiers', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/posts/notes/5/', 'GET, HEAD, OPTIONS'],
-  ])('%s %s is not allowed, and Allow lists what is', async (method, url, allow) => {
+  ])('%s %s is not allowed, and Allow lists the allowed methods', async (method, url, allow) => {
     const answer = await raw({ method, url })
     expect([answer.statusCode, answer.json().detail]).toEqual([405, `Method "${method}" not allowed.`])
     expect(answer.headers.allow).toBe(allow)
@@ -111,7 +111,7 @@ describe('paths and methods', () => {
     expect((await raw({ method: 'GET', url: '/api/streaks/ping/', headers })).statusCode).toBe(405)
   })
 
-  it('a path answers the same with and without its trailing slash', async () => {
+  it('a path responds the same with and without its trailing slash', async () => {
     for (const url of [
       '/api/payments/tiers',
       '/api/posts/notes/5',

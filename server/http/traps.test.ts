@@ -195,7 +195,7 @@ describe('paths', () => {
 })
 
 describe('methods', () => {
-  it('HEAD answers like GET, without the body', async () => {
+  it('HEAD returns what GET does, without the body', async () => {
     const [head, get] = [
       await raw({ method: 'HEAD', url: '/api/payments/tiers/' }),
       await raw({ method: 'GET', url: '/api/payments/tiers/' }),

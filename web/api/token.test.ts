@@ -51,7 +51,7 @@ test.each([
   expect(claimsOf(token)).toBeUndefined()
 })
 
-test('watchers are told of changes in this and other tabs until they stop', () => {
+test('watchers are notified of changes in this and other tabs until they stop', () => {
   const listener = vi.fn()
   const stop = watchTokens(listener)
   storeTokens({ access: 'a.b.c' })

@@ -43,7 +43,7 @@ test('choosing the system’s theme follows the system again', () => {
   expect(currentTheme()).toBe('dark')
 })
 
-test('watchers are told of a choice and of a change of the system', () => {
+test('watchers are notified of a choice and of a change of the system', () => {
   const changed = vi.fn()
   const stop = watchTheme(changed)
   setTheme('dark')

@@ -40,7 +40,7 @@ test.each([
   [' ', 'x', 'Enter a name.', 'Name'],
   ['asha', '', 'Enter a password.', 'Password'],
 ])(
-  'a form with the name %j and the password %j says what is missing',
+  'a form with the name %j and the password %j names the missing fields',
   async (name, password, said, field) => {
     const { sent } = show()
     await fill(name, password)
@@ -68,7 +68,7 @@ test('a form that is being sent says so, and is not sent again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a success is said, and what was filled in stays', async () => {
+test('a success is shown, and the filled-in values stay', async () => {
   const { answers } = show()
   await fill('asha', 'x')
   await press()

@@ -33,7 +33,7 @@ describe('logging in', () => {
     })
   })
 
-  it('answers an unknown name, a wrong password and a disabled account with the same bytes', async () => {
+  it('returns the same bytes for an unknown name, a wrong password and a disabled account', async () => {
     const bela = await join(server, 'bela')
     await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     const answers = [
@@ -82,7 +82,7 @@ describe('logging in', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is reset once by the newest link; every session ends and the owner is told', async () => {
+  it('is reset once by the newest link; every session ends and the owner gets a mail', async () => {
     const dev = await join(server, 'devika')
     await post('forgot-reset-password', { email: dev.email })
     const first = await linkToken(server, dev.email, 'forgot-reset-password')
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   it.each([
     ['a minute before its time is over', lifetimes.resetLinkMinutes - 1, 200],
     ['a minute after', lifetimes.resetLinkMinutes + 1, 400],
-  ])('%s the link answers as expected', async (_, minutes, status) => {
+  ])('%s the link responds as expected', async (_, minutes, status) => {
     const member = await join(server, `forgot${minutes}`)
     await post('forgot-reset-password', { email: member.email })
     const token = await linkToken(server, member.email, 'forgot-reset-password')

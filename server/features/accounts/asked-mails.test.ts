@@ -16,7 +16,7 @@ beforeAll(async () => {
 it.each([
   ['forgot-reset-password', 'a forgotten password'],
   ['verify-email', 'another verification link'],
-])('%s is answered without reading the members, so that timing does not reveal who is one', async (path) => {
+])('%s is handled without reading the members, so that timing does not reveal a member', async (path) => {
   const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   try {

@@ -69,7 +69,7 @@ it('two accounts on one network leave the second export of a process to other ne
   expect((await exportOf(bela, server, '2001:db8::1')).statusCode).toBe(200)
 })
 
-it('without the key of the journal, nothing is exported rather than everything but the journal', async () => {
+it('without the key of the journal, an export fails instead of omitting the journal', async () => {
   await send(server, 'POST /api/journal/', { content: 'A day.', consent: 1 }, asha.access)
   const [{ kek }] = await server.sql('select kek from journal_keys where member = $1', [asha.id])
   await server.sql("update journal_keys set kek = 'lost' where member = $1", [asha.id])

@@ -37,7 +37,7 @@ describe('registering', () => {
     ])
   })
 
-  it('returns what was registered, and sends a link whose token the database does not hold', async () => {
+  it('returns the registered fields, and sends a link whose token the database does not hold', async () => {
     const answer = await post('register', someone)
     expect(shape(answer)).toEqual([
       201,
@@ -65,7 +65,7 @@ describe('registering', () => {
       { username: 'asha', email: 'asha@nitya.test' },
       { username: ['A user with that username already exists.'], email: ['This field must be unique.'] },
     ],
-  ])('of %j is refused, naming what is taken', async (who, expected) => {
+  ])('of %j is refused, naming the taken field', async (who, expected) => {
     expect(shape(await post('register', { ...who, password: 'a calm and long evening' }))).toEqual([
       400,
       expected,
@@ -164,7 +164,7 @@ describe('verifying the email', () => {
     expect(shape(await send(server, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
   })
 
-  it('answers every request for another link alike', async () => {
+  it('responds to every request for another link alike', async () => {
     const answers = []
     for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'dina@nitya.test'])
       answers.push(await post('verify-email', { email }))

@@ -136,7 +136,7 @@ describe('a member who deletes their account', () => {
     }
   })
 
-  it('with an order that may still be paid: its address stays until it lapses, so that the money finds its owner', async () => {
+  it('with an order that may still be paid keeps its address until the order lapses, so that the money finds its owner', async () => {
     const uma = await join(server, 'uma')
     const order = await buying.orderId(server, { access: uma.access, email: uma.email })
     expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)

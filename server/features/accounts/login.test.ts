@@ -20,7 +20,7 @@ it('a hash that meets the policy is kept', async () => {
   expect(await stored(asha)).toMatchObject({ password_hash })
 })
 
-it('the first time zone that a browser reports is kept, in its current name; an unknown one is ignored', async () => {
+it('the first time zone that a browser reports is stored under its current name; an unknown one is ignored', async () => {
   const asha = await insertMember(server, 'asha')
   for (const [time_zone, kept] of [
     [undefined, null],

@@ -153,7 +153,7 @@ async function missTheLost() {
   await boss.stop({ graceful: false })
 }
 
-describe('what a mail says', () => {
+describe('the text of a mail', () => {
   beforeAll(async () => {
     await register(person('reader'))
   })

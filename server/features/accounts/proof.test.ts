@@ -51,7 +51,7 @@ describe('a password', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is not asked of a member who has none: they learn how to set one', async () => {
+  it('is not asked of a member who has none; the response says how to set one', async () => {
     const answer = await exportOf(gita, {})
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -60,7 +60,7 @@ describe('a password', () => {
   })
 })
 
-it('a member who was deleted during the call is gone, which is not a wrong password', async () => {
+it('a member who was deleted during the call is gone, not refused for a wrong password', async () => {
   const dina = await insertMember(server, 'dina')
   await server.sql('delete from members where id = $1', [dina.id])
   const proved = proveAgain(server.services, openPasswords(), dina.id, { password: dina.password })
@@ -70,7 +70,7 @@ it('a member who was deleted during the call is gone, which is not a wrong passw
 describe('a Google credential', () => {
   const notYours = [400, both('Google could not confirm that this account is yours. Please try again.')]
 
-  it('of another member proves nothing here, and is not used up by the attempt', async () => {
+  it('of another member proves nothing, and is not used up by the attempt', async () => {
     const hers = await byGoogle(google)
     const answer = await exportOf(asha, hers)
     expect([answer.statusCode, answer.json()]).toEqual(notYours)

@@ -76,7 +76,7 @@ describe('a class is settled', () => {
   )
 
   it.each(around('booked', 'attended', 'attended'))(
-    'without a report after 48 hours (attendance.rosterHours): $when them, $expected',
+    'without a report settles after 48 hours (attendance.rosterHours): $when them, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await server.sql('update bookings set asked_to_join_at = $1', [start])
@@ -171,7 +171,7 @@ describe('the roster', () => {
     { corrections: 3, flags: 0 },
     { corrections: 4, flags: 1 },
   ])(
-    'of $corrections corrections tells the owners $flags times (attendance.correctionsMax)',
+    'of $corrections corrections notifies the owners $flags times (attendance.correctionsMax)',
     async ({ corrections, flags }) => {
       const [owner, ...absent] = (await addMembers(server, 1 + corrections)) as [number, ...number[]]
       await server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [owner])

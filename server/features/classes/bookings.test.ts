@@ -16,7 +16,7 @@ import {
 
 const server = useServer()
 
-test('of two hundred who book one of twenty seats at once, twenty succeed and the rest learn that the class is full', async () => {
+test('of two hundred who book twenty seats at once, twenty succeed and the rest are refused as full', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const members = await addMembers(server, 200)
   const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', capacity: 20 })

@@ -82,7 +82,7 @@ function expectWellFormed(text: string) {
     expect(text).toContain(`BEGIN:VTIMEZONE\r\nTZID:${zone}\r\n`)
 }
 
-describe('the calendar of one’s own classes', () => {
+describe('a member’s own calendar', () => {
   it('imported twice, updated and cancelled, has one entry for each class', async () => {
     const lesson = await addClass(server, {
       startsAt: '2026-03-05T01:30:00Z',
@@ -142,7 +142,7 @@ describe('the calendar of one’s own classes', () => {
     expect(await ids()).not.toContain(`class-${mine}@nitya`)
   })
 
-  it('stays at its address until that is renewed; then the old one is 404 at once', async () => {
+  it('keeps its address until it is renewed; then the old address is 404 at once', async () => {
     const first = await addressOfFeed()
     expect(await addressOfFeed()).toBe(first)
     expect(first).toMatch(/^\/api\/calendar\/[\w-]{32}\.ics$/)

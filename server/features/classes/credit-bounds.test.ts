@@ -102,7 +102,7 @@ describe('a window of Plus', () => {
   })
 })
 
-describe('what a window leaves', () => {
+describe('the unused rest of a window', () => {
   it.each([
     { used: 19, carried: 4 },
     { used: 20, carried: 4 },

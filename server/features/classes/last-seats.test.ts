@@ -7,7 +7,7 @@ import { addClass } from '../../testing/studio.ts'
 
 const server = useServer()
 
-test('two hundred members ask two processes for twenty seats at once: twenty are booked, 180 are told that it is full', async () => {
+test('of two hundred members asking two processes for twenty seats at once, twenty are booked and 180 are refused as full', async () => {
   const processes = [server, await server.openAnother()]
   const members: Person[] = []
   for (let nth = 0; nth < 200; nth += 20)

@@ -85,7 +85,7 @@ test('pauses of two purchases may touch but not overlap, and Plus is longer by e
   expect(await windowsEnd()).toBe(day(70))
 })
 
-test('a pause that overlaps another is refused by the database, whoever writes it', async () => {
+test('the database refuses a pause that overlaps another, whatever writes it', async () => {
   const first = await givePlus(server, member, 30)
   const second = await givePlus(server, member, 30)
   const insert = (grant: number, from: number) =>

@@ -180,7 +180,7 @@ it('if every report is lost, the class waits for its host', async () => {
   expect(await attendance(id)).toEqual(['booked', 'booked'])
 })
 
-it('somebody who left without a report comes back: the first stay ends there', async () => {
+it('a return after an unreported departure ends the first stay', async () => {
   const { id, identities } = await openClass()
   await at('06:55')
   const [joined] = eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })
@@ -191,7 +191,7 @@ it('somebody who left without a report comes back: the first stay ends there', a
   expect(await minutesOf(id)).toEqual([45, 0])
 })
 
-it('the room itself is asked who is there: a lost arrival is added, and a lost departure ends the stay', async () => {
+it('asking the room adds a lost arrival and ends a stay whose departure was lost', async () => {
   const { id, identities } = await openClass()
   const flip = (body: object) =>
     fetch(`${server.livekit.address}/switches/presence`, {

@@ -59,7 +59,7 @@ describe('nobody gets in', () => {
     ['gave the seat back', (id: number) => cancel(server, asha.id, id)],
     ['was removed by the host', (id: number) => lead(id, 'remove', { username: asha.username })],
     ['was in a class that was cancelled', (id: number) => server.sql(`select cancel_class($1, 'ill')`, [id])],
-  ])('who %s: they are disconnected at once, and their token is worth nothing', async (_how, act) => {
+  ])('who %s: they are disconnected at once, and their token becomes worthless', async (_how, act) => {
     const id = await newClass()
     await book(server, asha.id, id)
     const { token, closed } = await enter(id)
@@ -70,7 +70,7 @@ describe('nobody gets in', () => {
     expect((await join(id)).statusCode).not.toBe(200)
   })
 
-  it('who was disabled: they are disconnected at once, and their token is worth nothing', async () => {
+  it('who was disabled: they are disconnected at once, and their token becomes worthless', async () => {
     const id = await newClass()
     const chetan = await staffMember(server, 'host')
     await server.sql('update classes set host = $2 where id = $1', [id, chetan.id])
@@ -98,7 +98,7 @@ describe('nobody gets in', () => {
     expect((await join(id)).json().code).toBe('class_over')
   })
 
-  it('while the room server was away: who has to leave leaves as soon as it is back', async () => {
+  it('while the room server was away: pending removals happen as soon as it is back', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const { closed } = await enter(id)
@@ -120,13 +120,13 @@ describe('nobody gets in', () => {
 })
 
 describe('a real room server', () => {
-  it('closes a room twenty seconds after the last one left unless it is told otherwise, so each room says how long it stays', async () => {
+  it('closes a room twenty seconds after the last participant left unless told otherwise, so each room states how long it stays', async () => {
     const id = await newClass()
     await tokenOf(id, host)
     expect(roomOf(id).info).toMatchObject({ emptyTimeout: 3_600, departureTimeout: 3_600 })
   })
 
-  it('may revoke no tokens: who comes back with an old one is disconnected once the server reports them', async () => {
+  it('may not support revoking tokens: a returning removed participant is disconnected once the server reports them', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const { token, closed } = await enter(id)

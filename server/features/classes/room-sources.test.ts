@@ -11,6 +11,6 @@ it('the room’s screen connects to its server alone, by socket and by request',
   expect(roomSources(null)).toEqual({})
 })
 
-it('LiveKit’s hosted service answers from hosts of its regions too', () => {
+it('LiveKit’s hosted service also responds from its regional hosts', () => {
   expect(roomSources('wss://nitya.livekit.cloud')['connect-src']).toContain('wss://*.livekit.cloud')
 })

@@ -20,7 +20,7 @@ describe('in the room', () => {
   const infoOf = (id: number, { username }: Person) =>
     [...roomOf(id).members.values()].find(({ info }) => info.name === username)!.info
 
-  it('a hand goes up and down for everybody to see, and only one’s own', async () => {
+  it('members raise and lower only their own hand, for everybody to see', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const raise = (raised: boolean, who = asha) =>
@@ -101,7 +101,7 @@ describe('in the room', () => {
     await enter(id, host)
   })
 
-  it('lets in somebody who was removed and leads the class by now, until they lose the role', async () => {
+  it('admits somebody who was removed but now leads the class, until they lose the role', async () => {
     const id = await newClass()
     const colleague = await staffMember(server, 'host')
     await server.sql(

@@ -137,7 +137,7 @@ it('a logout ends the session for the very next request in another process, whil
   expect(new Set((await others).flat())).toEqual(new Set([200]))
 })
 
-it('a request whose session has ended is told so, whatever else is wrong with it', async () => {
+it('a request whose session has ended is refused as such, whatever else is wrong with it', async () => {
   const fara = await insertMember(server, 'fara')
   await send(a, 'POST /api/accounts/logout/', { refresh: fara.refresh })
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, fara.access)).statusCode).toBe(401)

@@ -47,7 +47,7 @@ describe('an entry can be decrypted only where it was written', () => {
     }
   })
 
-  it('with keys longer than 32 bytes too, of which the first 32 count', () => {
+  it('accepts longer keys, using the first 32 bytes', () => {
     const long = { kid: 'long', secret: randomBytes(48) }
     const vault = openVault([long])
     const key = vault.makeKey(1)

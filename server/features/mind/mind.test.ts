@@ -80,7 +80,7 @@ describe('the journal', () => {
     expect((await write('x'.repeat(140_000))).statusCode).toBe(413)
   })
 
-  it('stores one entry for a save that is sent twice, and answers both alike', async () => {
+  it('stores one entry for a repeated save, and responds to both alike', async () => {
     const chetan = await join(server, 'chetan')
     const save = () =>
       server.app.inject({
@@ -150,7 +150,7 @@ describe('the journal', () => {
 describe('letting go', () => {
   const letGo = (thought: unknown, who = bela) => send(server, 'POST /api/let-go/', { thought }, who.access)
 
-  it('answers 201, gives two points once a day, and stores nothing but the day', async () => {
+  it('returns 201, gives two points once a day, and stores nothing but the day', async () => {
     const before = await pointsOf(bela)
     const answer = await letGo('A heavy thought.')
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: expect.any(String) }])

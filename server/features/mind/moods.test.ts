@@ -80,7 +80,7 @@ describe('how one felt before and after', () => {
     expect((await read(asha)).json()).toHaveLength(before + 1)
   })
 
-  it('says neither faces nor what they were about in the database or the log', async () => {
+  it('stores neither faces nor causes readably in the database or the log', async () => {
     await keep({ ...evening, about: 'canaryclass' })
     expect((await read(asha)).json()[0].about).toBe('canaryclass')
     const rows = await server.sql("select encode(sealed, 'escape') as text, m::text as row from moods m")
@@ -111,7 +111,7 @@ describe('being asked', () => {
   const settings = (who: Person) => send(server, 'GET /api/moods/settings/', undefined, who.access)
   const change = (body: object, who: Person) => send(server, 'PATCH /api/moods/settings/', body, who.access)
 
-  it('goes on until it is switched off; what was kept stays', async () => {
+  it('continues until it is switched off; existing moods are kept', async () => {
     const chitra = await join(server, 'chitra')
     await keep(evening, chitra)
     expect((await settings(chitra)).json()).toEqual({ asked: true })

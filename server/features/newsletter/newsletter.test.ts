@@ -40,7 +40,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([{ email: 'asha@nitya.test' }])
   })
 
-  it('answers the same for a known and an unknown address', async () => {
+  it('responds alike to a known and an unknown address', async () => {
     await subscribed('known@nitya.test')
     const [known, unknown] = [await ask('known@nitya.test'), await ask('unknown@nitya.test')]
     expect(known.body).toBe(unknown.body)

@@ -142,7 +142,7 @@ describe('a class', () => {
   const classAt = (minutes: number) =>
     addClass(server, { startsAt: new Date(start + minutes * 60_000).toISOString() })
 
-  it('with fifteen free seats within an hour tells those who wait every quarter of an hour', async () => {
+  it('with fifteen seats freed within an hour notifies the waitlist every quarter of an hour', async () => {
     const data = { class: await classAt(120) }
     for (let n = 0; n < 15; n++) {
       await at(n * 4)

@@ -80,7 +80,7 @@ describe('a notification', () => {
   })
 
   it.each(['seat_confirmed', 'seat_cancelled'])(
-    'of kind %s answers an act and is sent at night',
+    'of kind %s follows the member’s own action and is sent at night',
     async (kind) => {
       await stopClock(server, '2026-03-10T17:00:00Z')
       const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })

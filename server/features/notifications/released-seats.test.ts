@@ -27,14 +27,14 @@ async function releasedMail() {
   return (await mailTo(server, member.email, 'was released')).Text.replaceAll(/\s+/g, ' ')
 }
 
-it('a seat released by a refund is told at night, without saying that somebody else has it', async () => {
+it('a seat released by a refund is announced at night, without saying that somebody else has it', async () => {
   await refundPlus(server, grant)
   expect(await releasedMail()).toContain(
     'Your membership does not cover Morning flow on Fri 20 Mar at 12:00 pm any more, so your seat was released.',
   )
 })
 
-it('a seat released by a pause is told at night, and that its class is back', async () => {
+it('a seat released by a pause is announced at night, with its class credit returned', async () => {
   await server.sql(`select pause_membership($1, '2026-03-18', 5)`, [member.id])
   expect(await releasedMail()).toContain(
     'Your membership is paused on Fri 20 Mar at 12:00 pm, so your seat in Morning flow was released. What it cost you is back.',

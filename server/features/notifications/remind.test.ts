@@ -22,7 +22,7 @@ const want = (who: Person, kind: string) =>
 const ping = (who: Person) => send(server, 'POST /api/streaks/ping/', {}, who.access)
 
 describe('the end of Plus', () => {
-  it('is told seven days and one day ahead, once each, and again for a later end', async () => {
+  it('is announced seven days and one day ahead, once each, and again for a later end', async () => {
     const { services } = server
     await stopClock(server, '2026-03-01T06:30:00Z')
     await givePlus(server, asha.id, 30)
@@ -69,7 +69,7 @@ describe('points that expire', () => {
     await Promise.all([remindOfEnds(server.services), remindOfEnds(server.services)])
   }
 
-  it('are told 30 and 7 days ahead, those of a month and those of a week together, in the member’s time zone', async () => {
+  it('are announced 30 and 7 days ahead, grouped by month and by week, in the member’s time zone', async () => {
     const gita = await joinWithoutExpiry(server, 'gita')
     await earn(gita, 'one', 5, '2026-06-09T06:30:00Z')
     await earn(gita, 'two', 20, '2026-06-11T06:30:00Z')
@@ -113,7 +113,7 @@ describe('points that expire', () => {
 })
 
 describe('what members ask for themselves', () => {
-  it('the streak’s reminder comes in the evening of a day that does not count yet, and to nobody who did not ask', async () => {
+  it('the streak reminder arrives on the evening of a day that does not count yet, and only to members who asked for it', async () => {
     const [carl, dora] = [await joinWithoutExpiry(server, 'carl'), await joinWithoutExpiry(server, 'dora')]
     await stopClock(server, '2026-03-10T06:30:00Z')
     for (const who of [carl, dora]) await ping(who)

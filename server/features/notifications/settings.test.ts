@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(kinds.payments).toEqual({ app: false, mail: true, push: false, locked: true })
   })
 
-  it('change by channel, and keep what is not named', async () => {
+  it('change by channel; omitted settings stay', async () => {
     const answer = await change({
       quiet: { from: '20:00', to: '06:15' },
       kinds: { comment: { mail: false }, class_cancelled: { push: false } },
@@ -75,7 +75,7 @@ describe('the settings', () => {
 })
 
 describe('the bell', () => {
-  it('lists what happened, newest first, and counts what was not seen', async () => {
+  it('lists notifications, newest first, and counts the unseen ones', async () => {
     const bela = await join(server, 'bela')
     const note = (
       await send(server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, asha.access)
@@ -127,7 +127,7 @@ describe('the bell', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('does not show what is switched off, one’s own comment, or a comment of somebody blocked', async () => {
+  it('omits switched-off kinds, the member’s own comments, and comments by blocked members', async () => {
     const chetan = await join(server, 'chetan')
     const note = (
       await send(server, 'POST /api/posts/notes/', { title: 'Noon', content: 'Bright' }, asha.access)

@@ -96,7 +96,7 @@ describe('a paid order without an owner', () => {
   })
 })
 
-describe('what is stored of a closed order', () => {
+describe('stored data of a closed order', () => {
   it('is a digest of the address and not the address, for half a year', async () => {
     const id = await closedOrder('private@nitya.test')
     const row = async () => (await server.sql('select * from orders where provider_order = $1', [id]))[0]

@@ -26,7 +26,7 @@ const holdsOf = async (code: string) => {
 }
 
 describe('a code', () => {
-  it('takes its percent off what is charged, to the paisa', async () => {
+  it('takes its percent off the charged price, to the paisa', async () => {
     const id = await orderId(server, { email: somebody(), code: 'welcome10', amount: 449.1 })
     expect(server.razorpay.books.order(id).amount).toBe(44_910)
     await verify(server, server.razorpay.pay(id))

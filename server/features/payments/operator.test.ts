@@ -100,7 +100,7 @@ describe('codes', () => {
   })
 })
 
-it('what operators change is in the audit that owners read, and names members as theirs', async () => {
+it('operators’ changes are in the audit that owners read, and name members as staff changes do', async () => {
   const dina = await join(server, 'dina')
   await say('member grant DINA 3')
   await say('tiers price 1 499')

@@ -132,7 +132,7 @@ describe('a member who pays', () => {
 describe('a guest who pays', () => {
   const pay = async (email: string) => verify(server, server.razorpay.pay(await orderId(server, { email })))
 
-  it('is told to register, and has the membership once the email is verified', async () => {
+  it('is asked to register, and has the membership once the email is verified', async () => {
     const verified = await pay('Deepa@nitya.test')
     expect(verified.json()).toEqual({
       message:

@@ -54,7 +54,7 @@ describe('a stranger who orders with a code and an address that has spent it get
     expect(await asked(waiting, { ...wish, tier: 2, amount: 129.9 })).toEqual(other)
   })
 
-  it('the same success, when the code takes everything off; the owner of the address is told by mail', async () => {
+  it('the same success, when the code takes everything off; the owner of the address gets a mail', async () => {
     await addCode('GIFT', 100)
     const wish = discounted('GIFT', 0)
     const chetan = await spender('chetan', wish)
@@ -93,7 +93,7 @@ describe('a code stays one discount per person', () => {
     expect(await booksOf(server, again.razorpay_order_id)).toMatchObject({ state: 'refunded', grants: 0 })
   })
 
-  it('and its member is told at once', async () => {
+  it('and its member is notified at once', async () => {
     await addCode('MINE', 90)
     const wish = discounted('MINE', 49.9)
     const dina = await spender('dina', wish)

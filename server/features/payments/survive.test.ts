@@ -43,7 +43,7 @@ describe('when the browser is closed after paying and the handler is never calle
     expect((await mailTo(server, email, 'receipt')).Text).toContain(paid.razorpay_order_id)
   })
 
-  it('without a webhook, a payer who orders again is told that they have paid', async () => {
+  it('without a webhook, a payer who orders again learns that they have paid', async () => {
     const email = somebody()
     const paid = await pay(email)
     const again = await order(server, { email })

@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect([left, events?.at(-1)]).toEqual([state, state === 'paid' ? 'refunded in part' : 'refunded'])
   })
 
-  it('of a member who has left is mailed to nobody', async () => {
+  it('of a member who has left sends no mail', async () => {
     const asha = await insertMember(server, 'asha')
     const paid = server.razorpay.pay(await orderId(server, { access: asha.access, email: asha.email }))
     await tell('payment.captured', paid)

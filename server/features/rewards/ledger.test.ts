@@ -181,7 +181,7 @@ test('points can be spent until the moment twelve months after they were earned'
   ).toEqual([{ delta: -30, verified_delta: -30 }])
 })
 
-test('what was spent of a reversed award is a debt that the next earnings pay, and nothing shows below zero', async () => {
+test('spent points of a reversed award become a debt that the next earnings pay, and nothing shows below zero', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const post = (reason: string, ref: string, delta: number, verified: boolean) =>
     server.sql('select post_points($1, $2, $3, $4, $5)', [member, reason, ref, delta, verified])

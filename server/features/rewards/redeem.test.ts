@@ -12,7 +12,7 @@ const { start, inDays, member, post, get, redeem, points, credits, refused, answ
   useRewards(server)
 
 describe('redeeming', () => {
-  it('costs points once for each key, and answers the same redemption for the same key', async () => {
+  it('costs points once for each key, and returns the same redemption for the same key', async () => {
     const who = await member({ points: 500 })
     const tap = async (key: string) => {
       const answer = await server.app.inject({

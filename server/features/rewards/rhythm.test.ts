@@ -28,7 +28,7 @@ it('rest days count from next Monday; then a day without a ping breaks nothing, 
   expect(await pingOn(asha, 15)).toBe(9)
 })
 
-it('a hidden streak goes on, and its settings keep what is not named', async () => {
+it('a hidden streak continues, and omitted settings stay', async () => {
   const bela = await joinWithoutExpiry(server, 'bela')
   expect(await settings(bela)).toEqual({ rest_days: [], hidden: false })
   expect((await choose(bela, { rest_days: ['mon'] })).json()).toEqual({ rest_days: ['mon'], hidden: false })

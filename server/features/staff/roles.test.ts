@@ -94,7 +94,7 @@ it('an unknown member is missing, an unknown role has no path, and a name has at
   })
 })
 
-it('a role is held by those who have it and by owners, and by nobody who is disabled or gone', async () => {
+it('a role belongs to those who hold it and to owners, and to nobody who is disabled or gone', async () => {
   const holds = (who: Pick<Person, 'id'>, wanted: Role[]) =>
     server.services.db.transaction((tx) => keepsRole(tx, who.id, wanted))
   const desk = await staffMember(server, 'desk')

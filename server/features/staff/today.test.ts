@@ -24,7 +24,7 @@ const today = async (who: Person) =>
   (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()
 const titles = ({ classes }: { classes: { id: number }[] }) => classes.map(({ id }) => id)
 
-it('a host sees their own classes of today with who is coming, the desk all, and others none', async () => {
+it('a host sees their own classes of today with who is coming, the desk all classes, and others none', async () => {
   const [host, desk, coach] = [
     await staffMember(server, 'host'),
     await staffMember(server, 'desk'),

@@ -16,7 +16,7 @@ it.each([
   [499, true],
   [500, false],
   [503, false],
-])('words written offline that the server answers with %i are given back: %s', (status, given) => {
+])('the member gets back offline text that the server refuses with %i: %s', (status, given) => {
   expect(isFinal(status)).toBe(given)
 })
 

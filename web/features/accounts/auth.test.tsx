@@ -164,7 +164,7 @@ test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
   ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
   ['an empty 418', { status: 418 }, '❌ An unexpected error occurred. Please try again.'],
 ])(
-  'a login that fails with %s says so, keeps what was typed, and offers no resend',
+  'a login that fails with %s says so, keeps the typed values, and offers no resend',
   async (_, reply, sentence) => {
     backend.answers('POST /api/accounts/token/', reply)
     await logIn()

@@ -144,7 +144,7 @@ describe('a change of email', () => {
     expect(backend.requestsTo(change)).toEqual([])
   })
 
-  test('says what the server says, and keeps what was typed', async () => {
+  test('shows the server’s message, and keeps the typed values', async () => {
     backend.answers(change, { status: 400, body: { error: 'Your password is not right.' } })
     const account = await send('new@nitya.test', 'wrong')
     expect(await account.findByText('Your password is not right.')).toBeVisible()

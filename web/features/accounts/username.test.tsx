@@ -63,7 +63,7 @@ test.each<[string, Scripted<typeof change>, string]>([
   ],
   ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to update username.'],
   ['a lost connection', 'cut', 'Failed to update username.'],
-])('a change that fails with %s says so and keeps what was typed', async (_, reply, sentence) => {
+])('a change that fails with %s says so and keeps the typed value', async (_, reply, sentence) => {
   backend.answers(change, reply)
   await rename('asha.rao')
   expect(await screen.findByText(sentence)).toBeVisible()

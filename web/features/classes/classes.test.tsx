@@ -26,7 +26,7 @@ const open = (fields: Partial<ClassDetails>) => {
 }
 
 describe('a class’s page', () => {
-  test('of a full class offers the waitlist, and says the place', async () => {
+  test('of a full class offers the waitlist, and shows the place on it', async () => {
     backend.answers(book, { status: 201, body: { status: 'waiting', position: 3 } })
     const { person } = open({ seats_left: 0, waitlist_count: 2 })
     expect(await screen.findByText('2 on the waitlist')).toBeVisible()
@@ -43,7 +43,7 @@ describe('a class’s page', () => {
     expect(backend.requestsTo(book)[0]?.body).toMatchObject({ waitlist: true })
   })
 
-  test('offers a seat that became free to somebody who waits', async () => {
+  test('offers a freed seat to somebody on the waitlist', async () => {
     open({
       seats_left: 1,
       waitlist_count: 1,
@@ -60,7 +60,7 @@ describe('a class’s page', () => {
     expect(within(screen.getByRole('dialog')).getByText(/^Your credit comes back at once/)).toBeVisible()
   })
 
-  test('says what a late cancellation costs before it is made', async () => {
+  test('shows the cost of a late cancellation before it is made', async () => {
     backend.answers(cancel, { body: { status: 'late_cancelled', credit_returned: false } })
     const { person } = open({
       starts_at: minutesAhead(40),
@@ -89,7 +89,7 @@ describe('a class’s page', () => {
     expect(screen.getByRole('button', { name: 'Take a seat' })).toBeEnabled()
   })
 
-  test('of a cancelled class says that a credit is back, also to somebody who only waited and used none', async () => {
+  test('of a cancelled class says that a credit is back, but not to somebody who was only waiting', async () => {
     open({ status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) })
     expect(await screen.findByText('This class was cancelled. A credit used for it is back.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()

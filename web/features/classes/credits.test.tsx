@@ -63,7 +63,7 @@ describe('a class for which no credit is left', () => {
     expect(await screen.findByText(/^You have used the class of that week\./)).toBeVisible()
   })
 
-  test('still has the waitlist when it is full, and none of its seats to somebody who waits', async () => {
+  test('still offers the waitlist when it is full, and none of its seats to somebody waiting', async () => {
     const { unmount } = open({ cost: used, seats_left: 0, waitlist_count: 2 })
     expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeEnabled()
     unmount()
@@ -155,7 +155,7 @@ describe('my classes', () => {
     ).toBeVisible()
   })
 
-  test('show a full bead for what is still theirs, and an empty one for what paid for a class', async () => {
+  test('show a full bead for an unused credit, and an empty one for a used credit', async () => {
     const uses = [{ class_id: 7, title: 'Dawn', starts_at: minutesAhead(300), status: 'booked' as const }]
     const window = { ...week, issued: 2, left: 1, uses }
     backend.answers('GET /api/credits/', { body: credits({ windows: [window] }) })

@@ -60,7 +60,7 @@ describe('how one feels before and after an entry', () => {
     ])
   })
 
-  test('is not asked afterwards of somebody who tapped nothing before', async () => {
+  test('is not asked afterwards of somebody who skipped it before', async () => {
     const { person } = visit('/mental-space/my-journal')
     await write(person)
     expect(screen.queryByRole('group', { name: 'And now?' })).toBeNull()
@@ -138,7 +138,7 @@ describe('what works', () => {
     expect(card.getByText(/no diagnosis, and no reason to stop anything/)).toBeVisible()
   })
 
-  test('is one of the tools of Plus, which a Free member is told', async () => {
+  test('is one of the tools of Plus, as a Free member sees', async () => {
     backend.answers('GET /api/moods/', { body: times(11, pair('sitting', 2, 3)) })
     visit('/mental-space')
     expect(

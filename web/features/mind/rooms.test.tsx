@@ -204,22 +204,19 @@ describe('a breathing session', () => {
   test.each([
     [3, 'A good sitting. +3 points for breathing today.'],
     [0, 'A good sitting. Well done.'],
-  ])(
-    'of three minutes ends by itself, and tells about the %i points it gave',
-    async (points_added, sentence) => {
-      backend.answers(start, { status: 201, body: { id: 7 } })
-      backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
-      const { person } = visit('/mental-space/calm-room')
-      await person.click(await screen.findByRole('button', { name: 'Begin session' }))
-      await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
-      await pass(100_000)
-      expect(screen.getByRole('timer')).toHaveTextContent(/^1:(19|20|21) left$/)
-      expect(backend.requestsTo(end)).toEqual([])
-      await pass(82_000)
-      expect(await screen.findByText(sentence)).toBeVisible()
-      expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
-    },
-  )
+  ])('of three minutes ends by itself, and shows the %i points it gave', async (points_added, sentence) => {
+    backend.answers(start, { status: 201, body: { id: 7 } })
+    backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
+    const { person } = visit('/mental-space/calm-room')
+    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
+    await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
+    await pass(100_000)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1:(19|20|21) left$/)
+    expect(backend.requestsTo(end)).toEqual([])
+    await pass(82_000)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
+  })
 
   test.each([20_000, 170_000])(
     'whose screen is left after %i ms is never ended on the server',

@@ -72,7 +72,7 @@ describe('the bell', () => {
 })
 
 describe('the list', () => {
-  test('marks as seen what is followed, and leads there', async () => {
+  test('marks a notification as seen when its link is followed', async () => {
     const { person } = visit('/notifications')
     const row = await screen.findByRole('link', { name: /You got a seat/ })
     expect(row).toHaveTextContent('New')

@@ -31,7 +31,7 @@ describe('Pay Now', () => {
     expect(payNow()).toBeDisabled()
   })
 
-  test('says what is missing when the form is submitted nevertheless', async () => {
+  test('names what is missing when the form is submitted anyway', async () => {
     const { container } = visit('/payments')
     await screen.findByRole('radio', { name: /Plus Monthly/ })
     act(

@@ -11,7 +11,7 @@ const backend = useRewards()
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the rewards', () => {
-  test('show one balance, how much of it is from classes, and what is good until when', async () => {
+  test('show one balance, how much of it came from classes, and when points expire', async () => {
     visit('/rewards')
     const balance = await region('What you have')
     expect(await within(balance).findByText('250')).toBeVisible()
@@ -103,7 +103,7 @@ describe('the rewards', () => {
     expect(next).not.toBe(lost)
   })
 
-  test('list what was taken; a waiting pass has its code, a returned reward says so', async () => {
+  test('list redeemed rewards; a waiting pass shows its code, a returned reward says so', async () => {
     const mine = {
       key: 'guest_pass',
       title: 'Guest pass',
@@ -126,7 +126,7 @@ describe('the rewards', () => {
     expect(rows.getByText('Returned, with its points')).toBeVisible()
   })
 
-  test('explain every line: what is verified, what was taken back, until when it is good', async () => {
+  test('explain every line: verified or not, reversed or not, and until when it is good', async () => {
     const line = { created_at: '2026-11-20T06:00:00.000Z', expires_at: null } as const
     backend.answers('GET /api/points/lines/', {
       body: [
@@ -166,7 +166,7 @@ describe('the rewards', () => {
     ['GET /api/rewards/', 'Couldn’t load the rewards.'],
     ['GET /api/rewards/mine/', 'Couldn’t load your rewards.'],
     ['GET /api/streaks/', 'Couldn’t load your milestones.'],
-  ] as const)('what %s does not give is offered again', async (key, sentence) => {
+  ] as const)('a reward that %s does not give is offered again', async (key, sentence) => {
     backend.answers(key, { status: 500, body: {} })
     visit('/rewards')
     expect(await screen.findByText(sentence)).toBeVisible()

@@ -63,7 +63,7 @@ test('camera and microphone are off, and no permission is asked for until one is
 test.each([
   ['NotFoundError', /^No microphone was found/],
   ['NotReadableError', /^Another program is using the microphone/],
-])('a microphone that throws %s says so, and one can try again', async (name, sentence) => {
+])('a microphone that throws %s says so, and can be tried again', async (name, sentence) => {
   browserGives(() => {
     throw new DOMException('no', name)
   })
@@ -122,7 +122,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a room that cannot be reached keeps being tried, and one can try at once', async () => {
+test('an unreachable room is retried automatically, or at once by a button', async () => {
   backend.answers(door, { status: 503, body: {} })
   const { person } = visit('/classes/7/room')
   expect(await screen.findByRole('heading', { name: 'The room can’t be reached right now' })).toBeVisible()
@@ -131,7 +131,7 @@ test('a room that cannot be reached keeps being tried, and one can try at once',
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
 })
 
-test('what to receive is remembered on this device', async () => {
+test('the choice of streams is remembered on this device', async () => {
   refused('too_early')
   const { person, unmount } = visit('/classes/7/room')
   expect(await screen.findByRole('radio', { name: 'Full picture' })).toBeChecked()

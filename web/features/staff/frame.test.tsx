@@ -85,7 +85,7 @@ describe('the guard', () => {
 })
 
 describe('the second factor', () => {
-  test('is asked for before there is anything to see, and then shows what was asked for', async () => {
+  test('is asked for before there is anything to see, and then the requested screen shows', async () => {
     backend.answers(today, unconfirmed)
     const { person } = visit('/staff')
     expect(await screen.findByRole('heading', { name: 'Confirm that it is you', level: 1 })).toBeVisible()
@@ -127,7 +127,7 @@ describe('the second factor', () => {
   })
 })
 
-test('what was done can be undone from the message that says so', async () => {
+test('a change can be undone from the message that reports it', async () => {
   const give = 'PUT /api/staff/roles/:username/:role/'
   backend.answers(take, { status: 204 })
   backend.answers(give, { body: staff[0]! })

@@ -16,16 +16,13 @@ it.each([
   ['more than eight', Array.from({ length: 12 }, () => 'nfc'), Array.from({ length: 8 }, () => 'nfc')],
   ['no list', 'internal', []],
   ['nothing', undefined, []],
-])(
-  'of the ways to reach a passkey that a browser names, the words are kept, eight at most: %s',
-  async (_, named, kept) => {
-    const asha = await insertMember(server, 'asha')
-    const made: any = openAuthenticator().create(await optionsFor(asha))
-    const response = { ...made, response: { ...made.response, transports: named } }
-    expect((await post('passkeys/', { name: 'Mine', response }, asha)).statusCode).toBe(201)
-    expect((await optionsFor(asha)).excludeCredentials).toMatchObject([{ transports: kept }])
-  },
-)
+])('stores at most eight known transports of a passkey: %s', async (_, named, kept) => {
+  const asha = await insertMember(server, 'asha')
+  const made: any = openAuthenticator().create(await optionsFor(asha))
+  const response = { ...made, response: { ...made.response, transports: named } }
+  expect((await post('passkeys/', { name: 'Mine', response }, asha)).statusCode).toBe(201)
+  expect((await optionsFor(asha)).excludeCredentials).toMatchObject([{ transports: kept }])
+})
 
 it('a recovery code with another letter is another code', async () => {
   const bela = await insertMember(server, 'bela')
@@ -36,7 +33,7 @@ it('a recovery code with another letter is another code', async () => {
   expect((await post('recovery-codes/use/', { code: code.toUpperCase() }, bela)).statusCode).toBe(200)
 })
 
-it('what is asked for without a proof is no guess of a password', async () => {
+it('a request without a proof does not count as guessing a password', async () => {
   const chetan = await insertMember(server, 'chetan')
   const guesses = () =>
     server.sql('select points from rate_limits where key = $1', [`password:member:${chetan.id}`])

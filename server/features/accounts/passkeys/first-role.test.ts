@@ -100,7 +100,7 @@ it('a passkey of earlier staff does not count when they get a role again', async
   expect((await post('passkeys/options/', { purpose: 'assert' }, bela)).statusCode).toBe(400)
 })
 
-it('two roles that are granted in one statement end what was before as well', async () => {
+it('two roles granted in one statement also end earlier sessions and passkeys', async () => {
   await confirm(planted)
   await server.sql(`insert into member_roles (member, role) values ($1, 'desk'), ($1, 'host')`, [bela.id])
   expect(await today(bela)).toBe(403)

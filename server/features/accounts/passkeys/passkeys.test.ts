@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(Buffer.from(first.user.id, 'base64url')).toHaveLength(16)
   })
 
-  it('is added, named, listed with its last use, and renamed; its owner is told', async () => {
+  it('is added, named, listed with its last use, and renamed; its owner gets a mail', async () => {
     const added = await addPasskey(server, asha, phone, '  Asha’s phone ')
     expect(added).toEqual({
       id: expect.any(Number),
@@ -143,7 +143,7 @@ describe('recovery codes', () => {
     await mailTo(server, chetan.email, 'New recovery codes')
   })
 
-  it('give the session its second factor, once each, however they are typed; the owner is told how many are left', async () => {
+  it('give the session its second factor, once each, however they are typed; the mail says how many are left', async () => {
     const devi = await insertMember(server, 'devi')
     const [first, second] = await make(devi)
     const answer = await use(`  ${first!.toUpperCase().replaceAll('-', ' ')} `, devi)

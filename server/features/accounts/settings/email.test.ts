@@ -36,7 +36,7 @@ async function changed(): Promise<{ who: Person; email: string; undoing: string 
 }
 
 describe('a change of email', () => {
-  it('takes effect when the new address confirms it; the old one is told', async () => {
+  it('takes effect when the new address confirms it; the old one gets a mail', async () => {
     const asha = await insertMember(server, 'asha')
     const answer = await ask(asha, 'Asha.New@Nitya.test')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: asked }])
@@ -69,7 +69,7 @@ describe('a change of email', () => {
     expect((await confirm('nothing of ours')).json().error).toBe(badLink)
   })
 
-  it('of a member who uses Google needs a fresh credential, and Google logins keep working', async () => {
+  it('of a member who uses Google needs a new credential, and Google logins keep working', async () => {
     const { google } = server
     const person = { sub: 'g-change', email: 'gita@gmail.com' }
     const logIn = async () => (await post('google-login/', { token: await google.mint(person) })).json()
@@ -82,7 +82,7 @@ describe('a change of email', () => {
     expect((await send(server, 'GET /api/accounts/me/', undefined, again.access)).json().email).toBe(email)
   })
 
-  it('does not tell whether an address is taken; its owner is told, and nothing changes', async () => {
+  it('does not reveal whether an address is taken; its owner gets a mail, and nothing changes', async () => {
     const [chetan, devi] = [await insertMember(server, 'chetan'), await insertMember(server, 'devi')]
     const [taken, free] = [await ask(chetan, devi.email.toUpperCase()), await ask(chetan, freshAddress())]
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body])
@@ -216,7 +216,7 @@ describe('undoing a change of email', () => {
     expect([await emailOf(who), await emailOf(other)]).toEqual([email, who.email])
   })
 
-  it('removes what a thief added since: a passkey, recovery codes, a further change and its links', async () => {
+  it('removes everything that a thief added since: a passkey, recovery codes, a further change and its links', async () => {
     const kiran = await insertMember(server, 'kiran')
     const [own, thiefs] = [openAuthenticator(), openAuthenticator()]
     await addPasskey(server, kiran, own)

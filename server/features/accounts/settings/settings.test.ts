@@ -43,7 +43,7 @@ async function logInFrom(
   return answer.json()
 }
 
-describe('one’s own account', () => {
+describe('the member’s own account', () => {
   it('shows name, email, time zone, roles and this session’s second factor', async () => {
     expect(await me(bela)).toEqual({
       username: 'bela',
@@ -94,7 +94,7 @@ describe('one’s own account', () => {
   })
 })
 
-describe('where one is logged in', () => {
+describe('the list of sessions', () => {
   it('shows each device with its country and last use, this session first', async () => {
     await server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
     await logInFrom(undefined)

@@ -56,7 +56,7 @@ describe('the undo of a change of email', () => {
     expect(whose.json().username).not.toBe(who.username)
   })
 
-  it('keeps what was there at the ask, and brings back what was removed since', async () => {
+  it('keeps what existed when the change was requested, and restores what was removed since', async () => {
     const who = await insertMember(server, 'keeper')
     const own = openAuthenticator()
     const { id } = await addPasskey(server, who, own)
@@ -214,7 +214,7 @@ describe('the Google accounts of a member', () => {
     ).toBe(404)
   })
 
-  it('of an account with a role take its second factor, not the password or the mailbox', async () => {
+  it('of an account with a role require its second factor, not the password or the mailbox', async () => {
     const who = await insertMember(server, 'staff')
     const email = `${who.username}@gmail.com`
     await server.sql('update members set email = $2 where id = $1', [who.id, email])
@@ -237,7 +237,7 @@ describe('the Google accounts of a member', () => {
     expect(kept.statusCode).toBe(403)
   })
 
-  it('are told to the old address too, while it can undo a change', async () => {
+  it('also reach the old address while it can undo a change', async () => {
     const who = await insertMember(server, 'warned')
     const stolen = `${who.username}.stolen@nitya.test`
     await ask(who, stolen)

@@ -55,7 +55,7 @@ async function giveDays(days: number): Promise<string> {
 }
 
 describe('a credit', () => {
-  it('is given for some days, to anybody but oneself', async () => {
+  it('is given for some days, but never by staff to themselves', async () => {
     const gift = { kind: 'class', days: 14, reason: 'The room was cold.' }
     const given = await call('POST', `${username}/credits/`, gift)
     expect([given.statusCode, given.json()]).toEqual([
@@ -77,7 +77,7 @@ describe('a credit', () => {
     expect(outcome(await call('POST', `${username}/credits/`, gift, host))).toBe(403)
   })
 
-  it('is taken back at once, and the same again changes nothing', async () => {
+  it('is revoked at once, and repeating it changes nothing', async () => {
     const gift = await giveCredit()
     expect((await seen()).credits).toMatchObject([{ source: 'goodwill', left: 1 }])
     expect([outcome(await call('DELETE', gift)), outcome(await call('DELETE', gift))]).toEqual([204, 204])
@@ -88,7 +88,7 @@ describe('a credit', () => {
     ])
   })
 
-  it('for a check-in is taken back like one for a class', async () => {
+  it('for a check-in is revoked like a class credit', async () => {
     expect(outcome(await call('DELETE', await giveCredit('checkin')))).toBe(204)
     expect(await auditOf('credit.take_back')).toMatchObject([{ before: { kind: 'checkin' } }])
   })
@@ -107,7 +107,7 @@ describe('a credit', () => {
     expect(outcome(await call('DELETE', gift))).toBe(204)
   })
 
-  it('that ended by itself, of somebody else, of another kind or of one’s own is not taken back', async () => {
+  it('that has expired, or is another member’s, of another kind or their own, cannot be revoked', async () => {
     const gift = await giveCredit()
     const id = gift.split('/')[2]!
     const [stranger] = (await addMembers(server, 1)) as [number]
@@ -195,7 +195,7 @@ describe('days of Plus', () => {
     ])
   })
 
-  it('that lengthen what was bought take only themselves back, with the seats that no longer fit', async () => {
+  it('that extend a purchase can be revoked alone, with the seats that no longer fit', async () => {
     await givePlus(server, member, 5)
     const gift = await giveDays(5)
     // The free class of the week pays for one of the first two.
@@ -214,7 +214,7 @@ describe('days of Plus', () => {
     ])
   })
 
-  it('under what was bought later leave the seats that it pays for', async () => {
+  it('before a later purchase can be revoked, and the purchase keeps the seats it pays for', async () => {
     const gift = await giveDays(10)
     await givePlus(server, member, 30)
     const seats = [await onDay('06'), await onDay('15')]

@@ -118,7 +118,7 @@ describe('a class', () => {
     ])
   })
 
-  it('members with a seat are told of a substitute', async () => {
+  it('members with a seat are notified of a substitute', async () => {
     const { id } = await add()
     const [asha] = (await addMembers(server, 1)) as [number]
     await book(server, asha, id)

@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
   })
 
-  it('is refused for one’s own order, and for an unpaid one', async () => {
+  it('is refused for the finance member’s own order, and for an unpaid one', async () => {
     const mine = await buy(finance)
     const own = await refund(mine.id)
     expect([own.statusCode, own.json()]).toEqual([
@@ -203,7 +203,7 @@ describe('orders', () => {
     expect((await get('orders/?cursor=abc')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
-  it('of one state are listed alone, with a search and without', async () => {
+  it('of one state can be listed alone, with a search and without', async () => {
     const asha = await insertMember(server, 'asha')
     const paid = await buy(asha)
     const unpaid = await orderId(server, { access: asha.access, email: asha.email, tier: 2, amount: 1_299 })

@@ -38,7 +38,7 @@ it('a code cannot be used by the member of staff who made it, but by a colleague
   expect([await typeOf(finance), await typeOf(colleague)]).toEqual(['free', 'premium'])
 })
 
-it('a code that somebody stopped cannot be used by whoever makes it valid again', async () => {
+it('a stopped code cannot be used by the member who reactivates it', async () => {
   const code = await codeFor('STOPPED', colleague)
   await call(`PATCH /api/staff/codes/${code}/`, { stopped: true }, colleague)
   await call(`PATCH /api/staff/codes/${code}/`, { stopped: false })

@@ -241,7 +241,7 @@ describe('a membership', () => {
     expect(await daysUntil(server, expires_at)).toBeCloseTo(8, 2)
   })
 
-  it('cannot be given to oneself', async () => {
+  it('cannot be given by staff to themselves', async () => {
     for (const [key, body] of [
       ['POST', { days: 10, reason: 'Mine.' }],
       ['DELETE', { reason: 'Mine.' }],

@@ -132,7 +132,7 @@ it('are the same whether the past was kept or is counted now', async () => {
   expect(await kept()).toEqual({ days, months })
 })
 
-it('what is over is not counted again; today and this month are', async () => {
+it('finished months are not counted again; today and this month are', async () => {
   await server.sql('update active_days set days = days + 1000')
   await server.sql('update month_figures set orders = orders + 1000')
   const before = await read()

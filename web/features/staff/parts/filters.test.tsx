@@ -39,7 +39,7 @@ function openList() {
 const search = (text: string) =>
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
 
-test('what is typed becomes the filter after a pause', async () => {
+test('typed text becomes the filter after a pause', async () => {
   openList()
   search(' ash ')
   expect(location.search).toBe('')

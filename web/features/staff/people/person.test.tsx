@@ -164,7 +164,7 @@ test.each(['moderator', 'finance'])('goodwill is not undone by a %s', async (rol
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
-test('ending Plus says what is lost before it is done', async () => {
+test('ending Plus shows what is lost before it is done', async () => {
   backend.answers(person, { body: withPlus })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: 'End Plus' }))
@@ -176,7 +176,7 @@ test('ending Plus says what is lost before it is done', async () => {
   expect(backend.requestsTo(revoke)).toEqual([])
 })
 
-test('what the reader’s roles do not allow is not offered', async () => {
+test('actions that the reader’s roles do not allow are not offered', async () => {
   backend.answers(person, { body: { ...bela, email: null } })
   asks('moderator')
   visit('/staff/people/bela')

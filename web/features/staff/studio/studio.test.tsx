@@ -37,7 +37,7 @@ describe('the schedule', () => {
     expect(dialog.queryByLabelText('Host')).toBeNull()
   })
 
-  test('a refusal keeps what was written and is said in words', async () => {
+  test('a refusal keeps the typed text and is shown in words', async () => {
     backend.answers('POST /api/staff/classes/', {
       status: 409,
       body: { detail: 'This host leads another class at that time.', code: 'host_busy' },
@@ -63,7 +63,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('copying a week says what was left out, and why', async () => {
+  test('copying a week lists what was left out, and why', async () => {
     const skipped = [aClass(), aClass({ id: 9, title: 'No one’s', host: null })]
     backend.answers('POST /api/staff/classes/copy-week/', {
       status: 201,
@@ -85,7 +85,7 @@ describe('the schedule', () => {
 })
 
 describe('a class', () => {
-  test('is moved after saying who has to confirm and who keeps the seat', async () => {
+  test('is moved after showing who has to confirm and who keeps the seat', async () => {
     backend.answers(affected, { body: { booked: 5, waiting: 2, must_book_again: 3, host_is_busy: false } })
     backend.answers(change, { body: aClass({ starts_at: momentOf(monday, '08:00') }) })
     const { person } = visit('/staff/classes/7')
