@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { content } from './scripts/content/plugin.ts'
 import { documents } from './scripts/publish/dev.ts'
@@ -14,6 +15,11 @@ export default defineConfig({
   publicDir: 'web/public',
   /** Found at the start of the development server, so that no screen's first visit is interrupted by a reload. */
   optimizeDeps: { entries: ['web/main.tsx', 'web/features/*/*Screen.tsx'] },
+  resolve: {
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'web/ui/icon.ts') },
+    ],
+  },
   build: {
     assetsInlineLimit: 0,
     /** Browsers that know light-dark(), as all have since May 2024; without this it is rewritten and themes can't nest. */

@@ -15,10 +15,7 @@ const kB = 1_000
  * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need hardly any
  * (decision 0020); of the others, React and its router are 80 kB (decision 0106).
  */
-// The schedule, a class, a note and the prices exceed the 120 kB of docs/promises.md by up to 6 kB, because they
-// load forms and page reads from the kit that they do not use.
-const missed = ['/payments', '/classes', '/classes/:id', '/notes/:id']
-const budgets = { toRead: 5 * kB, open: 120 * kB, missed: 127 * kB, members: 200 * kB }
+const budgets = { toRead: 5 * kB, open: 120 * kB, members: 200 * kB }
 const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-place']
 
 /** A sentence of the console's frame, which identifies its code. */
@@ -33,8 +30,7 @@ test('every screen stays within its script budget, and only the console fetches 
   for (const { pattern, path, membersOnly } of screens) {
     const who = membersOnly ? member : visitor
     who.expectComplaint(refusedCall)
-    const open = missed.includes(pattern) ? budgets.missed : budgets.open
-    const budget = toRead.includes(pattern) ? budgets.toRead : membersOnly ? budgets.members : open
+    const budget = toRead.includes(pattern) ? budgets.toRead : membersOnly ? budgets.members : budgets.open
     const scripts = await scriptsOf(who.page, path)
     const spent = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
     if (scripts.some(isConsole)) withConsole.push(pattern)

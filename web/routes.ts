@@ -1,5 +1,3 @@
-import type { Input, Key } from '../contract/api.ts'
-
 /** One row of the route table. */
 export type Route = {
   path: string
@@ -19,18 +17,12 @@ export type Route = {
    * LiveKit, its connections with camera and microphone.
    */
   thirdParty?: 'google' | 'razorpay' | 'livekit'
-  /** The API calls a screen makes first, with their query and `:id`. Its document starts them before the app's code has loaded (document/early.ts). */
-  early?: readonly string[]
   /**
    * What the document shows until the app has its data: a file below web/ whose default export is a component with `%NAME%` where
    * the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with `Outline` (app/Outline.tsx).
    */
   outline?: string
 }
-
-/** A call that a document starts early: the contract's line, with its query. */
-const early = <K extends Key>(line: K, query?: Input<K> extends { query?: infer Q } ? Q : never): string =>
-  query ? `${line}?${new URLSearchParams(query as Record<string, string>)}` : line
 
 const page = (path: string, file: string, more?: Partial<Route>): Route => ({
   path,
@@ -39,13 +31,8 @@ const page = (path: string, file: string, more?: Partial<Route>): Route => ({
   listed: true,
   ...more,
 })
-const open = (path: string, file: string, ...early: string[]): Route => ({ path, file, kind: 'open', early })
-const members = (path: string, file: string, ...early: string[]): Route => ({
-  path,
-  file,
-  kind: 'members',
-  early,
-})
+const open = (path: string, file: string): Route => ({ path, file, kind: 'open' })
+const members = (path: string, file: string): Route => ({ path, file, kind: 'members' })
 
 /** The route table: every path with a page or screen. paths.ts has the same paths for links. */
 export const routes: readonly Route[] = [
@@ -70,82 +57,29 @@ export const routes: readonly Route[] = [
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
   {
-    ...open('/classes/:id', 'features/classes/ClassScreen.tsx', early('GET /api/classes/:id/')),
+    ...open('/classes/:id', 'features/classes/ClassScreen.tsx'),
     outline: 'features/classes/ClassOutline.tsx',
   },
-  open('/notes/:id', 'features/community/NoteScreen.tsx', early('GET /api/posts/notes/:id/')),
+  open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
-  members(
-    '/community',
-    'features/community/CommunityScreen.tsx',
-    early('GET /api/posts/notes/'),
-    early('GET /api/payments/status/'),
-  ),
-  members('/classes/mine', 'features/classes/MyClassesScreen.tsx', early('GET /api/credits/')),
+  members('/community', 'features/community/CommunityScreen.tsx'),
+  members('/classes/mine', 'features/classes/MyClassesScreen.tsx'),
   { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),
-  members(
-    '/mental-space/my-journal',
-    'features/mind/MyJournalScreen.tsx',
-    early('GET /api/journal/', { limit: 20 }),
-    early('GET /api/consents/'),
-    early('GET /api/moods/settings/'),
-  ),
+  members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx'),
   members('/mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
   members('/know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
-  members(
-    '/recommendations',
-    'features/body/RecommendationsScreen.tsx',
-    early('GET /api/accounts/update-dosha/'),
-  ),
-  members(
-    '/dashboard',
-    'features/rewards/DashboardScreen.tsx',
-    early('GET /api/payments/status/'),
-    early('GET /api/accounts/update-dosha/'),
-    early('GET /api/classes/mine/', { when: 'upcoming' }),
-    early('POST /api/streaks/ping/'),
-    early('GET /api/streaks/'),
-    early('GET /api/streaks/year/'),
-    early('GET /api/streaks/ledger/', { limit: 10 }),
-  ),
-  members(
-    '/rewards',
-    'features/rewards/RewardsScreen.tsx',
-    early('GET /api/points/'),
-    early('GET /api/rewards/'),
-    early('GET /api/streaks/'),
-    early('GET /api/rewards/mine/', { limit: 10 }),
-    early('GET /api/credits/'),
-    early('GET /api/points/lines/', { limit: 10 }),
-  ),
+  members('/recommendations', 'features/body/RecommendationsScreen.tsx'),
+  members('/dashboard', 'features/rewards/DashboardScreen.tsx'),
+  members('/rewards', 'features/rewards/RewardsScreen.tsx'),
   members('/change-username', 'features/accounts/ChangeUsernameScreen.tsx'),
   members('/your-data', 'features/accounts/YourDataScreen.tsx'),
-  members(
-    '/notifications',
-    'features/notifications/NotificationsScreen.tsx',
-    early('GET /api/notifications/', { limit: 20 }),
-  ),
-  members(
-    '/settings/notifications',
-    'features/notifications/SettingsScreen.tsx',
-    early('GET /api/notifications/settings/'),
-  ),
-  members(
-    '/settings',
-    'features/accounts/SettingsScreen.tsx',
-    early('GET /api/accounts/me/'),
-    early('GET /api/accounts/passkeys/'),
-    early('GET /api/accounts/google/'),
-    early('GET /api/accounts/sessions/'),
-    early('GET /api/streaks/settings/'),
-  ),
-  {
-    ...members('/settings/google', 'features/accounts/LinkGoogleScreen.tsx', early('GET /api/accounts/me/')),
-    thirdParty: 'google',
-  },
+  members('/notifications', 'features/notifications/NotificationsScreen.tsx'),
+  members('/settings/notifications', 'features/notifications/SettingsScreen.tsx'),
+  members('/settings', 'features/accounts/SettingsScreen.tsx'),
+  { ...members('/settings/google', 'features/accounts/LinkGoogleScreen.tsx'), thirdParty: 'google' },
   members('/enrol/:token', 'features/accounts/EnrolScreen.tsx'),
 
   // For engineers, in the development server only.

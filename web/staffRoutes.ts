@@ -4,7 +4,6 @@ const staff = (path: string, file: string): Route => ({
   path,
   file: `features/staff/${file}`,
   kind: 'staff',
-  early: ['GET /api/accounts/me/'],
 })
 
 /** The route table of the staff console, within its frame. Members and visitors do not load it. */

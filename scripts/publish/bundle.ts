@@ -3,72 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
 import type { Renderer } from '../../web/document/rendered.ts'
+import { chunks, isFirst } from './chunks.ts'
 
 const root = join(import.meta.dirname, '../..')
 const quiet = { root, logLevel: 'warn' } as const
 
-const libraries = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//
-const membersParts =
-  /node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|\/web\/\w+\/(FairDealCard|me|MembersCache|membership|PlacesFrame|SharedFrame|cache|change|keys|read|seats|warn)\./
-/** What screens behind the login share, and public screens do not need. */
-const privateParts =
-  /\/web\/\w+\/(bodyType|consent|MembersNav|saveFile|secondFactor)\.|\/web\/ui\/(SelectField|TextArea|Tick)\.|\/content\/notices|icons\/(calendar-days|flower-2|leaf|users)\./
-/** What the account screens share, and login, register and the pages of mailed links do not need. */
-const settingsParts =
-  /\/web\/features\/accounts\/(settings\/(?!copy|failures|emailLinks|MailedLink)|Consents|MembersOnly|calls|rightsCalls)/
-/** What only login and register show: the film behind their form, and password fields. */
-const waysIn = /\/web\/ui\/(LoopingVideo|PasswordField)\.|icons\/fingerprint-pattern/
-/** What a class's page and its room show of a seat, and the schedule does not. */
-const seatParts = /\/features\/classes\/(Seat|SafetyNotice|CancelDialog)\./
-/** Beside the chunk that it loads lazily, not in it. */
-const lazyPart = /\/notifications\/MembersBell\./
-/** Forms and their fields, which would otherwise end up in a feature's chunk. */
-const formParts =
-  /\/web\/(ui\/(Form|ConfirmDialog|useAttempt|Announcer|Check|Choice|Facts|Reserved)|core\/useSettled)\./
-/** Used by a few screens only, not by a class's page or the prices: beside the shared chunks. */
-const fewParts = /\/web\/\w+\/(draft|moods\/\w+|pages|OpenMat|openMatCopy|retryKey|UpdatePrompt|updateCopy)\./
-/** Offline writing: not on screens that only show something. */
-const offlineParts = /node_modules\/idb\/|\/web\/app\/offline\//
-const parts =
-  /\/web\/(ui|api|app|core|session|paths|routes|screens)|node_modules\/lucide-react|\/contract\/|\/content\/(product|notices)/
-
-/**
- * The chunks in addition to the screens' own. Without them a screen would be thirty small files, and a browser opens six
- * connections: the libraries, which rarely change; what all screens share; what members' screens share; and what the
- * screens of one feature share.
- */
-const chunks = [
-  // The blog's own script shares it with the app.
-  { name: 'preload', test: /vite\/preload-helper/ },
-  // The landing page's own script shares them with the app.
-  { name: 'format', test: /\/web\/(core\/format|paths|features\/site\/schedule)\./ },
-  { name: 'libraries', test: libraries },
-  {
-    name: 'parts',
-    test: (id: string) =>
-      parts.test(id) &&
-      ![membersParts, privateParts, waysIn, offlineParts, fewParts, formParts].some((own) => own.test(id)),
-    minShareCount: 5,
-  },
-  { name: 'forms', test: formParts, minShareCount: 2 },
-  { name: 'offline', test: offlineParts },
-  { name: 'members', test: membersParts },
-  { name: 'private', test: privateParts, minShareCount: 2 },
-  {
-    name: (id: string) =>
-      [settingsParts, lazyPart, seatParts].some((own) => own.test(id))
-        ? null
-        : (/\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null),
-    debugName: 'features',
-    minShareCount: 2,
-  },
-  { name: 'settings', test: settingsParts, minShareCount: 2 },
-  { name: 'seat', test: seatParts, minShareCount: 2 },
-]
-
 /** Builds the app and the pages' own scripts into `folder`. Returns which chunk contains each source file. */
 export async function bundleApp(folder: string, inputs: string[]): Promise<Manifest> {
-  await build({
+  await buildApp(folder, inputs)
+  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+export const buildApp = (folder: string, inputs: string[]) =>
+  build({
     ...quiet,
     build: {
       outDir: folder,
@@ -76,12 +23,12 @@ export async function bundleApp(folder: string, inputs: string[]): Promise<Manif
       manifest: true,
       rolldownOptions: {
         input: inputs.map((file) => join(root, file)),
-        output: { codeSplitting: { groups: chunks } },
+        output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } },
       },
+      // A list of what a screen needs leaves out what the app has loaded by then.
+      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isFirst(file)) },
     },
-  })
-  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-}
+  }) as Promise<Rolldown.RolldownOutput>
 
 /** Builds the program that renders documents, and loads it. */
 export async function bundleRenderer(folder: string): Promise<Renderer> {

@@ -1,12 +1,13 @@
 import { Button } from '../ui/Button.tsx'
 import { type MessageType, useMessage } from '../ui/message.ts'
 import { MessageBox } from '../ui/MessageBox.tsx'
-import { SectionCard } from '../ui/SectionCard.tsx'
-import { useChange } from '../api/change.ts'
+import { SectionCard } from '../ui/cards/SectionCard.tsx'
+import { useChange } from '../data/change.ts'
 import { copy as words } from './openMatCopy.ts'
 import { sentenceFor } from '../api/failures.ts'
 import { formatDay } from './format.ts'
-import { seatLines, useCredits } from './seats.ts'
+import { seatLines } from '../data/lines.ts'
+import { useCredits } from './seats.ts'
 import { useNow } from './useNow.ts'
 
 type Say = (sentence: string, type: MessageType) => void

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/api.ts'
-import { useRead } from '../api/read.ts'
+import { useRead } from '../data/read.ts'
 
 export const me = 'GET /api/accounts/me/'
 export type Me = Answer<typeof me>

@@ -1,20 +1,9 @@
 import { call } from '../api/call.ts'
-import { useChange } from '../api/change.ts'
-import type { Line } from '../api/keys.ts'
-import { useRead } from '../api/read.ts'
+import { useChange } from '../data/change.ts'
+import { seatLines } from '../data/lines.ts'
+import { useRead } from '../data/read.ts'
 import { useGo } from '../app/navigation.tsx'
 import { paths } from '../paths.ts'
-
-/** What shows a booking or a credit: read again after a change of either, also after a refusal. */
-export const seatLines = [
-  'GET /api/classes/',
-  'GET /api/classes/:id/',
-  'GET /api/classes/:id/attendance/',
-  'GET /api/classes/mine/',
-  'GET /api/credits/',
-  'GET /api/membership/',
-  'GET /api/membership/pause/',
-] as const satisfies readonly Line[]
 
 /**
  * The member's own classes: the seats and waits ahead, or the first page of what has been.

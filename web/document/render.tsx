@@ -6,13 +6,14 @@ import { product } from '../../content/product.ts'
 import { Screens } from '../App.tsx'
 import { entries } from '../features/blog/entries.ts'
 import { lookOf } from '../features/blog/scenes/byPost.ts'
-import { MembersCache } from '../session/MembersCache.tsx'
-import { MembersFrame } from '../app/MembersNav.tsx'
+import { MembersCache } from '../data/MembersCache.tsx'
+import { MembersFrame } from '../app/members/MembersNav.tsx'
 import { RenderedFor } from '../session/session.ts'
 import { routes, type Route as RouteRow } from '../routes.ts'
 import { filesAt } from '../screens.tsx'
 import { staffRoutes } from '../staffRoutes.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { firstCallsOf } from './firstCalls.ts'
 import { asPicture } from './picture.ts'
 import type { Planned, Rendered, Scene } from './rendered.ts'
 
@@ -54,7 +55,8 @@ function routeAt(path: string): RouteRow {
 /** Renders the document at a path, or its outline. @throws what a screen threw */
 export async function render(path: string, outline?: string): Promise<Rendered> {
   const route = routeAt(path)
-  const { script, early = [] } = route
+  const { script } = route
+  const early = firstCallsOf(route)
   const status = route.path === '*' ? 404 : 200
   const shared = { status, screens: filesAt(path), early, ...(script && { script }) } as const
   if (outline) return { kind: 'outline', ...(await renderPage(path, { ...route, file: outline })), ...shared }

@@ -1,9 +1,9 @@
 import { consent } from '../../../contract/limits.ts'
 import { call } from '../../api/call.ts'
-import { useChange } from '../../api/change.ts'
-import { useRead } from '../../api/read.ts'
+import { useChange } from '../../data/change.ts'
+import { useRead } from '../../data/read.ts'
 import { useSession } from '../../session/session.ts'
-import { consents, useConsentNeeded } from '../consent.ts'
+import { consents, useConsentNeeded } from '../consent/consent.ts'
 
 export const moodPairs = 'GET /api/moods/'
 export const moodSettings = 'GET /api/moods/settings/'

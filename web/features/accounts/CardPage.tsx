@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TopBar } from '../../app/TopBar.tsx'
+import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
-import { confirmEmail } from './settings/emailLinks.ts'
-import { copy } from './settings/copy.ts'
-import { MailedLink } from './settings/MailedLink.tsx'
+import { confirmEmail } from './emailLinks.ts'
+import { copy } from './settingsCopy.ts'
+import { MailedLink } from './MailedLink.tsx'
 
 /** /confirm-email/{token}: the link in the mail to a new address. */
 export default function ConfirmEmailScreen() {

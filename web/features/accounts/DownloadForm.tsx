@@ -1,4 +1,4 @@
-import { Form, passwordIn } from '../../ui/Form.tsx'
+import { Form, passwordIn } from '../../ui/forms/Form.tsx'
 import { copy } from './copy.ts'
 import { about, downloadFailure } from './failures.ts'
 import { ProofField } from './ProofField.tsx'

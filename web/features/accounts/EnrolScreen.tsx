@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CardPage } from './CardPage.tsx'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
 import { AddPasskey } from './settings/AddPasskey.tsx'
-import { copy } from './settings/copy.ts'
+import { copy } from './settingsCopy.ts'
 
 const words = copy.enrol
 

@@ -1,4 +1,4 @@
-import { AuthScreen } from './AuthScreen.tsx'
+import { WaysIn } from './WaysIn.tsx'
 import { copy } from './copy.ts'
 
 /** /login */
@@ -6,7 +6,7 @@ export default function LoginScreen() {
   return (
     <>
       <title>{copy.login.pageTitle}</title>
-      <AuthScreen mode="login" />
+      <WaysIn mode="login" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from '../../app/navigation.tsx'
-import { useAttempt } from '../../ui/useAttempt.ts'
+import { useAttempt } from '../../ui/forms/useAttempt.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react'
 import { useHydrated } from '../../app/useHydrated.ts'
-import { usePasskeySupport } from '../../session/webauthn.ts'
+import { usePasskeySupport } from '../../session/passkeys/webauthn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copy } from './copy.ts'
 

@@ -1,5 +1,5 @@
 import { password as limits } from '../../../contract/limits.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { copy } from './copy.ts'
 
 /** Asks for the password once more, before what a borrowed phone must not be able to do. */

@@ -1,4 +1,4 @@
-import { AuthScreen } from './AuthScreen.tsx'
+import { WaysIn } from './WaysIn.tsx'
 import { copy } from './copy.ts'
 
 /** /register */
@@ -6,7 +6,7 @@ export default function RegisterScreen() {
   return (
     <>
       <title>{copy.register.pageTitle}</title>
-      <AuthScreen mode="register" />
+      <WaysIn mode="register" />
     </>
   )
 }

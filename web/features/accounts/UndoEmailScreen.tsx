@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
-import { undoEmail } from './settings/emailLinks.ts'
-import { copy } from './settings/copy.ts'
-import { MailedLink } from './settings/MailedLink.tsx'
+import { undoEmail } from './emailLinks.ts'
+import { copy } from './settingsCopy.ts'
+import { MailedLink } from './MailedLink.tsx'
 
 /** /undo-email/{token}: the link in the mail to the old address. */
 export default function UndoEmailScreen() {

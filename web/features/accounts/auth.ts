@@ -1,8 +1,8 @@
 import { call } from '../../api/call.ts'
 import { timeZone } from '../../api/timeZone.ts'
 import { logIn } from '../../session/session.ts'
-import { signWithPasskey } from '../../session/webauthn.ts'
-import type { Said } from '../../ui/useAttempt.ts'
+import { signWithPasskey } from '../../session/passkeys/webauthn.ts'
+import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
 
 /** What was typed. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */

@@ -1,5 +1,5 @@
-import { useChange } from '../../api/change.ts'
-import { useRead } from '../../api/read.ts'
+import { useChange } from '../../data/change.ts'
+import { useRead } from '../../data/read.ts'
 import { storeTokens } from '../../api/token.ts'
 
 const own = 'GET /api/posts/user/'

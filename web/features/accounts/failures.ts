@@ -1,7 +1,7 @@
 import { emailNotVerifiedMark, sentence } from '../../../contract/failures.ts'
 import { errorSentenceFor, first, Refused, sentenceFor, spoken, Unreachable } from '../../api/failures.ts'
-import { webauthnFailure } from '../../session/webauthn.ts'
-import type { Said } from '../../ui/useAttempt.ts'
+import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
+import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
 
 const words = copy.failures

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../contract/limits.ts'
 import { call, download } from '../../api/call.ts'
-import { useChange } from '../../api/change.ts'
+import { useChange } from '../../data/change.ts'
 import { saveFile } from '../../api/saveFile.ts'
 import { dropUnsaved } from '../../core/bodyType.ts'
 

@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/Chip.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import { copy } from './copy.ts'
 import { tags } from './entries.ts'
 import { longestSearch } from './search.ts'

@@ -1,6 +1,6 @@
 import { BookOpen, Footprints, Salad, Sun, Wind } from 'lucide-react'
 import type { Field, Suggestion } from '../../../content/recommendations.ts'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { copy } from './copy.ts'
 
 const icons = { food: Salad, movement: Footprints, breath: Wind, routine: Sun, mind: BookOpen }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { questions } from '../../../content/quiz.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'

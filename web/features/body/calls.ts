@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/api.ts'
-import { useChange } from '../../api/change.ts'
+import { useChange } from '../../data/change.ts'
 import { bodyType, saveResult } from '../../core/bodyType.ts'
-import { consents } from '../../core/consent.ts'
+import { consents } from '../../core/consent/consent.ts'
 
 type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 

@@ -2,9 +2,9 @@ import { sentenceFor } from '../../api/failures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useCalendar } from './calls.ts'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { useCalendar } from './myCalls.ts'
 import { copy as words } from './myCopy.ts'
 
 /** The address of the private calendar, shown when asked for, and replaced when it got into the wrong hands. */

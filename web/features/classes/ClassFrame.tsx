@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
+import { BackLink } from '../../ui/page/BackLink.tsx'
 import { copy } from './copy.ts'
 import { Frame } from './Frame.tsx'
 

@@ -1,12 +1,12 @@
 import { formatLongDate, formatMinutes, formatTimeRange } from '../../core/format.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Initial } from '../../ui/Initial.tsx'
+import { Initial } from '../../ui/page/Initial.tsx'
 import type { ClassDetails } from './calls.ts'
 import { copy } from './copy.ts'
 import { Level } from './Level.tsx'
 import { useZone } from './reader.ts'
-import { Seat } from './Seat.tsx'
+import { Seat } from './seat/Seat.tsx'
 
 const words = copy.one
 

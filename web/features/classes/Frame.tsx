@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { MembersCache } from '../../session/MembersCache.tsx'
+import { MembersCache } from '../../data/MembersCache.tsx'
 import { currentSession, useSession } from '../../session/session.ts'
-import { SharedFrame } from '../../app/SharedFrame.tsx'
-import { TopBar } from '../../app/TopBar.tsx'
+import { SharedFrame } from '../../app/frame/SharedFrame.tsx'
+import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 
 /** A screen of the studio that visitors and members share. */

@@ -1,6 +1,6 @@
 import { classLanguages, classLevels, classStyles } from '../../../contract/limits.ts'
 import { addDays, calendarDay } from '../../core/format.ts'
-import type { Filters } from './calls.ts'
+import type { Filters } from './weekCalls.ts'
 
 const isDay = (text: string | null): text is string =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))

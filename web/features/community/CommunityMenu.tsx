@@ -1,12 +1,12 @@
 import { LayoutDashboard, LogOut, Menu as Lines, Settings } from 'lucide-react'
 import { useMe } from '../../core/me.ts'
-import { useMembership } from '../../core/membership.ts'
+import { useMembership } from '../../core/membership/membership.ts'
 import { Link } from '../../app/navigation.tsx'
 import { logOut, useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu, MenuItem, MenuLink, MenuNote } from '../../ui/Menu.tsx'
-import { MenuSub } from '../../ui/MenuSub.tsx'
+import { Menu, MenuItem, MenuLink, MenuNote } from '../../ui/overlays/Menu.tsx'
+import { MenuSub } from '../../ui/overlays/MenuSub.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.menu

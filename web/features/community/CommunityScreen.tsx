@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { TopBar } from '../../app/TopBar.tsx'
-import { Announcer } from '../../ui/Announcer.tsx'
+import { TopBar } from '../../app/frame/TopBar.tsx'
+import { Announcer } from '../../ui/overlays/Announcer.tsx'
 import { BoostMenu } from '../boost/BoostMenu.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { CommunityMenu } from './CommunityMenu.tsx'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useAnnounce } from '../../ui/Announcer.tsx'
+import { useAnnounce } from '../../ui/overlays/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useDelete } from './calls.ts'
 import { copy } from './copy.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usDate } from '../../core/format.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Initial } from '../../ui/Initial.tsx'
+import { Initial } from '../../ui/page/Initial.tsx'
 import type { Note } from './calls.ts'
 import { Comments } from './Comments.tsx'
 import { NoteActions } from './NoteActions.tsx'

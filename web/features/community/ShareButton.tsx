@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { shareOrCopy } from '../../core/share.ts'
-import { useAnnounce } from '../../ui/Announcer.tsx'
+import { useAnnounce } from '../../ui/overlays/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { copy } from './copy.ts'
 

@@ -1,5 +1,5 @@
-import { useChange } from '../../api/change.ts'
-import { useReadPages } from '../../api/read.ts'
+import { useChange } from '../../data/change.ts'
+import { useReadPages } from '../../data/pages/readPages.ts'
 
 const comments = 'GET /api/posts/notes/:id/comments/'
 

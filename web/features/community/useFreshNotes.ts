@@ -1,5 +1,5 @@
-import { useCache } from '../../api/cache.ts'
-import { useRead } from '../../api/read.ts'
+import { useCache } from '../../data/cache.ts'
+import { useRead } from '../../data/read.ts'
 import { useSession } from '../../session/session.ts'
 import { feed, type Note, shownFeed } from './calls.ts'
 

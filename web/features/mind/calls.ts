@@ -1,10 +1,10 @@
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
-import { useChange } from '../../api/change.ts'
-import { useReadPages } from '../../api/read.ts'
-import { consents } from '../../core/consent.ts'
+import { useChange } from '../../data/change.ts'
+import { useReadPages } from '../../data/pages/readPages.ts'
+import { consents } from '../../core/consent/consent.ts'
 import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
-import { warnAndRethrow } from '../../api/warn.ts'
+import { warnAndRethrow } from '../../data/warn.ts'
 
 export type Entry = Answer<'GET /api/journal/'>[number]
 

@@ -1,4 +1,4 @@
-import { useConsentsPending } from '../../core/consent.ts'
+import { useConsentsPending } from '../../core/consent/consent.ts'
 import { useMoodAsked } from '../../core/moods/calls.ts'
 
 /** Whether it is still unknown what the journal's form asks for. What is below it is invisible until then, so that nothing moves. */

@@ -1,4 +1,4 @@
-import { Check } from '../../ui/Check.tsx'
+import { Check } from '../../ui/fields/Check.tsx'
 import type { Settings } from './calls.ts'
 import { copy } from './copy.ts'
 import { nameOf } from './kinds.ts'

@@ -1,5 +1,5 @@
-import { useAnnounce } from '../../ui/Announcer.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { useAnnounce } from '../../ui/overlays/Announcer.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { useChangeSettings, useSettings } from './calls.ts'
 import { Channels } from './Channels.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import type { Settings } from './calls.ts'
 import { copy } from './copy.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useAttempt } from '../../ui/useAttempt.ts'
+import { useAttempt } from '../../ui/forms/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { copy } from './copy.ts'
 import { allowPush, deviceStatus, stopPush, type DeviceStatus } from './device.ts'
 

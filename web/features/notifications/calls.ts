@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { Answer, Input } from '../../../contract/api.ts'
-import { useCache } from '../../api/cache.ts'
-import { useChange } from '../../api/change.ts'
-import { useRead, useReadPages } from '../../api/read.ts'
+import { useCache } from '../../data/cache.ts'
+import { useChange } from '../../data/change.ts'
+import { useRead } from '../../data/read.ts'
+import { useReadPages } from '../../data/pages/readPages.ts'
 import { watchNotifications } from './live.ts'
 
 export type Notification = Answer<'GET /api/notifications/'>[number]

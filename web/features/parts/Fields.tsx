@@ -1,6 +1,6 @@
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
 
 export function Fields() {
   return (

@@ -1,9 +1,9 @@
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/Chip.tsx'
-import { Initial } from '../../ui/Initial.tsx'
+import { Initial } from '../../ui/page/Initial.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { Specimen } from './Specimen.tsx'
 
 export function Sheets() {

@@ -1,5 +1,5 @@
 import { formatDay } from '../../core/format.ts'
-import { useIsFree, useMembership, useMembershipEnd } from '../../core/membership.ts'
+import { useIsFree, useMembership, useMembershipEnd } from '../../core/membership/membership.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
 

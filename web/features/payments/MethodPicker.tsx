@@ -1,4 +1,4 @@
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { copy } from './copy.ts'
 
 const { legend, primary, secondary } = copy.methods

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRead } from '../../api/read.ts'
+import { useRead } from '../../data/read.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { MembersCache } from '../../session/MembersCache.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { MembersCache } from '../../data/MembersCache.tsx'
 import { useHydrated } from '../../app/useHydrated.ts'
-import { FairDealCard } from '../../core/FairDealCard.tsx'
 import { currentSession, useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -13,8 +12,14 @@ import { SiteFooter } from '../site/SiteFooter.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { copy } from './copy.ts'
 import { CurrentMembership } from './CurrentMembership.tsx'
-import { Paid } from './Paid.tsx'
+import { loadPaid } from './payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
+
+// Visitors do not load what only members see, nor what only a payment leads to.
+const FairDealCard = lazy(() =>
+  import('../../core/fairDeal/FairDealCard.tsx').then(({ FairDealCard: loaded }) => ({ default: loaded })),
+)
+const Paid = lazy(loadPaid)
 
 /** /payments: for members, and for guests who pay by their email. */
 export default function PaymentsScreen() {
@@ -41,10 +46,22 @@ export default function PaymentsScreen() {
             <Contents />
           </header>
           <Card className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Controls>{paid ? <Paid whose={paid} /> : <PaymentForm onPaid={setPaid} />}</Controls>
+            <Controls>
+              {paid ? (
+                <Suspense>
+                  <Paid whose={paid} />
+                </Suspense>
+              ) : (
+                <PaymentForm onPaid={setPaid} />
+              )}
+            </Controls>
           </Card>
           {/* On phones below the plans, which would move when it has its height. */}
-          {isAuthenticated && <FairDealCard />}
+          {isAuthenticated && (
+            <Suspense fallback={<Card className="min-h-36" />}>
+              <FairDealCard />
+            </Suspense>
+          )}
         </div>
         <NextClasses />
       </main>

@@ -2,7 +2,7 @@ import { formatRupees } from '../../core/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { useTiers, type Tier } from './calls.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 

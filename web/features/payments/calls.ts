@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { sentenceFor } from '../../api/failures.ts'
-import { useRead } from '../../api/read.ts'
-import { useSettled } from '../../core/useSettled.ts'
+import { useRead } from '../../data/read.ts'
+import { useSettled } from '../../data/useSettled.ts'
 import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { waitFor } from '@testing-library/react'
-import { announceMembership } from '../../core/membership.ts'
+import { announceMembership } from '../../core/membership/membership.ts'
 import { inPaise } from './money.ts'
 
 test('prices are whole paise, also where a hundred times the rupees is not', () => {

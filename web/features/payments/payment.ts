@@ -1,8 +1,8 @@
 import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
 import { errorSentenceFor, Refused } from '../../api/failures.ts'
-import { announceMembership } from '../../core/membership.ts'
-import type { Said } from '../../ui/useAttempt.ts'
+import { announceMembership } from '../../core/membership/membership.ts'
+import type { Said } from '../../ui/forms/useAttempt.ts'
 import type { Price, Tier } from './calls.ts'
 import { loadCheckout, openCheckout, type Receipt } from './checkout.ts'
 import { copy } from './copy.ts'
@@ -14,6 +14,9 @@ export type Outcome = Said & { paid?: 'member' | 'guest' }
 type Verified = Answer<'POST /api/payments/verify-payment/'>
 
 const failed = (sentence: string): Outcome => ({ type: 'error', sentence })
+
+/** The code of what follows a payment. */
+export const loadPaid = () => import('./Paid.tsx').then(({ Paid }) => ({ default: Paid }))
 
 /** Milliseconds between the tries to verify a payment. */
 const verifyBackoff = [1_000, 3_000]
@@ -28,8 +31,10 @@ export async function pay(
   onOrder: (id: string | undefined) => void,
 ): Promise<Outcome> {
   onOrder(undefined)
-  // A code that takes everything off leaves nothing to open a checkout for.
-  const checkout = price.amount === 0 ? null : await loadCheckout().catch(() => undefined)
+  // A code that takes everything off leaves nothing to open a checkout for. What follows is loaded before money moves.
+  const [checkout] = await Promise.all([price.amount === 0 ? null : loadCheckout(), loadPaid()]).catch(
+    () => [],
+  )
   if (checkout === undefined) return failed(copy.sdkFailed)
   let order_id: string | null
   let receipt: Receipt | undefined

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.nextClass

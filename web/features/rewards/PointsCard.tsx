@@ -2,7 +2,7 @@ import { formatNumber } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { type Ping, useStreak } from './calls.ts'
 import { copy } from './copy.ts'
 

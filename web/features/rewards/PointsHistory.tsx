@@ -1,5 +1,5 @@
 import { formatRelativeDay, formatNumber } from '../../core/format.ts'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { useLedger } from './calls.ts'
 import { copy } from './copy.ts'

@@ -1,9 +1,9 @@
-import { useIsFree, useMembership } from '../../core/membership.ts'
+import { useIsFree, useMembership } from '../../core/membership/membership.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { copy } from './copy.ts'
 
 /** The member's tier; Free members are offered an upgrade. Both are on one line, so that nothing moves when the tier is loaded. */

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { formatDay } from '../../core/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { useYear } from './calls.ts'
 import { copy } from './copy.ts'
 import { type Bead, fullness, layYear, type Month } from './year.ts'

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
-import { useChange } from '../../api/change.ts'
-import { useRead, useReadPages } from '../../api/read.ts'
+import { useChange } from '../../data/change.ts'
+import { useRead } from '../../data/read.ts'
+import { useReadPages } from '../../data/pages/readPages.ts'
 import { timeZone } from '../../api/timeZone.ts'
 
 /** The ping's answer: undefined until it has come, and if it failed. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../../contract/api.ts'
-import { useRead } from '../../api/read.ts'
+import { useRead } from '../../data/read.ts'
 import { formatRelativeDay, formatTimeRange } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import type { ClassDetails } from './calls.ts'
 import { copy } from './copy.ts'
 

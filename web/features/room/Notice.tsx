@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
+import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/page/Page.tsx'
 import { Mat } from './Mat.tsx'
 import { copy } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { type Quality, isConnectionWeak } from './choices.ts'
 import { copy } from './copy.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useReadIfAny } from '../../api/read.ts'
+import { useReadIfAny } from '../../data/read.ts'
 
 /** Attendance is settled within seconds of the end, unless the room reported nobody; after these tries it is said to come later. */
 const tries = 8

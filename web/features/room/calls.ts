@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
-import { useReadWith } from '../../api/read.ts'
+import { useReadWith } from '../../data/read.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 

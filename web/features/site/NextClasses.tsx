@@ -1,4 +1,4 @@
-import { useRead } from '../../api/read.ts'
+import { useRead } from '../../data/read.ts'
 import { paths } from '../../paths.ts'
 import { Read } from '../../ui/Read.tsx'
 import { ClassTile } from './ClassTile.tsx'

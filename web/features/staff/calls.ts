@@ -1,7 +1,8 @@
 import type { Answer, Key } from '../../../contract/api.ts'
-import { useChange } from '../../api/change.ts'
-import type { Line } from '../../api/keys.ts'
-import { useRead, useReadPages } from '../../api/read.ts'
+import { useChange } from '../../data/change.ts'
+import type { Line } from '../../data/keys.ts'
+import { useRead } from '../../data/read.ts'
+import { useReadPages } from '../../data/pages/readPages.ts'
 
 export type Today = Answer<'GET /api/staff/today/'>
 

@@ -1,10 +1,10 @@
 import { passkeyName } from '../../../../contract/limits.ts'
-import { Form, passwordIn, textIn } from '../../../ui/Form.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import { usePasskeySupport } from '../../../session/webauthn.ts'
+import { Form, passwordIn, textIn } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { usePasskeySupport } from '../../../session/passkeys/webauthn.ts'
 import { useAddPasskey } from './calls.ts'
-import { copy } from './copy.ts'
-import { failureAt } from './failures.ts'
+import { copy } from '../settingsCopy.ts'
+import { failureAt } from '../settingsFailures.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passkeys

@@ -1,8 +1,8 @@
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { copy } from './copy.ts'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
+import { copy } from '../settingsCopy.ts'
 
 /** What reaches the member, on a screen of its own. */
 export function NotificationsPart() {

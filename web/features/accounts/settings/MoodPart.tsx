@@ -1,10 +1,10 @@
 import { useMoodSettings } from '../../../core/moods/calls.ts'
-import { Form } from '../../../ui/Form.tsx'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { Tick } from '../../../ui/Tick.tsx'
+import { Form } from '../../../ui/forms/Form.tsx'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
+import { Tick } from '../../../ui/fields/Tick.tsx'
 import { useChooseMoods } from './calls.ts'
-import { copy } from './copy.ts'
-import { failureOf } from './failures.ts'
+import { copy } from '../settingsCopy.ts'
+import { failureOf } from '../settingsFailures.ts'
 import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.moods

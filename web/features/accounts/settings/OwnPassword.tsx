@@ -1,6 +1,6 @@
 import { password as limits } from '../../../../contract/limits.ts'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { copy } from './copy.ts'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { copy } from '../settingsCopy.ts'
 
 /** Asks for the password once more, for what an open session alone must not do. */
 export const OwnPassword = ({

@@ -1,10 +1,10 @@
 import { passkeyName } from '../../../../contract/limits.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { passwordIn, textIn } from '../../../ui/Form.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmDialog } from '../../../ui/forms/ConfirmDialog.tsx'
+import { passwordIn, textIn } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { type Passkey, useRemovePasskey, useRenamePasskey } from './calls.ts'
-import { copy } from './copy.ts'
-import { failureAt, failureOf } from './failures.ts'
+import { copy } from '../settingsCopy.ts'
+import { failureAt, failureOf } from '../settingsFailures.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passkeys

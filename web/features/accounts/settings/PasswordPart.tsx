@@ -1,12 +1,12 @@
 import { password as limits } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { Form, passwordIn } from '../../../ui/Form.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { Form, passwordIn } from '../../../ui/forms/Form.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { useChangePassword } from './calls.ts'
-import { copy } from './copy.ts'
-import { failureAt } from './failures.ts'
+import { copy } from '../settingsCopy.ts'
+import { failureAt } from '../settingsFailures.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passwordPart

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { copy } from './copy.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { copy } from '../settingsCopy.ts'
 
 const words = copy.staff
 

@@ -1,14 +1,14 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import { formatDateTime } from '../../../core/format.ts'
-import { useAttempt } from '../../../ui/useAttempt.ts'
+import { useAttempt } from '../../../ui/forms/useAttempt.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Badge } from '../../../ui/Chip.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { type Session, useEndOtherSessions, useEndSession, useSessions } from './calls.ts'
-import { copy } from './copy.ts'
-import { failureOf } from './failures.ts'
+import { copy } from '../settingsCopy.ts'
+import { failureOf } from '../settingsFailures.ts'
 import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.sessions

@@ -1,11 +1,11 @@
 import type { Answer } from '../../../../contract/api.ts'
 import { call } from '../../../api/call.ts'
-import { useChange } from '../../../api/change.ts'
-import { useRead } from '../../../api/read.ts'
+import { useChange } from '../../../data/change.ts'
+import { useRead } from '../../../data/read.ts'
 import { me as ownAccount } from '../../../core/me.ts'
 import { moodSettings } from '../../../core/moods/calls.ts'
-import { confirmWithCode, confirmWithPasskey } from '../../../session/secondFactor.ts'
-import { makePasskey } from '../../../session/webauthn.ts'
+import { confirmWithCode, confirmWithPasskey } from '../../../session/passkeys/secondFactor.ts'
+import { makePasskey } from '../../../session/passkeys/webauthn.ts'
 
 export type Passkey = Answer<'POST /api/accounts/passkeys/'>
 export type GoogleLink = Answer<'POST /api/accounts/google/'>

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '../../../core/format.ts'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { ReadInPlace } from '../../../ui/Read.tsx'
 import { usePoints } from './calls.ts'
 import { shelfCopy } from './shelfCopy.ts'

@@ -1,5 +1,5 @@
 import { formatDay, formatRelativeDay, formatNumber } from '../../../core/format.ts'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { copy } from '../copy.ts'
 import { type Line, useLines } from './calls.ts'

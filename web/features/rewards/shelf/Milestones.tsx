@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { useStreakFigures } from './calls.ts'
 import { type Stone, stonesFor } from './milestones.ts'
 import { shelfCopy } from './shelfCopy.ts'

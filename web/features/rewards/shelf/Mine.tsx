@@ -1,6 +1,6 @@
 import { formatDay, formatRelativeDay } from '../../../core/format.ts'
 import { Badge } from '../../../ui/Chip.tsx'
-import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { type Mine as Reward, useMyRewards } from './calls.ts'
 import { Pass } from './Pass.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sentenceFor } from '../../../api/failures.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useMessage } from '../../../ui/message.ts'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { Beads } from './Beads.tsx'

@@ -1,7 +1,8 @@
 import type { Answer } from '../../../../contract/api.ts'
-import { useChange } from '../../../api/change.ts'
-import { useRead, useReadPages } from '../../../api/read.ts'
-import { seatLines } from '../../../core/seats.ts'
+import { useChange } from '../../../data/change.ts'
+import { useRead } from '../../../data/read.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
+import { seatLines } from '../../../data/lines.ts'
 import { streakLines } from '../calls.ts'
 
 export type Points = Answer<'GET /api/points/'>

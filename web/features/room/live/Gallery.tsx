@@ -1,5 +1,5 @@
 import { MicOff } from 'lucide-react'
-import { Initial } from '../../../ui/Initial.tsx'
+import { Initial } from '../../../ui/page/Initial.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { copy } from '../copy.ts'
 import type { Person } from './people.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { copy } from '../copy.ts'
 
 const words = copy.host

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../core/format.ts'
 import { BreathCircle } from '../../../ui/BreathCircle.tsx'
-import { Initial } from '../../../ui/Initial.tsx'
+import { Initial } from '../../../ui/page/Initial.tsx'
 import type { ClassDetails } from '../calls.ts'
 import type { Quality } from '../choices.ts'
 import { copy } from '../copy.ts'

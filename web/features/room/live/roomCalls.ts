@@ -1,5 +1,5 @@
-import { useChange } from '../../../api/change.ts'
-import { useRead } from '../../../api/read.ts'
+import { useChange } from '../../../data/change.ts'
+import { useRead } from '../../../data/read.ts'
 
 /** The members with a seat in the class; read again while it is shown, since seats change hands until the end. */
 export const useRoster = (id: number) =>

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { Facts } from '../../../ui/Facts.tsx'
+import { Facts } from '../../../ui/cards/Facts.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { unread } from '../failures.ts'

@@ -1,5 +1,5 @@
-import { numberIn, textIn } from '../../../ui/Form.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Tier, useMoneyChanges } from './calls.ts'
 import { copy } from './copy.ts'

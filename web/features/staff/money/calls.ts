@@ -1,6 +1,7 @@
 import type { Answer, Input } from '../../../../contract/api.ts'
 import type { OrderState } from '../../../../contract/limits.ts'
-import { useRead, useReadIfAny, useReadPages } from '../../../api/read.ts'
+import { useRead, useReadIfAny } from '../../../data/read.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange } from '../calls.ts'
 
 export type Order = Answer<'GET /api/staff/orders/'>[number]

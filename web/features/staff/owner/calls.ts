@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/api.ts'
 import type { Role } from '../../../../contract/limits.ts'
-import { useReadPages } from '../../../api/read.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange } from '../calls.ts'
 
 export type Entry = Answer<'GET /api/staff/audit/'>[number]

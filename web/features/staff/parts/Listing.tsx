@@ -1,4 +1,4 @@
-import type { ReadInPages } from '../../../api/read.ts'
+import type { ReadInPages } from '../../../data/pages/readPages.ts'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { copy } from '../copy.ts'
 import { unread } from '../failures.ts'

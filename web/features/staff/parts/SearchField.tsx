@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useTypedFilter } from './filters.ts'
 
 type Props = { name: string; label: string; hint?: string; maxLength: number; list?: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { copy as frame } from '../copy.ts'
-import { Facts } from '../../../ui/Facts.tsx'
+import { Facts } from '../../../ui/cards/Facts.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import type { Person } from './calls.ts'
 import { copy } from './copy.ts'

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '../../../../contract/api.ts'
-import { useReadIfAny, useReadPages } from '../../../api/read.ts'
+import { useReadIfAny } from '../../../data/read.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
 
 export type Person = Answer<'GET /api/staff/members/:username/'>

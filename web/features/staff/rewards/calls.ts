@@ -1,5 +1,5 @@
 import type { Answer, Input } from '../../../../contract/api.ts'
-import { useRead } from '../../../api/read.ts'
+import { useRead } from '../../../data/read.ts'
 import { useStaffChange } from '../calls.ts'
 
 export type Reward = Answer<'GET /api/staff/rewards/'>[number]

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { numberIn, textIn } from '../../../ui/Form.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Affected, type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { HostField, LinkField, SizeFields } from './fields.tsx'
 import { Preview } from './Preview.tsx'
-import { useSettled } from '../../../core/useSettled.ts'
+import { useSettled } from '../../../data/useSettled.ts'
 import { dayOf, isDay, momentOf, timeOf } from './week.ts'
 
 type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }

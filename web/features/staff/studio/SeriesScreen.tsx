@@ -3,7 +3,7 @@ import { formatClock, formatDay, formatMinutes, studioZone } from '../../../core
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { BackLink } from '../../../ui/BackLink.tsx'
+import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Listing } from '../parts/Listing.tsx'
 import { isFor } from '../sections.ts'

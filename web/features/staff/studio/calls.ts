@@ -1,5 +1,6 @@
 import type { Answer, Input } from '../../../../contract/api.ts'
-import { useRead, useReadAll, useReadIfAny, useReadPages } from '../../../api/read.ts'
+import { useRead, useReadAll, useReadIfAny } from '../../../data/read.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange } from '../calls.ts'
 
 export type StaffClass = Answer<'GET /api/staff/classes/'>[number]

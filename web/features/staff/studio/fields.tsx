@@ -1,6 +1,6 @@
 import { classLanguages, classLevels, classPlan } from '../../../../contract/limits.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
 import { type ClassType, useHosts } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
 

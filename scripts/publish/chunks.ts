@@ -1,0 +1,87 @@
+/** A chunk, the folders (or single files) that it contains, and how many screens must share a file for that. */
+type Rule = { chunk: string; folders: readonly string[]; sharedBy: number }
+
+const library = (name: string) => `node_modules/${name}/`
+const infinite = [
+  '@tanstack/react-query/build/modern/useInfiniteQuery.js',
+  '@tanstack/query-core/build/modern/infiniteQueryObserver.js',
+].map((file) => `node_modules/${file}`)
+
+/**
+ * The chunks in addition to the screens' own; without them a screen would be thirty small files, and a browser opens six connections. A
+ * file's folder decides its chunk; a file that fewer screens share stays with them. A folder does not include the folders in it, a
+ * library does.
+ */
+const rules: readonly Rule[] = [
+  // What the own scripts of the landing page and the blog share with the app.
+  { chunk: 'preload', folders: ['vite/preload-helper.js'], sharedBy: 1 },
+  {
+    chunk: 'format',
+    folders: ['web/core/format.ts', 'web/paths.ts', 'web/features/site/schedule.ts'],
+    sharedBy: 1,
+  },
+  {
+    chunk: 'libraries',
+    folders: ['react', 'react-dom', 'react-router', 'scheduler', 'cookie-es', 'set-cookie-parser'].map(
+      library,
+    ),
+    sharedBy: 1,
+  },
+  {
+    chunk: 'app',
+    folders: ['web', 'web/api', 'web/app', 'web/session', 'contract/limits.ts', 'content/product.ts'],
+    sharedBy: 2,
+  },
+  { chunk: 'ui', folders: ['web/ui', library('lucide-react')], sharedBy: 10 },
+  { chunk: 'page', folders: ['web/ui/page', 'web/app/frame'], sharedBy: 1 },
+  { chunk: 'cards', folders: ['web/ui/cards'], sharedBy: 1 },
+  { chunk: 'overlays', folders: ['web/ui/overlays'], sharedBy: 15 },
+  { chunk: 'forms', folders: ['web/ui/forms'], sharedBy: 1 },
+  { chunk: 'fields', folders: ['web/ui/fields', 'web/ui/forms/ConfirmDialog.tsx'], sharedBy: 10 },
+  { chunk: 'data', folders: ['web/data', library('@tanstack')], sharedBy: 1 },
+  { chunk: 'pages', folders: ['web/data/pages', ...infinite], sharedBy: 1 },
+  { chunk: 'core', folders: ['web/core'], sharedBy: 5 },
+  { chunk: 'membership', folders: ['web/core/membership'], sharedBy: 1 },
+  { chunk: 'fairDeal', folders: ['web/core/fairDeal'], sharedBy: 1 },
+  { chunk: 'consent', folders: ['web/core/consent', 'content/notices.ts'], sharedBy: 1 },
+  { chunk: 'moods', folders: ['web/core/moods'], sharedBy: 1 },
+  { chunk: 'offline', folders: ['web/app/offline', library('idb')], sharedBy: 1 },
+  { chunk: 'members', folders: ['web/app/members'], sharedBy: 1 },
+  { chunk: 'passkeys', folders: ['web/session/passkeys', 'contract/failures.ts'], sharedBy: 1 },
+]
+
+/** The chunks that the app loads before any screen. */
+export const firstChunks = ['rolldown-runtime', 'libraries', 'preload', 'format', 'app', 'ui']
+export const isFirst = (file: string) => firstChunks.some((chunk) => file.startsWith(`assets/${chunk}-`))
+
+const places = new Map(rules.flatMap((rule) => rule.folders.map((folder) => [folder, rule] as const)))
+const outside = /^.*?(?=\b(?:node_modules|web|contract|content|vite)\/)/
+const inFeature = /^web\/features\/(\w+)(?:\/(\w+))?\//
+const inLibrary = /^node_modules\/[^/]+\//
+
+/** The chunk of a file, and how many screens must share it for that. The screens of a feature share its files, and those of each folder in it. */
+export function chunkOf(id: string): Pick<Rule, 'chunk' | 'sharedBy'> | undefined {
+  const file = id.replace(outside, '')
+  const [, feature, part] = inFeature.exec(file) ?? []
+  return (
+    places.get(file) ??
+    (feature === undefined
+      ? places.get(inLibrary.exec(file)?.[0] ?? file.slice(0, file.lastIndexOf('/')))
+      : { chunk: part ? `${feature}-${part}` : feature, sharedBy: 2 })
+  )
+}
+
+export const chunks = [
+  ...rules.map(({ chunk, sharedBy }) => ({
+    name: chunk,
+    test: (id: string) => chunkOf(id)?.chunk === chunk,
+    minShareCount: sharedBy,
+    includeDependenciesRecursively: false,
+  })),
+  {
+    name: (id: string) => (id.includes('/web/features/') ? (chunkOf(id)?.chunk ?? null) : null),
+    debugName: 'features',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { product } from '../../../content/product.ts'
+import { useTheme } from '../useTheme.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import { Link } from '../navigation.tsx'
+
+type Props = {
+  home: string
+  /** The way to the notifications. Left of the theme switch, so that nothing moves when it appears on a screen that visitors share. */
+  bell?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * The bar above a screen: the link home, the theme switch, and what the screen adds, such as its menu. The free space in its middle is
+ * where members have the five places on desktops (MembersNav.tsx).
+ */
+export function TopBar({ home, bell, children }: Props) {
+  return (
+    <div className="mx-auto flex w-full max-w-page items-center gap-1 px-4 py-3 sm:px-8 sm:py-5">
+      <Link
+        to={home}
+        className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-field font-heading text-xl"
+      >
+        <Mark />
+        {product.name}
+      </Link>
+      {bell}
+      <ThemeSwitch {...useTheme()} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { consent, type Purpose } from '../../../contract/limits.ts'
+import { useRead } from '../../data/read.ts'
+
+export const consents = 'GET /api/consents/'
+
+/** The consents that this member has given and not withdrawn. */
+export const useConsents = () => useRead(consents)
+
+/** Whether the consents are still loading. What depends on them is invisible until then, so that nothing moves. */
+export const useConsentsPending = (): boolean => useConsents().isPending
+
+/**
+ * Whether this member still has to agree to the notice before a save (docs/promises.md#s35). True until it is known: agreeing
+ * twice does no harm, saving without consent does.
+ */
+export function useConsentNeeded(purpose: Purpose): boolean {
+  const { data } = useConsents()
+  return !data?.some((given) => given.purpose === purpose && given.version >= consent.version)
+}

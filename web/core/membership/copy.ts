@@ -1,0 +1,2 @@
+/** What docs/product.md says word for word. */
+export const copy = { free: 'Free', loading: 'Loading...' }

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { Answer } from '../../../contract/api.ts'
+import { useCache } from '../../data/cache.ts'
+import { useRead } from '../../data/read.ts'
+import { copy } from './copy.ts'
+import { seatLines } from '../../data/lines.ts'
+
+const status = 'GET /api/payments/status/'
+type Status = Answer<typeof status>
+
+/** What a purchase changes: the plan, what seats cost and use, and what a reward asks for. */
+const purchaseLines = [status, ...seatLines, 'GET /api/rewards/'] as const
+
+const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
+
+/** 'Free', or the capitalised type and the tier's name: 'Premium Plus'. */
+export function membershipLabel({
+  subscription_type: type,
+  tier_name: tier,
+}: Pick<Status, 'subscription_type' | 'tier_name'>): string {
+  if (type === 'free') return copy.free
+  return [type.slice(0, 1).toUpperCase() + type.slice(1), tier].filter(Boolean).join(' ')
+}
+
+/** The label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read, which is only logged. */
+export function useMembership(): string {
+  const { data, isPending } = useStatus()
+  return isPending ? copy.loading : membershipLabel(data ?? free)
+}
+
+/** Whether the member has no paid tier; false until that is known. */
+export function useIsFree(): boolean {
+  const { data, isPending } = useStatus()
+  return !isPending && (data ?? free).subscription_type === 'free'
+}
+
+/** The moment a paid tier ends (ISO 8601); null without one, or until it is known. */
+export function useMembershipEnd(): string | null {
+  return useStatus().data?.expires_at ?? null
+}
+
+function useStatus() {
+  const cache = useCache()
+  useEffect(() => watchMembership(() => void cache.touch(purchaseLines)), [cache])
+  return useRead(status, {}, { warning: 'The membership could not be read.' })
+}
+
+const changed = new EventTarget()
+let channel: BroadcastChannel | undefined
+
+/** The channel to other tabs, opened on first use because an open one would keep the build's process alive. */
+function otherTabs(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('membership')
+  channel.addEventListener('message', () => changed.dispatchEvent(new Event('change')))
+  return channel
+}
+
+/** After a purchase: what it changes is read again wherever it is shown, in other tabs too. The message carries no data. */
+export function announceMembership() {
+  changed.dispatchEvent(new Event('change'))
+  otherTabs()?.postMessage(null)
+}
+
+function watchMembership(listener: () => void): () => void {
+  otherTabs()
+  changed.addEventListener('change', listener)
+  return () => changed.removeEventListener('change', listener)
+}

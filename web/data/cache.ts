@@ -1,0 +1,118 @@
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryCache,
+  QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Answer, Input, Key } from '../../contract/api.ts'
+import { type Item, keyOf, type Line, type ListLine, type Page, readKey } from './keys.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { warning?: string | undefined; touches?: readonly Line[] | undefined }
+  }
+}
+
+/**
+ * The query cache of one member's session. A failed read is shown at once with an offer to try again, instead of being retried
+ * silently (except where the server asks for it, api/send.ts); being offline is a failure like any other, not an endless pause.
+ */
+export function newQueryClient(): QueryClient {
+  const client: QueryClient = new MemberQueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, { meta }) => meta?.warning && console.warn(meta.warning, failure),
+      onSuccess: (_, { meta }) => meta?.touches && void touch(client, meta.touches),
+    }),
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 10_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}
+
+/**
+ * TanStack Query lets a first load run on when its query is invalidated, and takes the answer for current, although it may be from
+ * before the change. Here it is made again, like any later load.
+ */
+class MemberQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    await this.cancelQueries({
+      ...filters,
+      predicate: (query) => query.state.data === undefined && (filters.predicate?.(query) ?? true),
+    })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+/** What was read, by the lines of the contract. */
+export type Cache = ReturnType<typeof cacheOf>
+
+export function useCache(): Cache {
+  const client = useQueryClient()
+  return useMemo(() => cacheOf(client), [client])
+}
+
+export const cacheOf = (client: QueryClient) => ({
+  /** The answer that was read, if there is one. */
+  find: <K extends Key>(line: K, input?: Input<K>) => client.getQueryData<Answer<K>>(readKey(line, input)),
+  /** Puts an answer in place of the one that was read. */
+  put: <K extends Key>(line: K, input: Input<K> | undefined, answer: Answer<K>) =>
+    client.setQueryData(readKey(line, input), answer),
+  /** Changes an answer, if it has been read. */
+  change: <K extends Key>(line: K, input: Input<K> | undefined, change: (answer: Answer<K>) => Answer<K>) =>
+    client.setQueryData<Answer<K>>(readKey(line, input), (old) => old && change(old)),
+  /** The loaded items of a list that is read in pages. */
+  items: <K extends ListLine>(line: K, input?: Input<K>): Item<K>[] =>
+    (client.getQueryData<Pages<K>>(readKey(line, input, 'pages'))?.pages ?? []).flatMap(
+      ({ answer }) => answer as Item<K>[],
+    ),
+  /** Changes the items of each loaded page; `isLast` says that no page after it is loaded. */
+  changePages: <K extends ListLine>(
+    line: K,
+    input: Input<K> | undefined,
+    change: (items: Item<K>[], isLast: boolean) => Item<K>[],
+  ) =>
+    client.setQueryData<Pages<K>>(
+      readKey(line, input, 'pages'),
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page, nth) => ({
+            ...page,
+            answer: change(page.answer as Item<K>[], nth === list.pages.length - 1) as Answer<K>,
+          })),
+        },
+    ),
+  /** Whether something has been read of the calls below a path. */
+  hasRead: (path: string) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .some(({ queryKey: [line], state }) => String(line).includes(path) && state.data !== undefined),
+  isReading: (line: Line) => client.isFetching({ queryKey: keyOf(line) }) > 0,
+  /** Stops reads under way, whose answers would be older than what is put now. */
+  stopReading: (line: Line) => client.cancelQueries({ queryKey: keyOf(line) }),
+  /** Reads again what of these is shown, and the rest when it is shown next. @throws after `throwing` when a read fails */
+  touch: (lines: readonly Line[], { throwing = false } = {}) => touch(client, lines, throwing),
+  /** As `touch`, for everything; what no screen shows is forgotten. */
+  touchAll() {
+    client.removeQueries({ type: 'inactive' })
+    return client.invalidateQueries()
+  },
+  /** Reads a list from its first page again. */
+  restart: (line: Line) => client.resetQueries({ queryKey: keyOf(line) }),
+})
+
+type Pages<K extends ListLine> = { pages: Page<K>[]; pageParams: unknown[] }
+
+async function touch(client: QueryClient, lines: readonly Line[], throwOnError = false): Promise<void> {
+  await Promise.all(
+    lines.map((line) => client.invalidateQueries({ queryKey: keyOf(line) }, { throwOnError })),
+  )
+}

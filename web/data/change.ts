@@ -1,0 +1,81 @@
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Input, Key } from '../../contract/api.ts'
+import { type Cache, useCache } from './cache.ts'
+import { call } from '../api/call.ts'
+import { Refused } from '../api/failures.ts'
+import type { Line } from './keys.ts'
+import { useRetryKey } from './retryKey.ts'
+
+/** `retryKey` is sent as `Idempotency-Key`, by changes that are made `once`. */
+type SendOptions = { retryKey?: string }
+
+type Options<Given, Done> = {
+  /** What the change may have altered: read again afterwards, also after a refusal. */
+  touches?: readonly Line[] | 'all'
+  /** Sends the same input again under the same key until it has arrived, so that it is made once. */
+  once?: true
+  /** Changes what was read at once, before the answer. Returns what takes that back after a failure. */
+  optimistic?: (cache: Cache, given: Given) => (() => void) | void
+  /** Puts the answer into what was read. */
+  settle?: (cache: Cache, done: Done, given: Given) => void
+  /** Changes of one queue are sent one after the other, and the answer to the last one counts. */
+  queue?: string
+  onSuccess?: (done: Done, given: Given) => void
+  onError?: (failure: Error, given: Given) => void
+}
+
+/** A change whose variables are the line's input. */
+type Change<Given, Done> = UseMutationResult<Done, Error, Given>
+type Work<Given, Done> = (given: Given, options: SendOptions) => Promise<Done>
+type Vars<K extends Key> = object extends Input<K> ? Input<K> | void : Input<K>
+
+/**
+ * Makes a call of the contract that changes something: `mutate(input)`, or `mutateAsync(input)` for its answer. `line` may be a
+ * function of its own, where a change takes more than one call. What the change `touches` is read again when it has settled.
+ */
+export function useChange<K extends Key>(
+  line: K,
+  options?: Options<Vars<K>, Answer<K>>,
+): Change<Vars<K>, Answer<K>>
+export function useChange<Given, Done>(
+  work: Work<Given, Done>,
+  options?: Options<Given, Done>,
+): Change<Given, Done>
+export function useChange<Given, Done>(
+  line: Key | Work<Given, Done>,
+  { touches = [], once, optimistic, settle, queue, onSuccess, onError }: Options<Given, Done> = {},
+): Change<Given, Done> {
+  const client = useQueryClient()
+  const cache = useCache()
+  const retry = useRetryKey()
+  const work = typeof line === 'function' ? line : makes<Given, Done>(line)
+  /** A later change of the queue is still to be answered. */
+  const isOvertaken = () => queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1
+  return useMutation({
+    ...(queue !== undefined && { mutationKey: [queue], scope: { id: queue } }),
+    mutationFn: (given: Given) => work(given, once ? { retryKey: retry.keyFor(JSON.stringify(given)) } : {}),
+    onMutate: (given) => optimistic?.(cache, given),
+    onSuccess(done, given) {
+      if (once) retry.sent()
+      if (!isOvertaken()) settle?.(cache, done, given)
+      onSuccess?.(done, given)
+    },
+    onError(failure, given, takeBack) {
+      if (once && isFinal(failure)) retry.sent()
+      takeBack?.()
+      onError?.(failure, given)
+    },
+    async onSettled() {
+      if (isOvertaken()) return
+      await (touches === 'all' ? cache.touchAll() : cache.touch(touches))
+    },
+  })
+}
+
+/** The server has decided: the same words sent again are another attempt. */
+const isFinal = (failure: Error) => failure instanceof Refused && failure.status < 500
+
+const makes =
+  <Given, Done>(line: Key): Work<Given, Done> =>
+  (input, options) =>
+    call(...([line, input ?? {}, options] as unknown as Parameters<typeof call>)) as Promise<Done>

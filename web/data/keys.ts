@@ -1,0 +1,22 @@
+import type { Answer, Input, Key } from '../../contract/api.ts'
+
+/** A call of the contract: all of its reads, or those with an input and an extent. */
+export type Line = Key | { [K in Key]: readonly [K, Partial<Input<K>>, Extent?] }[Key]
+
+/** The calls that require no input. */
+export type FreeLine = { [K in Key]: object extends Input<K> ? K : never }[Key]
+
+/** The lines of the contract whose answer is a list. */
+export type ListLine = { [K in Key]: Answer<K> extends readonly unknown[] ? K : never }[Key]
+export type Item<K extends ListLine> = Answer<K>[number]
+export type Page<K extends ListLine> = { answer: Answer<K>; next: string | undefined }
+
+/** How a read is loaded: one answer, a list page by page, or a list to its end. */
+export type Extent = 'pages' | 'all'
+
+/** The key of a read in the cache. */
+export const readKey = (line: Key, input: unknown = {}, extent?: Extent) =>
+  extent ? ([line, input, extent] as const) : ([line, input] as const)
+
+/** The beginning of the keys of every read of a line, or of those with an input. */
+export const keyOf = (line: Line) => (typeof line === 'string' ? [line] : line)

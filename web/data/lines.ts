@@ -1,0 +1,12 @@
+import type { Line } from './keys.ts'
+
+/** What shows a booking or a credit: read again after a change of either, also after a refusal. */
+export const seatLines = [
+  'GET /api/classes/',
+  'GET /api/classes/:id/',
+  'GET /api/classes/:id/attendance/',
+  'GET /api/classes/mine/',
+  'GET /api/credits/',
+  'GET /api/membership/',
+  'GET /api/membership/pause/',
+] as const satisfies readonly Line[]

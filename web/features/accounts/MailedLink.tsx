@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from '../../app/navigation.tsx'
+import { useAttempt } from '../../ui/forms/useAttempt.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { MessageBox } from '../../ui/MessageBox.tsx'
+import { CardPage } from './CardPage.tsx'
+import { NoReferrer, useSecretPath } from './secretPath.tsx'
+import { copy } from './settingsCopy.ts'
+import { failureOf } from './settingsFailures.ts'
+
+type Props = {
+  words: { title: string; pageTitle: string; lead: string; submit: string; done: string; on: string }
+  /** What the address bar shows in place of the token. */
+  shownPath: string
+  act: (token: string) => Promise<unknown>
+  /** Where it goes on from there. */
+  next: string
+}
+
+/** The page of a mailed link. Opening it changes nothing, since mail scanners follow links; its button does. */
+export function MailedLink({ words, shownPath, act, next }: Props) {
+  const token = useSecretPath(shownPath)
+  const [done, setDone] = useState(false)
+  const { processing, banner, attempt } = useAttempt()
+  const follow = () =>
+    attempt(() => (token ? act(token) : undefined), { failed: failureOf, onDone: () => setDone(true) })
+
+  return (
+    <CardPage title={words.title}>
+      <title>{words.pageTitle}</title>
+      <NoReferrer />
+      <p role="status">{done ? words.done : words.lead}</p>
+      {token ? <MessageBox {...banner} /> : <p role="alert">{copy.noToken}</p>}
+      {done ? (
+        <LinkButton look="outline" render={<Link to={next} replace />}>
+          {words.on}
+        </LinkButton>
+      ) : (
+        <Button disabled={!token || processing} onClick={() => void follow()}>
+          {processing ? copy.processing : words.submit}
+        </Button>
+      )}
+    </CardPage>
+  )
+}

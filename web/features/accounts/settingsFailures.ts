@@ -1,0 +1,27 @@
+import { reasonIn, Refused } from '../../api/failures.ts'
+import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
+import type { Said } from '../../ui/forms/useAttempt.ts'
+import { copy } from './settingsCopy.ts'
+
+/** What the server says of a refusal, otherwise the screen's own sentence. */
+export const failureOf = (failure: unknown): Said => saidOf(failure)
+
+/** The same of a form; what the server says is about `field`. */
+export const failureAt = (field: string) => (failure: unknown) => saidOf(failure, field)
+
+function saidOf(failure: unknown, field?: string): Said {
+  const ofDevice = webauthnFailure(failure)
+  if (ofDevice !== undefined) return { sentence: ofDevice }
+  if (lacksSecondFactor(failure)) return { sentence: copy.passkeys.secondFactorFirst }
+  const said = reasonIn(failure)
+  return said === undefined
+    ? { sentence: copy.failed }
+    : { sentence: said, ...(field !== undefined && { field }) }
+}
+
+/** Why a Google account was not linked. */
+export const linkFailure = (failure: unknown): Said =>
+  lacksSecondFactor(failure) ? { sentence: copy.linkGoogle.secondFactorFirst } : saidOf(failure, 'password')
+
+const lacksSecondFactor = (failure: unknown) =>
+  failure instanceof Refused && failure.body.code === 'second_factor'

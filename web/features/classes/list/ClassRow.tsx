@@ -1,0 +1,72 @@
+import { classes } from '../../../ui/classes.ts'
+import { formatTime } from '../../../core/format.ts'
+import { Link } from '../../../app/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Initial } from '../../../ui/page/Initial.tsx'
+import { Bead } from './Bead.tsx'
+import type { Class } from '../calls.ts'
+import { copy } from '../copy.ts'
+import { Level } from '../Level.tsx'
+
+const words = copy.schedule
+
+/** One class of a list: when it is, what it is, who leads it, and how it stands with the reader's own seat. */
+export function ClassRow({ item, zone, day }: { item: Class; zone: string | undefined; day?: string }) {
+  const state = stateOf(item, day !== undefined)
+  const gone = item.status === 'cancelled' || item.status === 'ended'
+  return (
+    <li>
+      <Link
+        to={paths.class(item.id)}
+        className={classes(
+          'grid grid-cols-[4.75rem_1fr] items-center gap-x-3 rounded-card border border-hairline bg-card px-4 py-3 shadow-soft transition hover:border-leaf sm:grid-cols-[6.5rem_1fr_auto] sm:px-6',
+          gone && 'text-quiet shadow-none',
+        )}
+      >
+        <span className="tabular-nums">
+          {day && <span className="block text-sm text-quiet">{day}</span>}
+          <span className={classes('font-semibold', item.status === 'cancelled' && 'line-through')}>
+            {formatTime(item.starts_at, zone)}
+          </span>
+        </span>
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-3 font-heading text-lg leading-snug">
+            {item.title}
+            <Level level={item.level} />
+          </span>
+          <span className="mt-1 flex items-center gap-2 text-sm text-quiet">
+            {item.host && <Initial name={item.host.name} className="size-6! text-sm!" />}
+            <span className="min-w-0 truncate">
+              {item.host ? words.with(item.host.name) : copy.one.hostGone}
+            </span>
+          </span>
+        </span>
+        {(item.mine || state) && (
+          <span className="col-start-2 mt-2 flex items-center gap-2 text-sm sm:col-start-3 sm:mt-0 sm:flex-row-reverse">
+            {item.mine && <Bead status={item.mine.status} />}
+            {state}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/**
+ * What the row says of the reader's own booking, else of the class. `isOwn`: in the list of their own classes, where a seat that they
+ * gave back is what the row is about; in the schedule they may take one again.
+ */
+function stateOf(
+  { status, mine, seats_left: left, waitlist_count: waiting }: Class,
+  isOwn: boolean,
+): string | undefined {
+  if (status === 'cancelled') return words.cancelled
+  if (mine?.status === 'waiting' && mine.position !== null) return words.waitingAt(mine.position)
+  if (mine?.status === 'host_cancelled' && status === 'scheduled') return words.moved
+  if (mine?.status === 'host_cancelled' && status === 'ended') return words.endedEarly
+  if (mine && (isOwn || mine.status !== 'cancelled' || status === 'ended')) return copy.states[mine.status]
+  if (status === 'ended') return words.over
+  if (status === 'live') return words.live
+  if (left === 0) return words.full(waiting)
+  return left < 5 ? words.seats(left) : undefined
+}

@@ -1,0 +1,16 @@
+import { call } from '../../api/call.ts'
+import { useChange } from '../../data/change.ts'
+import { seatLines } from '../../data/lines.ts'
+import { useRead } from '../../data/read.ts'
+
+/** The member's planned or running pause; read only for those who can have one. */
+export const usePaused = (isWanted: boolean) =>
+  useRead('GET /api/membership/pause/', {}, { enabled: isWanted })
+
+export const usePause = () => useChange('POST /api/membership/pause/', { touches: seatLines })
+
+export const useWithdrawPause = () => useChange('DELETE /api/membership/pause/', { touches: seatLines })
+
+/** The address of the member's private calendar, asked for when it is to be shown; `renew` makes another. */
+export const useCalendar = () =>
+  useChange((renew: boolean) => call(renew ? 'POST /api/calendar/renew/' : 'GET /api/calendar/'))

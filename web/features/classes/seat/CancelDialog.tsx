@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { copy } from '../copy.ts'
+
+const words = copy.one
+type Props = { isSeat: boolean; isFree: boolean; onCancel: () => void; onClose: () => void }
+
+/** Says what giving a seat or a place back means before it is done. */
+export function CancelDialog({ isSeat, isFree, onCancel, onClose }: Props) {
+  return (
+    <Dialog
+      title={isSeat ? words.cancelTitle : words.leaveTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button look="danger" onClick={onCancel}>
+            {isSeat ? words.cancel : words.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{isSeat ? (isFree ? words.cancelFree : words.cancelLate) : words.leaveText}</p>
+    </Dialog>
+  )
+}

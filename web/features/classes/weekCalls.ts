@@ -1,0 +1,24 @@
+import type { Input } from '../../../contract/api.ts'
+import { schedule } from '../../../contract/limits.ts'
+import { useRead, useReadAll } from '../../data/read.ts'
+
+export type Filters = Pick<
+  NonNullable<Input<'GET /api/classes/'>['query']>,
+  'style' | 'level' | 'language' | 'host' | 'suits'
+>
+
+/** The classes of seven days from `from` (a calendar day) that match the filters. */
+export const useWeek = (from: string, filters: Filters) =>
+  useReadAll(
+    'GET /api/classes/',
+    { query: { ...filters, from, days: 7, limit: 100 } },
+    { keepsPrevious: true },
+  )
+
+/** The start of the next class after these days, if there is one within a month; read only while `isWanted`. */
+export const useNextStart = (after: string, filters: Filters, isWanted: boolean) =>
+  useRead(
+    'GET /api/classes/',
+    { query: { ...filters, suits: undefined, from: after, days: schedule.daysMax, limit: 1 } },
+    { enabled: isWanted, select: ([next]) => next?.starts_at ?? null },
+  )

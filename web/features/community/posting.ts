@@ -1,0 +1,39 @@
+import type { Input } from '../../../contract/api.ts'
+import { exchange } from '../../api/call.ts'
+import { Refused } from '../../api/failures.ts'
+import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
+import type { Cache } from '../../data/cache.ts'
+import { useChange } from '../../data/change.ts'
+import { type Note, shownFeed } from './calls.ts'
+
+/**
+ * Shares a note, then reloads the feed; offline, keeps it for later. `onPosted` is called even if the screen has been left meanwhile,
+ * without a note if it was kept.
+ */
+export function usePost(onPosted: (note: Note | undefined) => void) {
+  type Draft = Input<'POST /api/posts/notes/'>
+  return useChange(
+    (draft: Draft, { retryKey }) =>
+      sendOrKeep({ kind: 'note', body: draft.body }, retryKey!, () => postNote(draft, retryKey!)),
+    { once: true, onSuccess: onPosted, settle: (cache) => void reloadFeed(cache) },
+  )
+}
+
+/** Only a 201 means that the note was saved. */
+async function postNote(input: Input<'POST /api/posts/notes/'>, retryKey: string): Promise<Note> {
+  const { status, answer } = await exchange('POST /api/posts/notes/', input, { retryKey })
+  if (status !== 201) throw new Refused(status)
+  return answer
+}
+
+/** Reloads the feed after a note was saved; some more times if the connection fails in between, so that its writer sees it. */
+export async function reloadFeed(cache: Cache): Promise<void> {
+  for (const pauseMs of [1_000, 3_000, 9_000, undefined]) {
+    const failed = await cache.touch([shownFeed], { throwing: true }).then(
+      () => false,
+      () => true,
+    )
+    if (!failed || pauseMs === undefined) return
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+type Props = {
+  /** Names and values; a value that is null is left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+  /** The name beside its value, or below it. */
+  look?: 'beside' | 'below'
+  className?: string
+}
+
+/** What is known of something: names with their values. */
+export function Facts({ facts, look = 'beside', className }: Props) {
+  const isBeside = look === 'beside'
+  return (
+    <dl className={classes(isBeside && 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2', className)}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className={isBeside ? 'contents' : 'flex flex-col-reverse'}>
+              <dt className={isBeside ? 'text-quiet' : 'text-sm text-quiet'}>{name}</dt>
+              <dd className={isBeside ? '[overflow-wrap:anywhere]' : 'font-heading text-xl tabular-nums'}>
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

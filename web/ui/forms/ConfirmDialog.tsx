@@ -1,0 +1,53 @@
+import { Button } from '../Button.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { Form, type FormProps } from './Form.tsx'
+import { useAttempt } from './useAttempt.ts'
+
+type Props<T> = Omit<FormProps<T>, 'submit' | 'beside' | 'size'> & {
+  title: string
+  /** The button that does it, named for the act. */
+  confirm: string
+  cancel: string
+  /** The console's smaller buttons. */
+  dense?: boolean
+  /** Called with whether it was done. */
+  onClose: (done: boolean) => void
+}
+
+/** Says what a change will do and asks for confirmation. A refusal is shown within it, and nothing that was written is lost. */
+export function ConfirmDialog<T>({
+  title,
+  confirm,
+  cancel,
+  dense = false,
+  by,
+  onClose,
+  onDone,
+  ...form
+}: Props<T>) {
+  const own = useAttempt()
+  const attempt = by ?? own
+  const size = dense ? 'dense' : 'medium'
+  return (
+    <Dialog title={title} onClose={() => attempt.processing || onClose(false)}>
+      <Form
+        {...form}
+        by={attempt}
+        submit={confirm}
+        size={size}
+        beside={{
+          className: `${dense ? 'mt-2 gap-2' : 'mt-4 gap-3'} flex flex-wrap justify-end`,
+          before: (
+            <Button look="outline" size={size} disabled={attempt.processing} onClick={() => onClose(false)}>
+              {cancel}
+            </Button>
+          ),
+        }}
+        onDone={(result) => {
+          onDone?.(result)
+          onClose(true)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
+import { copy } from '../copy.ts'
+import { MessageBox } from '../MessageBox.tsx'
+import { type Attempt, type Outcome, type Said, useAttempt, useFocus, type Words } from './useAttempt.ts'
+
+const places = { start: 'self-start', end: 'self-end', wide: undefined }
+
+type Sending<T> = Outcome<T> & {
+  /** Sends what was filled in, or decides that there is nothing to send. */
+  act: (data: FormData) => Promise<T> | void
+  /** The sentence for each field that must not be empty, by its name; the first empty one is said. */
+  requires?: Record<string, string>
+  /** What else is wrong with what was filled in, before anything is sent. */
+  check?: (data: FormData, form: HTMLFormElement) => Words | undefined
+  /** A success empties the fields. */
+  resets?: boolean
+  /** The attempt of other buttons that share the form's message: one of them runs at a time. */
+  by?: Attempt | undefined
+}
+
+export type FormProps<T> = Sending<T> & {
+  /** The button's words; without them it has none. */
+  submit?: ReactNode
+  /** The button's words while it is sent. */
+  processing?: string
+  look?: ComponentProps<typeof Button>['look']
+  size?: ComponentProps<typeof Button>['size']
+  /** Not yet. */
+  isBlocked?: boolean
+  /** It is not known yet what the form asks for. The button is invisible until then, so that nothing moves. */
+  isUnknown?: boolean
+  /** The button's place, and whether it is as wide as the form. */
+  buttonAt?: 'start' | 'end' | 'wide'
+  /** Before and after the button, in one row with it. */
+  beside?: { before?: ReactNode; after?: ReactNode; className: string }
+  /** Where the message is; `elsewhere` for one that is shared. */
+  messageAt?: 'above' | 'below' | 'elsewhere'
+  /** The browser checks the fields and says what is wrong, before anything else. */
+  browserChecks?: boolean
+  label?: string
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * A form: it makes one attempt at a time, says on its button that it is being sent and beside it what came of it, and moves
+ * the focus to the field that was wrong. It reports empty fields itself, so the browser's validation is off; `required` is for
+ * assistive technology. What was filled in stays unless it `resets`.
+ */
+export function Form<T>({
+  submit,
+  processing: busyWords = copy.processing,
+  look = 'leaf',
+  size = 'medium',
+  isBlocked = false,
+  isUnknown = false,
+  buttonAt = 'start',
+  beside,
+  messageAt = 'above',
+  browserChecks = false,
+  label,
+  className = 'flex flex-col gap-4',
+  children,
+  ...sending
+}: FormProps<T>) {
+  const { form, send, processing, banner } = useSending(sending)
+  const button = submit && (
+    <Button
+      type="submit"
+      look={look}
+      size={size}
+      disabled={processing || isBlocked}
+      className={
+        beside ? undefined : classes(places[buttonAt], look === 'danger' && '-ml-2', isUnknown && 'invisible')
+      }
+    >
+      {processing ? busyWords : submit}
+    </Button>
+  )
+  return (
+    <form
+      ref={form}
+      noValidate={!browserChecks}
+      aria-label={label}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {children}
+      {messageAt === 'above' && <MessageBox {...banner} />}
+      {beside ? (
+        <div className={beside.className}>
+          {beside.before}
+          {button}
+          {beside.after}
+        </div>
+      ) : (
+        button
+      )}
+      {messageAt === 'below' && <MessageBox {...banner} {...(processing && { message: undefined })} />}
+    </form>
+  )
+}
+
+function useSending<T>({ act, requires = {}, check, resets, by, onDone, ...outcome }: Sending<T>) {
+  const form = useRef<HTMLFormElement>(null)
+  const own = useAttempt()
+  const { processing, said, banner, attempt, say } = by ?? own
+  useFocus(form, said)
+
+  function send() {
+    if (processing) return
+    const data = new FormData(form.current!)
+    const wrong = emptyIn(form.current!, requires) ?? check?.(data, form.current!)
+    if (wrong) return say(wrong)
+    void attempt(() => act(data), {
+      ...outcome,
+      onDone(result) {
+        if (resets) form.current?.reset()
+        onDone?.(result)
+      },
+    })
+  }
+  return { form, send, processing, banner }
+}
+
+/** White space alone is nothing, except in a password. */
+function emptyIn(form: HTMLFormElement, requires: Record<string, string>): Said | undefined {
+  const empty = Object.keys(requires).find((name) => {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+    return (field.autocomplete.endsWith('-password') ? field.value : field.value.trim()) === ''
+  })
+  return empty === undefined ? undefined : { sentence: requires[empty]!, field: empty }
+}
+
+/** The sentence, if what was typed is not what the field's type asks for. */
+export const mistypedIn = (form: HTMLFormElement, field: string, sentence: string): Said | undefined =>
+  (form.elements.namedItem(field) as HTMLInputElement).validity.typeMismatch ? { sentence, field } : undefined
+
+/** A field's text, trimmed as the server trims it. */
+export const textIn = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
+export const numberIn = (data: FormData, name: string) => Number(textIn(data, name))
+/** A password, exactly as it was typed. */
+export const passwordIn = (data: FormData, name = 'password') => String(data.get(name) ?? '')

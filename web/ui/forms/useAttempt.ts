@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MessageType, useMessage } from '../message.ts'
+
+/** What is said after an attempt. `field` is the name of the field that it is about, which gets the focus. */
+export type Said = {
+  sentence: string
+  type?: MessageType
+  field?: string
+  /** Milliseconds, if not the usual time of a message. */
+  lasts?: number
+}
+export type Words = string | Said
+
+export type Outcome<T> = {
+  /** What a success says. */
+  done?: Words | ((result: T) => Words | undefined) | undefined
+  /** What a failure says; nothing where it is said elsewhere. */
+  failed?: Words | ((failure: unknown) => Words | void)
+  /** A success leads to another screen, and goes on processing while that loads. */
+  leaves?: boolean
+  onDone?: ((result: T) => void) | undefined
+  /** Called after a success and after a failure. */
+  onSettled?: () => void
+}
+
+/**
+ * Makes one attempt at a time and shows what came of it in `<MessageBox {...banner} />`, unless the screen has been left
+ * meanwhile. After it, the focus goes to the field that was wrong; where it was lost with a button, to `home`.
+ */
+export function useAttempt(home?: RefObject<HTMLElement | null>) {
+  const [processing, setProcessing] = useState(false)
+  const [said, setSaid] = useState<Said>()
+  const { message, say: show, clear } = useMessage()
+  const isRunning = useRef(false)
+  const isMounted = useRef(true)
+  useFocus(home, said)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  /** `work` may decide that there is nothing to wait for. */
+  async function attempt<T>(
+    work: () => Promise<T> | void,
+    { done, failed, leaves, onDone, onSettled }: Outcome<T> = {},
+  ) {
+    if (isRunning.current) return
+    const sending = work()
+    if (!sending) return
+    isRunning.current = true
+    setProcessing(true)
+    const settle = await sending.then(
+      (result) => () => {
+        const words = typeof done === 'function' ? done(result) : done
+        if (!leaves) setProcessing(false)
+        if (words !== undefined) say(words, 'success')
+        onDone?.(result)
+      },
+      (failure: unknown) => () => {
+        if (failed === undefined) throw failure
+        setProcessing(false)
+        const words = typeof failed === 'function' ? failed(failure) : failed
+        if (words !== undefined) say(words)
+      },
+    )
+    isRunning.current = false
+    if (!isMounted.current) return
+    settle()
+    onSettled?.()
+  }
+
+  function say(words: Words, type: MessageType = 'error') {
+    const next = typeof words === 'string' ? { sentence: words } : words
+    setSaid(next)
+    show(next.sentence, next.type ?? type, next.lasts)
+  }
+
+  const banner = { message, onClose: clear, place: 'inline', passing: processing } as const
+  return { processing, said, banner, attempt, say, clear }
+}
+
+export type Attempt = ReturnType<typeof useAttempt>
+
+/** Moves the focus after an attempt: to the field that it is about, otherwise to a form's button, or to what has lost its button. */
+export function useFocus(home: RefObject<HTMLElement | null> | undefined, said: Said | undefined) {
+  useEffect(() => {
+    const place = home?.current
+    if (!said || !place) return
+    const field = said.field && place instanceof HTMLFormElement && place.elements.namedItem(said.field)
+    if (field instanceof HTMLElement) field.focus()
+    else if (document.activeElement === document.body) {
+      ;(place.querySelector<HTMLElement>('[type=submit]') ?? place).focus()
+    }
+  }, [home, said])
+}
