@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../../../contract/api.ts'
+import { useBackend } from '../../../testing/backend.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { visit } from '../../../testing/visit.tsx'
+
+const backend = useBackend()
+const today = 'GET /api/staff/today/'
+const member = 'GET /api/staff/members/:username/'
+const at = '2026-11-22T06:00:00.000Z'
+
+const order: Answer<'GET /api/staff/orders/:order_id/'> = {
+  order_id: 'order_1',
+  username: 'bela',
+  email: 'bela@nitya.test',
+  state: 'paid',
+  refund: null,
+  tier: 'Plus',
+  amount: 49_900,
+  created_at: at,
+  paid_at: at,
+  refunded_at: null,
+  discount_code: null,
+  currency: 'INR',
+  payment: 'pay_2',
+  history: [{ at, source: 'webhook', event: 'paid', payment: 'pay_2' }],
+}
+const refunded = { ...order, state: 'refunded' as const, refund: 'done' as const, refunded_at: at }
+const bela: Answer<typeof member> = {
+  username: 'bela',
+  name: 'Bela',
+  email: 'bela@nitya.test',
+  email_verified: true,
+  tier: 'Plus',
+  created_at: at,
+  disabled_at: null,
+  time_zone: 'Asia/Kolkata',
+  roles: [],
+  membership: { tier_name: 'Plus', expires_at: '2026-12-22T06:00:00.000Z', given: [] },
+  credits: [],
+  bookings: [],
+  notifications: [],
+}
+const day = {
+  day: '2026-11-22',
+  classes: [],
+  payments: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at }],
+  failed_jobs: [],
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      roles: ['owner'],
+      second_factor_until: null,
+    },
+  })
+  backend.answers(today, { body: day })
+  backend.answers(member, { body: bela })
+  backend.answers('GET /api/staff/notifications/', { body: [] })
+  backend.answers('GET /api/staff/orders/:order_id/', { body: order })
+  backend.answers('POST /api/staff/orders/:order_id/refund/', () => {
+    backend.answers(today, { body: { ...day, payments: [] } })
+    backend.answers(member, {
+      body: { ...bela, tier: null, membership: { tier_name: null, expires_at: null, given: [] } },
+    })
+    backend.answers('GET /api/staff/orders/:order_id/', { body: refunded })
+    return { body: { ...refunded, repeated: false } }
+  })
+})
+
+test('after a refund, Today and the member’s page show it at once', async () => {
+  const { person } = visit('/staff/people/bela')
+  expect(await screen.findByText(/^Plus until /)).toBeVisible()
+  const openToday = async () => {
+    await person.click(screen.getAllByRole('link', { name: 'Today' })[0]!)
+    return within(await screen.findByRole('region', { name: 'Payments to look at' }))
+  }
+  await person.click((await openToday()).getByRole('link', { name: 'order_1' }))
+  await person.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund ₹499?' }))
+  await person.type(dialog.getByLabelText('Reason'), 'Paid twice.')
+  await person.click(dialog.getByRole('button', { name: 'Refund' }))
+  await screen.findByText('₹499 is on its way back, and the membership has ended.')
+
+  await person.click(screen.getByRole('link', { name: 'bela' }))
+  await screen.findByRole('heading', { level: 1, name: /bela/i })
+  await waitFor(() => expect(screen.queryByText(/^Plus until /)).toBeNull())
+  const payments = await openToday()
+  await waitFor(() => expect(payments.queryByRole('link', { name: 'order_1' })).toBeNull())
+})
