@@ -1,9 +1,9 @@
 import type { Purpose } from '../contract/limits.ts'
 
 type Notice = {
-  /** What somebody says yes to, in their own voice. */
+  /** What a member agrees to, in the first person. */
   agree: string
-  /** What is kept, and what for. */
+  /** The stored data and its purpose. */
   kept: string
 }
 

@@ -89,7 +89,7 @@ function refuseUnknown(app: FastifyInstance) {
   })
 }
 
-// No path of ours is longer (docs/promises.md#s25), so a longer one is unknown.
+// None of our paths is longer (docs/promises.md#s25), so a longer one is unknown.
 const longestUrl = 2_048
 
 // Other origins may make any call, with a bearer and never with a cookie (docs/promises.md#s20). OPTIONS without CORS is

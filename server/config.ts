@@ -18,7 +18,7 @@ export type Config = {
   /** The origin of links in mails; null: the address it listens at. */
   publicUrl: string | null
   rateLimitScale: number
-  /** What a session needs for its member's staff role to take effect. */
+  /** Conditions for a session to give its member their staff role. */
   staffSecondFactor: SecondFactor
   trustedProxies: string[]
   corsOrigins: string[]
@@ -56,7 +56,7 @@ export type Config = {
   logLevel: string
 }
 
-/** What is wrong with the environment, one sentence per fault. */
+/** The faults of the environment, one sentence each. */
 export class ConfigFaults extends Error {
   readonly sentences: string[]
 

@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts'
 import type { RoomSettings } from './services/livekit.ts'
 import type { RazorpaySettings } from './services/razorpay.ts'
 
-/** What the app runs on: the configuration, with the addresses of stand-ins for services that it does not name. */
+/** The configuration that the app runs on, with the addresses of stand-ins for services that it does not name. */
 export type Settings = {
   /** In production the test clock is refused, and stopping first waits until load balancers have noticed. */
   production: boolean

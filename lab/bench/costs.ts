@@ -11,9 +11,9 @@ import { acts, type Act } from './simulation/assumptions.ts'
 import { total, type Cost, type Costs } from './simulation/model.ts'
 import type { Load, Measured, Request } from './processes/load.ts'
 
-// What each act costs in processor time, transactions, write-ahead log and disk, for the simulation; and whether the mixed load costs
-// what the sum of its acts predicts. What an idle product uses is subtracted.
-// `npm run lab -- bench costs`
+// The processor time, transactions, write-ahead log and disk that each act costs, for the simulation; and whether
+// the mixed load costs the sum of its acts. The usage of an idle product is subtracted. `npm run lab -- bench
+// costs`
 const { values: options } = parseArgs({
   options: { notes: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '6' } },
 })

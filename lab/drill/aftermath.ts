@@ -6,7 +6,10 @@ import type { Acknowledged } from '../torture/writes.ts'
 import type { Cluster } from './cluster.ts'
 import { eventually } from './eventually.ts'
 
-/** What clients were told is done. `titles` are of notes by members who never repeat, `paid` the members who bought Plus. */
+/**
+ * Writes that clients saw succeed. `titles` are of notes by members who never repeat, `paid` the members who bought
+ * Plus.
+ */
 export type Told = { done: Acknowledged; titles: string[]; paid: number[] }
 
 /** Each finds what was done twice. */

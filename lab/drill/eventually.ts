@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Of a busy machine: usual are seconds. */
+/** For a busy machine; seconds are usual. */
 const patienceMs = 180_000
 
 /** Asks until there is a value; an error is no value. @throws after three minutes */

@@ -7,7 +7,7 @@ import { moments } from './moments.ts'
 const seats = (status: string) =>
   `(select count(*)::int from bookings where class = c.id and status = '${status}')`
 
-/** What somebody who opens the seeded studio sees. */
+/** The seeded studio as a visitor sees it. */
 const studio = `select
   (select count(*)::int from classes where series is not null and starts_at between app_now() and app_now() + interval '28 days') as coming,
   (select count(*)::int from classes where ends_at < app_now() - interval '1 hour') as past,
@@ -24,7 +24,7 @@ const studio = `select
   (select count(*)::int from bookings where status = 'no_show') as missed,
   (select count(*)::int from notes) as notes`
 
-/** What the rules forbid. */
+/** States that the rules forbid. */
 const faults = {
   'a seat without a credit': `from bookings b where status in ('booked', 'attended', 'no_show') and not exists (select from credits where booking = b.id)`,
   'too many seats': `from classes c where seats_taken(c.id) > c.capacity`,

@@ -70,7 +70,7 @@ async function report(vitest: Vitest, { name, mutants, put }: Subject, only: Kin
   )
 }
 
-/** At most so many, spread evenly over the text. */
+/** At most this many, spread evenly over the text. */
 const sample = <T>(all: T[], most: number): T[] =>
   all.filter((_, at) => Math.floor((at * most) / all.length) !== Math.floor(((at - 1) * most) / all.length))
 

@@ -4,7 +4,7 @@ import { hurried, insist, type Answer, type Asked, type Manner } from './call.ts
 import type { Member } from './crowd.ts'
 import type { Rig } from './rig.ts'
 
-/** What the app has acknowledged: none of it may be lost or done twice. */
+/** Writes that the app has acknowledged: none may be lost or done twice. */
 export type Acknowledged = {
   registered: string[]
   notes: number[]

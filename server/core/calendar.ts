@@ -24,7 +24,7 @@ export type CalendarEvent = {
 type Person = { name: string; email: string }
 type Invitation = {
   event: CalendarEvent
-  /** Who sends the invitation: the sender of the mails. */
+  /** The sender of the invitation: the sender of the mails. */
   organizer: Person
   attendee: Person
   /** The origin of the class page's link. */

@@ -6,7 +6,7 @@ export type JournalKey = { kid: string; secret: Uint8Array }
 /** A member's data key as stored: wrapped, with the id of the key that unwraps it. */
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
-/** What a text is encrypted for, by its id: an entry of the journal, or how a member felt before and after something. */
+/** The purpose and id that a text is encrypted for: a journal entry, or moods before and after something. */
 export type SealedRow = `entry ${number}` | `mood ${number}`
 
 /** The key that wraps a member's data key is not configured: their journal cannot be read now. */

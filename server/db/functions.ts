@@ -8,7 +8,7 @@ import pg from 'pg'
 export type Functions = { release: number; digest: string; files: FunctionFile[] }
 type FunctionFile = { path: string; text: string }
 
-/** What a release applied, and the functions that it no longer defines, which the next one drops. */
+/** The functions that a release applied, and those it no longer defines, which the next one drops. */
 type Applied = { release: number; digest: string; functions: string[]; triggers: string[]; gone: string[] }
 
 /** PostgreSQL's code for a definition that cannot replace the present one, for instance because a parameter has another name. */

@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** What the database's check constraints must say of each number and list that they repeat. */
+/** The check constraints that must repeat each number and list. */
 const cases: [table: string, check: string][] = [
   ['notes', `char_length(title) <= ${limits.note.titleMax}`],
   ['notes', `char_length(content) <= ${limits.note.contentMax}`],

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { findSessions } from './queries.types.ts'
 import { memberGone, refuse } from './refuse.ts'
 
-/** Who sent a request: the member as the database has them now, and the session it belongs to. */
+/** The sender of a request: the member as the database has them now, and the session it belongs to. */
 export type Viewer = { id: number; username: string; session: string }
 
 export type Guard = {

@@ -30,7 +30,7 @@ export function closeGently(app: FastifyInstance): void {
   })
 }
 
-/** What is not HTTP is refused in the contract's shape too, and its connection is closed. */
+/** A request that is not HTTP is refused in the contract's shape too, and its connection is closed. */
 function answerBrokenHttp(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const [status, reason] =

@@ -136,7 +136,7 @@ describe('calls that cannot be checked are refused, but reading works', () => {
     const unchecked = await send(server, 'GET /api/payments/tiers/', undefined, asha.access)
     await server.sql('alter table lost rename to sessions')
     expect([guarded.statusCode, login.statusCode, open.statusCode]).toEqual([500, 500, 200])
-    // Who sent a token that cannot be checked is unknown: they are not taken for a visitor.
+    // The sender of a token that cannot be checked is unknown, and not taken for a visitor.
     expect(unchecked.statusCode).toBe(500)
   })
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action'
-/** What a page may load from other origins: origins and URLs by directive of the Content-Security-Policy. */
+/** Origins and URLs that a page may load from elsewhere, by directive of the Content-Security-Policy. */
 export type Sources = Partial<Record<Directive, string[]>>
 
 export type PagePolicy = {

@@ -34,7 +34,7 @@ export class PermanentFailure extends Error {}
 /** Thrown by a job whose message cannot be written from its data: it is parked at once. */
 export class Unwritable extends Error {}
 
-/** What `write` returns. @throws Unwritable */
+/** The input for `write`. @throws Unwritable */
 export async function written<T>(write: () => T | Promise<T>): Promise<T> {
   try {
     return await write()
@@ -46,7 +46,7 @@ export async function written<T>(write: () => T | Promise<T>): Promise<T> {
 /** Thrown by a job that expects to be retried, such as while a mail server is down: it is not logged. */
 export class Delayed extends Error {}
 
-/** So many tries of a job that fails as nobody expected: about eight minutes. */
+/** How often a job that fails unexpectedly is retried: for about eight minutes. */
 const unexpectedTries = 12
 
 /** How long to wait until a mark is tried again, in ms. */

@@ -10,10 +10,10 @@ export type RoomSettings = {
   timeout?: number
 }
 
-/** What somebody is in a room: the host of the class, other staff who may lead it, or a member. */
+/** A person's part in a room: the host of the class, other staff who may lead it, or a member. */
 export type RoomRole = 'host' | 'staff' | 'member'
 
-/** Who enters which room. `seconds`: how long the token lets them in. */
+/** The participant and room of a token. `seconds`: how long it admits them. */
 export type Entrant = { room: string; identity: string; name: string; role: RoomRole; seconds: number }
 
 /** Somebody in a room, as the server sees them. */
@@ -47,7 +47,7 @@ export type Rooms = {
   admit(entrant: Entrant): Promise<string>
   /** Makes the room, unless it is there. */
   open(room: string): Promise<void>
-  /** Who is in the room; null, if there is no such room. */
+  /** The participants of the room; null, if there is no such room. */
   present(room: string): Promise<Present[] | null>
   /** Mutes one microphone. @throws NotInRoom */
   mute(room: string, identity: string, track: string): Promise<void>

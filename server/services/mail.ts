@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Who the mails are from. */
+  /** The sender of the mails. */
   sender: { name: string; email: string }
   /**
    * Sends a mail by SMTP.

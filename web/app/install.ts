@@ -4,8 +4,8 @@ import { Workbox } from 'workbox-window'
 const interval = 60 * 60 * 1_000
 
 /**
- * Installs the service worker, which makes the app work offline. A new version is installed beside the running one and waits: the
- * person is told, and a tap starts it in a new document.
+ * Installs the service worker, which makes the app work offline. A new version is installed beside the running one
+ * and waits until the member taps its notice, which starts it in a new document.
  */
 export async function install(): Promise<void> {
   const workbox = new Workbox('/worker.js')

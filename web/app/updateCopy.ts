@@ -1,4 +1,4 @@
-/** What announces a new version. */
+/** The notice of a new version. */
 export const copy = {
   label: 'A new version',
   ready: 'A new version of Nitya is ready. What you are writing stays.',

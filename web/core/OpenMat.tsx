@@ -30,7 +30,7 @@ export function OpenMat({ say }: { say: Say }) {
   )
 }
 
-/** What the open mat is, for Free members, with the offer once this week's class is used. */
+/** Explains the open mat to Free members, and offers it once this week's class is used. */
 export function OpenMatCard() {
   const { data: credits } = useCredits()
   const now = useNow()

@@ -1,4 +1,4 @@
-/** What members read of the open mat. */
+/** Text about the open mat. */
 export const copy = {
   title: 'The open mat',
   about:

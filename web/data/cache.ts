@@ -50,7 +50,7 @@ class MemberQueryClient extends QueryClient {
   }
 }
 
-/** What was read, by the lines of the contract. */
+/** The cache of reads, by the lines of the contract. */
 export type Cache = ReturnType<typeof cacheOf>
 
 export function useCache(): Cache {

@@ -21,7 +21,7 @@ export type Fetched<T> = {
   keepsPrevious?: boolean
   /** Logged beside the failure; for reads whose failure no screen shows. */
   warning?: string
-  /** Read again whenever this one has been answered. */
+  /** Read again whenever this read has completed. */
   touches?: readonly Line[]
 }
 

@@ -115,7 +115,7 @@ function readerOf({ headers }: Request): string | undefined {
   return (bearer && claimsOf(bearer)?.member) || undefined
 }
 
-/** The document of the app shell at an address, or the page that says that one is offline. */
+/** The document of the app shell at an address, or the offline page. */
 async function shellAt(address: string): Promise<Response | undefined> {
   return (await matchPrecache(new URL(address).pathname)) ?? matchPrecache('/offline')
 }

@@ -8,7 +8,7 @@ export type Request = {
   body?: string
 }
 
-/** What each member sends, repeatedly; members are spread over the ports. */
+/** Requests that each member sends, repeatedly; members are spread over the ports. */
 export type Load = {
   ports: number[]
   members: Request[][]

@@ -14,7 +14,7 @@ import { addTown, keepTownFigures } from './town.ts'
 /** A member who sends requests: logged in, and with a journal key. */
 export type Member = { id: number; username: string; access: string }
 export type Note = { id: number; cursor: string }
-/** A database with so many notes, the members who use it, and the product's settings for it. */
+/** A database with that many notes, the members who use it, and the product's settings for it. */
 export type Site = {
   notes: number
   members: Member[]

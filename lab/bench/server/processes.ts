@@ -24,7 +24,7 @@ export function spawn(name: 'product' | 'bare' | 'load', nodeOptions: string[] =
   }
 }
 
-/** Starts a server with so many processes. @param profile a folder for CPU profiles */
+/** Starts a server with that many processes. @param profile a folder for CPU profiles */
 export async function startServer(
   name: 'product' | 'bare',
   settings: Settings,

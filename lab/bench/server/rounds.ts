@@ -36,7 +36,7 @@ export async function compare<K extends string>(
   }
 }
 
-/** Sends requests on schedule, so many a second. @returns the median round */
+/** Sends requests on schedule, at that rate per second. @returns the median round */
 export async function sendOnSchedule(
   load: Child,
   contender: Contender,

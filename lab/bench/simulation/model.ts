@@ -11,7 +11,7 @@ export type Cost = {
 }
 export type Costs = Record<Act, Cost>
 
-/** What a community of a size needs. Seconds are those of the busiest minute. */
+/** The needs of a community of a size. Seconds are those of the busiest minute. */
 export type Plan = {
   members: number
   requestsPerSecond: number
@@ -50,7 +50,7 @@ export function peakShare(curve = assumed.dayCurve, burst = assumed.burst): numb
   return ((Math.max(...curve) / day) * burst) / 3_600
 }
 
-/** Plans for so many members from the costs of one act of each kind. */
+/** Plans for that many members from the costs of one act of each kind. */
 export function plan(members: number, costs: Costs): Plan {
   const {
     perActiveDay,

@@ -37,7 +37,7 @@ export async function writeHolder(folder: string, holder: Holder) {
   await rename(`${path}.new`, path)
 }
 
-/** Who holds the folder, or held it last. */
+/** The process that holds the folder, or held it last. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
   return readFile(join(folder, 'holder.json'), 'utf8').then(
     (text) => JSON.parse(text) as Holder,

@@ -7,7 +7,7 @@ import { maxLogBytes, settings, type Settings } from './settings.ts'
 import { handOver, run } from './runner.ts'
 import type { Cluster } from './cluster.ts'
 
-/** What a server writes into its data folder about itself: its process and the folder of its socket. */
+/** The process and socket folder that a server writes into its data folder. */
 export type Postmaster = { pid: number; sockets: string }
 
 /** The server that last ran on this data; it may be dead. */

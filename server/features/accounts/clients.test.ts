@@ -9,7 +9,7 @@ it.each([
   ['curl', null],
   ['', null],
   [undefined, null],
-  // What lies beyond any real length is not looked at.
+  // Text beyond any real length is ignored.
   [`${'x'.repeat(400)} ${chrome}`, null],
 ])('of a browser that says %j, %j is known', (agent, device) => {
   expect(clientOf({ ip: '203.0.113.7', headers: { 'user-agent': agent } })).toEqual({

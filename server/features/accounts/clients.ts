@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { readTimeZone } from '../../core/day.ts'
 import { networkOf } from '../../http/networks.ts'
 
-/** What is known about the browser of a session. */
+/** The known facts about a session's browser. */
 export type Client = {
   network: string
   /** Such as 'Chrome on Android'; null if the browser does not say. */

@@ -7,7 +7,7 @@ import * as queries from './queries.types.ts'
 
 type Everything = Answer<'GET /api/accounts/export/'>
 export type Account = Everything['account']
-/** What is read before the first byte; no key for a member who has no journal. */
+/** Data read before the first byte; no key for a member without a journal. */
 type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
 type Section = Exclude<keyof Everything, 'exported_at' | 'account'>
 

@@ -1,4 +1,4 @@
-/** Who waits: a member recognised by their session or network, or anyone else. */
+/** The caller: a member recognised by their session or network, or anyone else. */
 export type Share = 'known' | 'anyone'
 
 /**

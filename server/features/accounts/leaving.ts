@@ -47,7 +47,7 @@ export async function leave(
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
     const { username, unproven } = left
-    // What is another person's under an address that they confirmed for this account is not the member's to remove.
+    // Data of another person under an address confirmed for this account is not the member's to remove.
     const email = unproven ? null : left.email
     if (email !== null) {
       await forgetAddressOnOrders.run({ email }, tx)

@@ -6,7 +6,7 @@ import { useServer } from '../../testing/server.ts'
 import { logIn, type Tries } from './login.ts'
 import { hashesAtOnce, openPasswords } from './passwords.ts'
 
-/** What a login changes in the member's account. */
+/** The changes that a login makes to the member's account. */
 const server = useServer()
 const enter = ({ username }: Person, more: object = {}) =>
   send(server, 'POST /api/accounts/token/', { username, password: insertedPassword, ...more })

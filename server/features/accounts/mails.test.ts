@@ -144,7 +144,7 @@ describe('a mail', () => {
 /** Ends the delay before the next attempt. */
 const hurry = () => server.sql("update pgboss.job set start_after = now() where state = 'retry'")
 
-/** What every process does once a minute: finds abandoned jobs and makes them due again. */
+/** Does what every process does once a minute: finds abandoned jobs and makes them due again. */
 async function missTheLost() {
   const boss = new PgBoss({ connectionString: server.url, migrate: false, supervise: false, schedule: false })
   await boss.start()

@@ -15,7 +15,7 @@ export type AccountMail =
   | { kind: 'reset'; to: string; member: number; username: string; token: string }
   | (OwnerEvent & ToOwner)
 
-/** What happened to the ways into an account; told by `tellOwner`. */
+/** Events about the ways into an account; `tellOwner` reports them. */
 export type OwnerEvent = {
   kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended' | 'google-removed'
 }

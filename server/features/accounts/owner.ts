@@ -5,7 +5,7 @@ import { memberGone } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import { findOwner } from './queries.types.ts'
 
-/** Whom a mail to an account's owner goes to. `former`: an address that can still undo a change of email. */
+/** The recipient of a mail to an account's owner. `former`: an address that can still undo a change of email. */
 export type ToOwner = { to: string; member: number; username: string; former: boolean }
 
 /**
@@ -28,7 +28,7 @@ export async function tellOwner(
   for (const to of former) await queueMail(services, db, { ...about, to, former: true })
 }
 
-/** What a former address can do about it. */
+/** What the owner of a former address can do about it. */
 export const undoWords = ({ former }: Pick<ToOwner, 'former'>): Part[] =>
   former
     ? [

@@ -6,7 +6,7 @@ import { useServer } from '../../testing/server.ts'
 import { openPasswords } from './passwords.ts'
 import { proveAgain } from './proof.ts'
 
-/** What a member has to prove again before the export of their data, beyond what rights.test.ts asks. */
+/** Proofs required before an export of a member's data, beyond those in rights.test.ts. */
 const server = useServer()
 let asha: Person
 /** A member who only uses Google. */

@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts'
 import type { Passwords } from './passwords.ts'
 import { acceptCredential, findGoogleMember, findMember } from './queries.types.ts'
 
-/** What a member must prove again before a sensitive action, because an open session may be on a borrowed phone: one of the two. */
+/**
+ * The proof required before a sensitive action, because an open session may be on a borrowed phone: either of the
+ * two.
+ */
 type Proof = { password?: string | undefined; google_token?: string | undefined }
 
 /**

@@ -43,8 +43,8 @@ export async function sendResetLink(services: Services, email: string): Promise<
 }
 
 /**
- * Sets a new password by the token of a mail, which proves the email too. The token works once; every session ends,
- * the calendar gets another address, and the owner is told by mail. It does not log in.
+ * Sets a new password by the token of a mail, which proves the email too. The token works once. Ends every session,
+ * changes the calendar's address, and notifies the owner by mail, but does not log in.
  *
  * @throws 400 for a token that is unknown, used or expired, and for a weak password, which leaves the token unused.
  */

@@ -13,7 +13,7 @@ const reserved = new Set(
 
 const usernamePattern = new RegExp(limits.username.pattern)
 
-/** What is wrong with a username, as one sentence, or null. */
+/** Returns the fault of a username in one sentence, or null. */
 export function usernameFault(username: string): string | null {
   const { min, max } = limits.username
   if (username.length < min) return `Ensure this field has at least ${min} characters.`
@@ -24,7 +24,7 @@ export function usernameFault(username: string): string | null {
   return reserved.has(canonicalUsername(username)) ? 'This username is reserved.' : null
 }
 
-/** What is wrong with an email address, as one sentence, or null. */
+/** Returns the fault of an email address in one sentence, or null. */
 export function emailFault(email: string): string | null {
   if (email.length > limits.email.max)
     return `Ensure this field has no more than ${limits.email.max} characters.`
@@ -33,7 +33,10 @@ export function emailFault(email: string): string | null {
 
 const common = new Set((zxcvbn.dictionary['passwords-common'] as string[]).slice(0, 20_000))
 
-/** What is wrong with a password, as one sentence, or null (docs/promises.md#s2). `about`: the account's username and email. */
+/**
+ * Returns the fault of a password in one sentence, or null (docs/promises.md#s2). `about`: the account's username
+ * and email.
+ */
 export function passwordFault(password: string, about: { username: string; email: string }): string | null {
   const { min, max } = limits.password
   const length = [...password].length

@@ -11,7 +11,7 @@ import { addSession, endSession, findMember, findRefresh, rotateRefresh } from '
 
 export type Pair = { access: string; refresh: string }
 type Person = { id: number; username: string }
-/** What a login was proved with: the hash that matched, the subject of a Google credential, or a passkey's id. */
+/** The proof of a login: the hash that matched, the subject of a Google credential, or a passkey's id. */
 type Proof = { passwordHash: string } | { googleSubject: string } | { passkey: number }
 const accessSeconds = lifetimes.accessMinutes * 60
 const refreshSeconds = lifetimes.refreshDays * 86_400

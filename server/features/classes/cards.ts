@@ -46,7 +46,7 @@ export function toCard(row: IReadStretchResult): Card {
   }
 }
 
-/** What a viewer has of a class; null for nothing. */
+/** The viewer's booking of a class, or null. */
 export function toMine({ my_status, my_position, my_free_until, starts_at }: MineRow): Card['mine'] {
   if (my_status === null) return null
   return {

@@ -5,7 +5,7 @@ import type { readClass } from './cards.ts'
 /** Shown to a Plus member who has come no more often than Free allows. */
 export const freeWouldDo = 'So far, Free would have been enough: it gives one live class a week.'
 
-/** What the preview of a shared class says below its title. */
+/** The text below the title in the preview of a shared class. */
 export const previewWords = (startsAt: Date, minutes: number, host: string | undefined) =>
   [
     `${formatMoment(startsAt, homeTimeZone)} (India time)`,
@@ -16,7 +16,7 @@ export const previewWords = (startsAt: Date, minutes: number, host: string | und
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What the page of a class shows before the app has started, by its places (web/features/classes/ClassOutline.tsx). */
+/** The page of a class before the app has started, by its places (web/features/classes/ClassOutline.tsx). */
 export const outlineWords = ({
   title,
   style,

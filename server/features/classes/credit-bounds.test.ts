@@ -14,7 +14,7 @@ const server = useServer()
 const monday = '2026-03-02T06:00:00Z'
 const at = (afterMonday: string, later = '') => stopClock(server, monday, `${afterMonday} ${later}`)
 const day = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString()
-/** Midnight in India, so many days after that Monday's. */
+/** Midnight in India, the given number of days after that Monday. */
 const midnight = (days: number) =>
   new Date(Date.parse('2026-03-01T18:30:00Z') + days * 86_400_000).toISOString()
 const classAt = (startsAt: string) => addClass(server, { startsAt })

@@ -11,7 +11,7 @@ import { refuseIf } from '../../http/decisions.ts'
 type Windows = Answer<'GET /api/credits/'>['windows']
 type Use = Windows[number]['uses'][number]
 
-/** What a member has to spend, how fair the deal is so far, and pauses. */
+/** A member's credits, the fair-deal meter, and pauses. */
 export function serveCredits(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/credits/', async ({ viewer: { id: member } }) => {
     await queries.issueCurrent.run({ member }, db)

@@ -12,7 +12,7 @@ export async function previewClass({ db, origin }: Services, id: string): Promis
   const item = await readClass(db, Number(id), null)
   if (!item) return null
   const description = previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
-  // What is cancelled or over must say so, which the app does.
+  // A class that is cancelled or over must say so, which the app does.
   const isComing = item.status === 'scheduled' || item.status === 'live'
   return {
     card: { title: item.title, description },
@@ -21,7 +21,7 @@ export async function previewClass({ db, origin }: Services, id: string): Promis
   }
 }
 
-/** How many classes of the schedule search engines are told about. */
+/** How many classes of the schedule are listed for search engines. */
 const listed = 20
 
 /** The next classes of the schedule for search engines. */

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { recordPresence, sendAway } from './queries.types.ts'
 import { classOf } from './room-names.ts'
 
-/** What the room server reports: believed if it is signed, recorded in any order and any number of times. */
+/** Reports of the room server: trusted if signed, recorded in any order and any number of times. */
 export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {
   keepRawBodies(context, (raw) => {
     serve(raw, 'POST /api/rooms/webhook/', async ({ request }) => {

@@ -7,7 +7,7 @@ import * as queries from './queries.types.ts'
 /** One statement looks up the zones of no more viewers than this, so that a batch stays quick. */
 const viewersInBatch = 50
 
-/** What somebody asks of the schedule; `viewer` is null for a visitor. */
+/** A query of the schedule; `viewer` is null for a visitor. */
 export type ScheduleRequest = {
   viewer: number | null
   from: string | null
@@ -31,7 +31,7 @@ export const byStart: Order<{ id: number; starts_at: Date; place?: number }, Aft
 /** A stretch of the schedule as everybody sees it, and the request that asks for it. */
 type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date; last: Date }
 
-/** What a viewer has of a class, as JSON has it. */
+/** The viewer's booking, as raw JSON. */
 type Held = {
   id: number
   starts_at: string
@@ -78,7 +78,7 @@ async function readStretch(db: Db, { limit, ...stretch }: Stretch): Promise<Sche
   return { cards: rows.map(toCard), next }
 }
 
-/** A page for one viewer: a seat kept for them counts as free, and their own standing is told. */
+/** A page for one viewer, with their booking. A seat held for them counts as free. */
 function seenBy(held: Held[] | null, { cards, next }: Schedule): Schedule {
   if (!held) return { cards, next }
   const own = new Map(held.map((each) => [each.id, each]))

@@ -29,7 +29,7 @@ export function openMemberKeys(db: Db, vault: Vault): MemberKeys {
 }
 
 /**
- * What is encrypted is unavailable without its key, never shown as empty.
+ * Encrypted data is unavailable without its key, never shown as empty.
  *
  * @param what what the sentence calls it: "The journal"
  */

@@ -16,7 +16,7 @@ const seeClass = { path: classPage, action: 'See the class' }
 const cancelHere = { path: classPage, action: 'See or cancel my seat' }
 const seeClasses = { path: () => '/classes', action: 'See the classes' }
 
-/** What happens to a member's seats and classes. */
+/** Notifications about a member's seats and classes. */
 export const classKinds = {
   seat_confirmed: {
     about: 'seats you booked',

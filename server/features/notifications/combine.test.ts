@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => runClock(server))
 
-/** So many minutes after noon in India, on a day of the test's own. */
+/** The given number of minutes after noon in India, on a day of the test's own. */
 async function at(minutes: number) {
   if (minutes === 0) start = Date.UTC(2026, 2, 1 + count, 6, 30)
   await stopClock(server, new Date(start + minutes * 60_000).toISOString())

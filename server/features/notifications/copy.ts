@@ -12,7 +12,7 @@ export const copy = {
   badLink: 'This link is not ours, or it was cut short.',
 }
 
-/** What a member is told of everything above the hourly cap. */
+/** The notification of everything above the hourly cap. */
 export const digest = (count: number, newest: string) => ({
   title: `${count} new notifications`,
   text: `The newest: ${newest}. The others are waiting for you on Nitya.`,

@@ -37,7 +37,7 @@ async function deliver(services: Services, id: string, claim: Claim): Promise<vo
     if (waiting) throw new Delayed('another attempt is sending it')
     return
   }
-  // What was decided when it was planned may have changed: a setting, the seat, the time of day.
+  // The basis of the plan may have changed: a setting, the seat, the time of day.
   if (!wantedChannels(taken)[taken.channel as 'mail' | 'push'])
     return end(services, id, 'not wanted any more')
   if (dueAt(taken) > taken.now)

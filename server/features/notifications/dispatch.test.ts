@@ -201,7 +201,7 @@ describe('a notification', () => {
     const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
     await notify(one, 'class_cancelled', 'x', { class: aClass })
     await notify(two, 'class_cancelled', 'x', { class: aClass })
-    // The mail is read and tried once, in vain, before the member is gone.
+    // The mail is read and tried once, without success, before the member is gone.
     await expect
       .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
       .toHaveLength(1)

@@ -4,7 +4,7 @@ export type Channels = { app: boolean; mail: boolean; push: boolean }
 
 /** One kind of notification: how it reads, where it leads, how it goes out. */
 export type Kind = {
-  /** What its mails are about, as the page behind their unsubscribe link puts it. */
+  /** The subject of its mails, as the page behind their unsubscribe link puts it. */
   about: string
   title: (facts: Facts) => string
   text: (facts: Facts) => string

@@ -8,7 +8,7 @@ import { sealSubscription } from './unsubscribing.ts'
 
 type About = { kind: string; member: number; email: string; facts: Facts; scope?: string }
 
-/** What a delivery says and where it leads: about its kind, or about everything that it tells of. */
+/** The text and link of a delivery: about its kind, or about everything it combines. */
 export function wordsOf(kind: string, facts: Facts, scope: string) {
   const { title, text, path, action } = kindOf(kind)
   const { count = 1 } = facts

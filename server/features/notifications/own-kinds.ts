@@ -3,7 +3,7 @@ import { everywhere, noPush, optIn, seeToday, type Kind } from './kind.ts'
 
 const seePlans = { path: () => '/payments', action: 'See the plans' }
 
-/** What happens to a member's notes, membership, points and streak. */
+/** Notifications about a member's notes, membership, points and streak. */
 export const ownKinds = {
   comment: {
     about: 'comments on your notes',

@@ -9,7 +9,7 @@ const seeStudio = {
   staff: true,
 } as const
 
-/** What the studio's staff must look at. */
+/** Notifications that need attention from the studio's staff. */
 export const staffKinds = {
   classes_without_host: {
     about: 'classes without a teacher',

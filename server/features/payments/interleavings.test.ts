@@ -15,7 +15,7 @@ import { reconcile } from './reconcile.ts'
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
-/** What must never be true of any order. */
+/** Invariants of orders: statements that find violations. */
 const broken = `
   select o.id, o.state from orders o
     left join membership_grants g on g.order_id = o.id

@@ -20,7 +20,7 @@ import {
 } from './queries.types.ts'
 import { audit, settleRefund, type SettleServices } from './settle.ts'
 
-/** What is wrong with a command, in a sentence for the operator. */
+/** The fault of a command, in a sentence for the operator. */
 export class CommandError extends Error {}
 
 /** Rows that are printed as a table. */
@@ -143,7 +143,10 @@ export function openOperations(services: SettleServices, operator: string) {
       ]
     },
 
-    /** What needs a person: payments that do not match, came twice, were refunded in part, never came, or have no owner. */
+    /**
+     * Payments that need attention: they do not match, came twice, were refunded in part, never came, or have no
+     * owner.
+     */
     troubles: async (): Promise<TableRows> =>
       (await troubledOrders.run(undefined, db)).map(({ provider_order, state, at, event, payment }) => ({
         order: provider_order,

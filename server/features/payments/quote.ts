@@ -4,7 +4,7 @@ import { plainFault, refuseByRule } from '../../http/refuse.ts'
 import { words } from './copy.ts'
 import { findCode, findRenewalDiscount, findTier } from './queries.types.ts'
 
-/** What a tier costs now. Prices in whole paise. */
+/** The current price of a tier. Prices are in whole paise. */
 export type Quote = {
   tier: { id: number; name: string; membership: string; duration_days: number }
   price: number

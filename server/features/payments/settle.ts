@@ -80,8 +80,9 @@ export async function settle(
 }
 
 /**
- * Whom a paid order belongs to. The address of an order that was closed unpaid has been removed: it is found again by its
- * digest, and if nobody has that address, the one that the payer gave to the provider takes its place.
+ * Finds the member whom a paid order belongs to. The address of an order that was closed unpaid has been removed:
+ * it is found again by its digest, and if nobody has that address, the one that the payer gave to the provider
+ * takes its place.
  */
 async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | null) {
   const { member, email } = order

@@ -35,7 +35,7 @@ const creditEnds = async (member: number) =>
 const spendable = async () =>
   (await server.sql('select spendable_points(p) as points from practice p where member = $1', [asha]))[0]
     .points
-/** A streak of ten that was last counted so many days ago, with so many freezes. */
+/** A streak of ten, last counted the given number of days ago, with that many freezes. */
 const streak = (daysAgo: number, freezes = 0) =>
   server.sql(
     `insert into practice (member, day, last_day, streak, longest, freezes)

@@ -10,7 +10,7 @@ import { listRedemptions, listRewards, redeemReward } from './queries.types.ts'
 type Reward = Answer<'GET /api/rewards/'>[number]
 type Redeemed = Answer<'POST /api/rewards/:id/redeem/'>
 
-/** What points buy, and redeeming it. */
+/** The catalogue of rewards, and redeeming them. */
 export function serveCatalogue(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/rewards/', async ({ viewer: { id: member } }) => {
     const rows = await listRewards.run({ member }, db)

@@ -34,7 +34,7 @@ const kinds = [
   'expire',
 ] as const
 
-/** What happens to a member, as one statement. Most of them change nothing when there is nothing to change. */
+/** Events of a member, as one statement each. Most change nothing when there is nothing to change. */
 function statementOf(
   kind: (typeof kinds)[number],
   member: number,
@@ -76,7 +76,7 @@ function statementOf(
   }
 }
 
-/** What must hold at any moment, as statements that find what does not. */
+/** Invariants, as statements that find violations. */
 const faults = {
   'a number that is not its entries': `
     select p.member from practice p

@@ -16,7 +16,7 @@ const server = useServer()
 /** Wednesday, 4 March 2026, noon in India. */
 const start = '2026-03-04T06:30:00Z'
 const call = async (key: string, body?: object) => (await send(server, key, body, asha.access)).json()
-/** Asha's streak as it was left so many days before today. */
+/** Asha's streak as it was left the given number of days before today. */
 const lastCounted = (daysAgo: number, { streak = 10, freezes = 0 } = {}) =>
   server.sql(
     `insert into practice (member, day, last_day, streak, longest, freezes)

@@ -20,7 +20,8 @@ async function redeemAtOnce(who: Person, reward: number, keyOf: (turn: number) =
         url: `/api/rewards/${reward}/redeem/`,
         headers: { authorization: `Bearer ${who.access}`, 'idempotency-key': keyOf(turn) },
       })
-      // Who waits for a connection for more than a second is asked to come again, and does, with the same key.
+      // A request that waits more than a second for a connection is refused with Retry-After, and retries with the
+      // same key.
       if (answer.statusCode !== 503) return answer
     }
   }

@@ -33,7 +33,7 @@ export function serveRhythm(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** What the dashboard shows next to the streak. */
+/** The week shown next to the streak on the dashboard. */
 export async function readRhythm(db: Db, member: number): Promise<Rhythm> {
   const [found] = await findRhythm.run({ member }, db)
   const { hidden, week, attended, lost, until, cost, now } = found!

@@ -37,7 +37,7 @@ const weekday = (day: string) =>
   ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][new Date(`${day}T00:00:00Z`).getUTCDay()]!
 const month = (day: string) => day.slice(0, 7)
 
-/** The rules, a day at a time: what a member finds after so many days away. */
+/** The rules, a day at a time: the streak that a member finds after some days away. */
 function walk({ rest, last, freezes }: (typeof cases)[number], gap: number) {
   const today = shift(last, gap + 1)
   let left = freezes

@@ -5,7 +5,7 @@ import { readAudit } from './queries.types.ts'
 
 type Values = Record<string, unknown> | null
 
-/** What staff changed, for owners. */
+/** Changes by staff, for owners. */
 export function serveAudit(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/audit/', async ({ query, reply }) => {
     const asked = readPage(query, newestFirst)

@@ -27,7 +27,7 @@ const seesEmail = ({ roles }: StaffViewer) => actsAs(roles, ['desk', 'finance'])
 /** How many of a member's latest notifications their page shows; the list has them all. */
 const latest = 20
 
-/** What staff see of members. */
+/** Members as staff see them. */
 export function serveMembers(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/members/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, byNameOrEmail)

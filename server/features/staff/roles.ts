@@ -8,7 +8,7 @@ import { roleLost, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { changeRole, findStaff, listStaff } from './queries.types.ts'
 
-/** Who has which role; owners decide. */
+/** Members and their roles; owners decide. */
 export function serveRoles(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/roles/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)

@@ -7,7 +7,7 @@ import { classesBetween, failedJobs, readDay, readTroubles } from './queries.typ
 
 type Today = Answer<'GET /api/staff/today/'>
 
-/** What staff need to see today, by their roles. */
+/** The staff's day, by their roles. */
 export function serveToday(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/today/', async ({ viewer: { id, roles } }) => {
     const [today] = await readDay.run(undefined, db)

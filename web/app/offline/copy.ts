@@ -1,4 +1,4 @@
-/** What members read of the words that wait on their device. */
+/** Text about entries and notes that wait on the member's device. */
 export const copy = {
   title: 'Waiting for a connection',
   text: 'Kept on this device, locked for you alone. It is sent by itself when you are back.',

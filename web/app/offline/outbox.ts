@@ -20,7 +20,7 @@ let channel: BroadcastChannel | undefined
 let pause = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What waits for the current member, for `useSyncExternalStore`. */
+/** The waiting items of the current member, for `useSyncExternalStore`. */
 export const waiting = (): readonly WaitingWords[] => shown
 export function watchWaiting(listener: () => void): () => void {
   listeners.add(listener)

@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** Asks how one feels before something. Nothing is sent until it is over; one may leave it out. */
+/** Asks for a mood before something. Nothing is sent until it is over, and the question can be skipped. */
 export function MoodBefore({ name, className }: Props) {
   const { asked, isPending } = useMoodAsked()
   const [face, setFace] = useFace(name)
@@ -44,7 +44,7 @@ type AfterProps = Props & {
   recalls?: boolean
 }
 
-/** Asks how one feels after something, and keeps the pair. */
+/** Asks for a mood after something, and stores the pair. */
 export function MoodAfter({ name, about, recalls = false, className }: AfterProps) {
   const { asked } = useMoodAsked()
   const [before, setBefore] = useFace(name)

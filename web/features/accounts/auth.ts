@@ -5,7 +5,7 @@ import { signWithPasskey } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
 
-/** What was typed. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
+/** The typed values. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
 export type Typed = { username: string; email: string; password: string }
 
 /** What was typed into the form, trimmed as the server trims it: everything but passwords. */

@@ -17,7 +17,7 @@ export const isUnverified = (failure: unknown): boolean =>
   failure.status === 403 &&
   Boolean(spoken(failure.body.error)?.includes(emailNotVerifiedMark))
 
-/** What login and register say to a refusal: the first rule that applies (docs/product.md#login-sentences). */
+/** The text for a refusal of login or register: the first rule that applies (docs/product.md#login-sentences). */
 const authRules: Rule[] = [
   [(f) => f.status === 401 || f.body.detail === sentence.noAccount, () => words.credentials],
   [isUnverified, () => words.emailNotVerified],

@@ -3,7 +3,7 @@ import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './settingsCopy.ts'
 
-/** What the server says of a refusal, otherwise the screen's own sentence. */
+/** The server's sentence for a refusal, otherwise the screen's own. */
 export const failureOf = (failure: unknown): Said => saidOf(failure)
 
 /** The same of a form; what the server says is about `field`. */

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './copy.ts'
 import { LooseKite } from './scenes/lost.tsx'
 
-/** What an unknown slug shows. */
+/** The screen for an unknown slug. */
 export function NoSuchPost() {
   const { notFound, notFoundText, all } = copy.post
   return (

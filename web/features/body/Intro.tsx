@@ -11,7 +11,7 @@ const tags = ['vata', 'pitta', 'kapha'] as const
 
 type Props = { answered: number; onStart: () => void; onGoOn: () => void }
 
-/** What the quiz is about, and how to start it or continue. */
+/** Introduces the quiz, and starts or continues it. */
 export function Intro({ answered, onStart, onGoOn }: Props) {
   return (
     <Card className="flex flex-col gap-6">

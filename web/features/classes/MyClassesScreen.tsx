@@ -18,7 +18,7 @@ import { copy as words } from './myCopy.ts'
 import { CreditsCard } from './CreditsCard.tsx'
 import { PauseCard } from './PauseCard.tsx'
 
-/** /classes/mine: one's seats, what they cost, and what is left. */
+/** /classes/mine: the member's seats, their cost, and the credits left. */
 export default function MyClassesScreen() {
   const { isPending: seatsPending } = useMine('upcoming')
   const { isPending: creditsPending } = useCredits()

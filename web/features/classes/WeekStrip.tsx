@@ -4,7 +4,10 @@ import { copy as words } from './scheduleCopy.ts'
 
 type Props = { days: { day: string; classes: Class[] }[]; chosen: string; onChoose: (day: string) => void }
 
-/** The week at a glance: seven days, each with a dot for every class up to four, and a marigold one for a seat of one's own. */
+/**
+ * The week at a glance: seven days, each with a dot for every class up to four, and a marigold one for the member's
+ * own seat.
+ */
 export function WeekStrip({ days, chosen, onChoose }: Props) {
   return (
     <ul aria-label={words.week} className="grid grid-cols-7 gap-1 sm:gap-2">

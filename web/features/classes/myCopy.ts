@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 import { pause } from '../../../contract/limits.ts'
 import type { Credits } from './calls.ts'
 
-/** Every sentence of one's own classes. */
+/** Text of the member's own classes. */
 export const copy = {
   pageTitle: `My classes · ${product.name}`,
   title: 'My classes',

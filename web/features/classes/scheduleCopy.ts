@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const classesOf = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
 
-/** What only the schedule says. */
+/** Text of the schedule only. */
 export const copy = {
   pageTitle: `Live classes · ${product.name}`,
   description:

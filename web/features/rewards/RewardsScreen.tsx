@@ -15,7 +15,7 @@ import { Mine } from './shelf/Mine.tsx'
 import { Shelf } from './shelf/Shelf.tsx'
 import { shelfCopy } from './shelf/shelfCopy.ts'
 
-/** /rewards: what one has, what it buys, how it was earned. */
+/** /rewards: the member's points, what they buy, and how they were earned. */
 export default function RewardsScreen() {
   const { isPending: pointsPending } = usePoints()
   const { isPending: shelfPending } = useShelf()

@@ -16,7 +16,7 @@ const words = copy.after
 type Props = {
   item: ClassDetails
   leads: boolean
-  /** Reads the class again: what became of one's seat is known once the points are. */
+  /** Reads the class again: the booking's outcome is known once the points are. */
   onStale: () => void
   children: ReactNode
 }
@@ -42,7 +42,10 @@ export function Afterwards({ item, leads, onStale, children }: Props) {
   )
 }
 
-/** Attendance is settled while one looks; what is known is said at once, and the points when they are in the ledger. */
+/**
+ * Attendance is settled while this is on screen. Shows what is known at once, and the points when they are in the
+ * ledger.
+ */
 function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
   const { id, mine } = item
   const { data, isOver } = useAttendance(id)

@@ -30,7 +30,7 @@ type Props = {
   onEnter: (equipment: Equipment) => void
 }
 
-/** Before the class: one sees oneself, hears whether one is heard, and goes in when the room is open. */
+/** Before the class: members see themselves, test their microphone, and enter when the room is open. */
 export function GreenRoom({ item, door, leads, quality, onQuality, onEnter }: Props) {
   const camera = useDevice('camera')
   const microphone = useDevice('microphone')
@@ -81,7 +81,7 @@ export function GreenRoom({ item, door, leads, quality, onQuality, onEnter }: Pr
 
 const chosen = ({ state, chosen: id }: Device): Chosen => ({ on: state === 'on', id })
 
-/** What the door says, announced when it changes: that one has to wait, and that the wait is over. */
+/** Status of the entrance, announced when it changes: waiting, or open. */
 function DoorSign({ door }: { door: Door | undefined }) {
   return (
     <p role="status" className="text-center text-sm text-quiet">

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 type Props = { id?: number; title: string; text: string; children?: ReactNode }
 
-/** A page that says why one is not in the room, and what can be done about it. */
+/** A page that explains why the member is not in the room, and what they can do about it. */
 export function Notice({ id, title, text, children }: Props) {
   const back =
     id === undefined

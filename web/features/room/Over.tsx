@@ -12,7 +12,10 @@ const longestPauseMs = 30_000
 
 type Props = { id: number; how: keyof typeof words; tries: number; onBack: () => void }
 
-/** Why one is no longer in a class that goes on, with the way back. A lost connection is tried again by itself. */
+/**
+ * Explains why the member is no longer in a class that continues, with the way back. Retries a lost connection
+ * automatically.
+ */
 export function Over({ id, how, tries, onBack }: Props) {
   const again = useEffectEvent(onBack)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.offline
 
-/** What the service worker shows at an address that it cannot reach and has not kept. */
+/** Shown by the service worker at an address that it cannot reach and has not cached. */
 export default function OfflineScreen() {
   return (
     <>

@@ -1,4 +1,7 @@
-/** What replaces a screen that could not be shown. Apart from copy.ts, so that the app does not load the landing page's sentences. */
+/**
+ * The text that replaces a screen that could not be shown. Apart from copy.ts, so that the app does not load the
+ * landing page's text.
+ */
 export const failureCopy = {
   heading: 'This page didn’t open',
   text: 'Something went wrong on the way. What you have saved is safe.',

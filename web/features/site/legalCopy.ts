@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
 
-/** What the legal page says around its two texts, which are in content/legal. */
+/** The legal page's text around the two documents in content/legal. */
 export const legalCopy = {
   pageTitle: `Terms and privacy · ${product.name}`,
   description: `The rules for using ${product.name}; what it stores, why and for how long; and how to take it with you or have it deleted.`,

@@ -14,7 +14,7 @@ import { StaffPage } from './StaffPage.tsx'
 import { TodaysClass } from './TodaysClass.tsx'
 import { copy } from './todayCopy.ts'
 
-/** /staff: what happens today, as far as one's roles may see it. */
+/** /staff: today's events, as far as the reader's roles allow. */
 export default function TodayScreen() {
   const { data: me } = useMe()
   const read = useToday()

@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import { lifetimes, type Role } from '../../../contract/limits.ts'
 
-/** What the frame and the parts of the console say. */
+/** Text of the console's frame and parts. */
 export const copy = {
   pageTitle: (title: string) => `${title} · Staff · ${product.name}`,
   name: 'Staff',

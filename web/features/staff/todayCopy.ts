@@ -2,7 +2,7 @@ import type { Today } from './calls.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** What Today says. */
+/** Text of Today. */
 export const copy = {
   lead: (day: string) => `${day}. Times are those of India (IST).`,
   notLoaded: 'Couldn’t load today’s overview.',

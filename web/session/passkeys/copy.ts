@@ -1,4 +1,4 @@
-/** What a browser's answer to a passkey means. */
+/** The meaning of a browser's response to a passkey. */
 export const copy = {
   passkey: {
     cancelled: 'No passkey was used. Try again when you are ready.',

@@ -6,7 +6,7 @@ import { addChallenge, takeChallenge } from './queries.types.ts'
 /** The purpose of a challenge, and the session that requested it; a login has none yet. */
 export type Purpose = { purpose: 'add' | 'assert'; session: string } | { purpose: 'login'; session: null }
 
-/** What a member proved when they asked to add a passkey. */
+/** The proof given when adding a passkey was requested. */
 export type Proof = 'password' | 'enrolment' | null
 
 /** Stores a challenge until it is answered or expires, within minutes. */

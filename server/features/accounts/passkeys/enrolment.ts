@@ -44,7 +44,7 @@ export function enrolByOperator(
   })
 }
 
-/** Makes a link for a member, which replaces earlier ones; the member is told by mail. */
+/** Creates a link for a member, replacing earlier links, and notifies the member by mail. */
 async function makeEnrolment(services: Mailing, tx: Db, member: number, origin: string): Promise<Enrolment> {
   const token = makeToken()
   const [made] = await putEnrolment.run(

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Services } from '../../../services.ts'
 import { tellOwner as tell, undoWords, type ToOwner } from '../owner.ts'
 
-/** What happened to the ways to log in to an account. */
+/** Events about the ways to log in to an account. */
 type Event =
   | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
   | { kind: 'recovery-codes-made' | 'enrolment-made' }

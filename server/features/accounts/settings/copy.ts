@@ -1,4 +1,4 @@
-/** What Settings says. */
+/** The text of Settings. */
 export const words = {
   noSuchZone: 'Choose a time zone from the list.',
   unknownDevice: 'Unknown device',

@@ -9,7 +9,7 @@ import { roomOf } from '../room-names.ts'
 import { checkLeadsClass, holdClass } from './access.ts'
 import * as queries from './queries.types.ts'
 
-/** What its host, the desk and owners do in the room of a class while it is on. */
+/** Actions of its host, the desk and owners in the room of a class while it is on. */
 export function serveRoom(context: RouteContext, { db, rooms }: Services): void {
   /** @throws 404, 403 for another host's class, 409 for a class without a room of ours */
   async function enter(viewer: StaffViewer, id: number): Promise<Rooms> {

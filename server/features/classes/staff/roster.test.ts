@@ -96,7 +96,10 @@ describe('the roster', () => {
       `select distinct data from notifications where kind = 'roster_flagged' and data ->> 'class' = $1`,
       [String(id)],
     )
-  /** A class from 01:00 to 02:00 UTC whose five members booked; those named joined the room for so many minutes. */
+  /**
+   * A class from 01:00 to 02:00 UTC whose five members booked; those named stayed in the room for the given
+   * minutes.
+   */
   async function held(minutes: number[], { link }: { link?: string } = {}) {
     const { id } = await add({ capacity: 10, ...(link && { link }) })
     const members = await addMembers(server, 5)

@@ -7,7 +7,7 @@ import * as queries from './queries.types.ts'
 
 type ClassType = Answer<'POST /api/staff/class-types/'>
 
-/** What is taught. */
+/** The types of classes. */
 export function serveTypes(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/class-types/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)

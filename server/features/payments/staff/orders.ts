@@ -27,7 +27,7 @@ const newestFirst: Order<{ moment: string; id: string }, Moment> = {
   keysOf: ({ moment, id }) => [Number(moment), id],
 }
 
-/** What finance does with orders. */
+/** Actions of finance on orders. */
 export function serveOrders(context: RouteContext, services: Services): void {
   const { db } = services
 

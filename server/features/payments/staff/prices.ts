@@ -24,7 +24,7 @@ const newestCodes: Order<{ moment: string; code: string }, { moment: number | nu
   keysOf: ({ moment, code }) => [Number(moment), code],
 }
 
-/** What is for sale, and the discounts on it. */
+/** Tiers for sale, and their discounts. */
 export function servePrices(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/tiers/', async () =>
     (await listAllTiers.run(undefined, db)).map(describeTier),

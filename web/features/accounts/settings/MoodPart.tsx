@@ -9,7 +9,7 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.moods
 
-/** Whether one is asked how one feels. */
+/** Whether mood prompts are on. */
 export function MoodPart() {
   const settings = useMoodSettings()
   const { mutateAsync: choose } = useChooseMoods()

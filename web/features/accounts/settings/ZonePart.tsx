@@ -67,7 +67,10 @@ export function ZonePart() {
   )
 }
 
-/** Every zone as an option. There are four hundred, so at first only the chosen one is rendered and the others in a transition. */
+/**
+ * Every zone as an option. There are four hundred, so at first only the chosen one is rendered; the others are
+ * rendered in a second, interruptible pass.
+ */
 function Zones({ chosen, own, device }: { chosen: string; own: string; device: string }) {
   const areAllShown = useDeferredValue(true, false)
   return (areAllShown ? zonesWith(own, device) : [chosen]).map((each) => <option key={each}>{each}</option>)

@@ -68,7 +68,7 @@ export const useEndOtherSessions = () =>
 export const useChooseRhythm = () => useChange('PATCH /api/streaks/settings/', { touches: [lines.streak] })
 export const useChooseMoods = () => useChange('PATCH /api/moods/settings/', { touches: [moodSettings] })
 
-/** With null, the zone follows the browser again, which is told at once. */
+/** With null, the zone follows the browser again, so its zone is sent at once. */
 export const useChooseZone = (device: string) =>
   useChange(async (time_zone: string | null) => {
     if (time_zone === null) await call('PATCH /api/accounts/me/', { body: { time_zone: device } })

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What everybody reads once, before the first seat. */
+/** The safety notice, read once before the first seat. */
 export function SafetyNotice({ go, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(false)
   return (

@@ -29,7 +29,7 @@ import { SafetyNotice } from './SafetyNotice.tsx'
 const words = copy.one
 type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
 
-/** What the reader can do about a class now, what it costs, and what came of the last tap. */
+/** Shows what the reader can do about a class now, what it costs, and the result of the last tap. */
 export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefined }) {
   const { isAuthenticated } = useSession()
   const now = useNow()

@@ -7,7 +7,7 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.earned
 
-/** Every entry of one's points with its reason, whether it is verified, and until when it is good. */
+/** Every entry of the member's points with its reason, whether it is verified, and until when it is good. */
 export function Earned() {
   const read = useLines()
   return (

@@ -8,7 +8,7 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.mine
 
-/** What has been redeemed, and how it stands with it. */
+/** Redeemed rewards, with their status. */
 export function Mine() {
   const read = useMyRewards()
   return (

@@ -12,7 +12,7 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.shelf
 
-/** What points buy: a shelf with a few things on it, each with its cost and, kindly, why it is not to be had now. */
+/** The catalogue of rewards, each with its cost and, kindly, why it is unavailable now. */
 export function Shelf() {
   const read = useShelf()
   const { data: path } = useStreakFigures()

@@ -37,7 +37,7 @@ type Props = {
   onStale: () => void
 }
 
-/** The class itself, dark in every theme: the teacher large, oneself small, five controls at the bottom. */
+/** The class itself, dark in every theme: the teacher large, the member small, five controls at the bottom. */
 export default function LiveRoom({
   item,
   url,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import type { VideoTrack } from './people.ts'
 
-/** A moving picture; one's own is mirrored. */
+/** A video; the member's own is mirrored. */
 export function Video({
   track,
   label,

@@ -27,7 +27,7 @@ export function roleOf({ attributes: { role } }: Participant): Person['role'] {
   return role === 'host' || role === 'staff' ? role : 'member'
 }
 
-/** Everybody in the room, oneself first and then by name. */
+/** Everybody in the room: the member first, then by name. */
 export function peopleIn(room: Room): Person[] {
   const others = [...room.remoteParticipants.values()].map(personOf)
   return [personOf(room.localParticipant), ...others.toSorted((a, b) => a.name.localeCompare(b.name))]

@@ -27,7 +27,7 @@ export type View = {
   state: 'connecting' | 'here' | 'reconnecting'
   /** Oneself first. */
   people: Person[]
-  /** Whose picture everybody sees large, if the host chose somebody. */
+  /** The member whom the host has spotlit, if any. */
   spotlight: string | undefined
   /** False where the browser plays no sound before a press. */
   hasSound: boolean
@@ -104,7 +104,10 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
       .filter((each) => roleOf(each) !== 'member')
       .map(({ identity }) => identity)
 
-  /** The server says whose hand is up; a hand that goes down without one's own doing was lowered by the teacher. */
+  /**
+   * The server says whose hand is up. If the member's hand goes down without their own doing, the teacher lowered
+   * it.
+   */
   function noticeHand(participant: Participant, { hand }: Record<string, string>) {
     if (hand === undefined) return
     if (participant.isLocal) {
@@ -209,7 +212,7 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
       showsOthers = others
       changed()
     },
-    /** Before one's own hand is lowered, so that it is not taken for the teacher's doing. */
+    /** Before lowering the member's own hand, so that it is not taken for the teacher's doing. */
     expectHandDown() {
       isHandUp = false
     },
@@ -229,7 +232,7 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
     },
     startSound: () => void room.startAudio().then(changed, changed),
     leave: () => void room.disconnect(),
-    /** For the component that goes: no ending is told any more. */
+    /** When the component unmounts: suppresses further endings. */
     close() {
       listeners.clear()
       room.removeAllListeners()

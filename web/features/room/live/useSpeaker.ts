@@ -5,7 +5,10 @@ import type { Person } from './people.ts'
 const heardMs = 1_000
 const restMs = 10_000
 
-/** The name of the person who began to speak last, for screen readers; neither oneself nor the host, who speaks all the time. */
+/**
+ * The name of the last person who began to speak, for screen readers; neither the member nor the host, who speaks
+ * all the time.
+ */
 export function useSpeaker(people: Person[]): string | undefined {
   const speaker = people.find(({ isSpeaking, isMe, role }) => isSpeaking && !isMe && role !== 'host')?.name
   const [announced, setAnnounced] = useState<string>()

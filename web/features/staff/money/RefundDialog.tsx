@@ -7,7 +7,10 @@ import { copy } from './copy.ts'
 
 const words = copy.refund
 
-/** Says what the payer gets back and loses, then refunds. Of two people who refund one order, the second is told so. */
+/**
+ * Shows what the payer gets back and loses, then refunds. If two people refund one order, the second learns that it
+ * was done.
+ */
 export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {
   const { refund } = useMoneyChanges()
   const read = usePayer(order.username)

@@ -13,7 +13,7 @@ const states = {
   refunded: 'Refunded',
 } satisfies Record<OrderState, string>
 
-/** What the console's orders, tiers, codes and insights say. */
+/** Text of the console's orders, tiers, codes and insights. */
 export const copy = {
   orders: {
     title: 'Orders',

@@ -1,4 +1,4 @@
-/** What Audit says. */
+/** Text of the audit. */
 export const copy = {
   title: 'Audit',
   lead: 'Every change by staff, newest first. Entries can be added, never changed or removed. Times are those of India (IST).',

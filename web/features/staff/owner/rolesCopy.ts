@@ -1,4 +1,4 @@
-/** What Roles says. */
+/** Text of the roles. */
 export const copy = {
   title: 'Roles',
   lead: 'Who runs the studio. A change takes effect at once.',

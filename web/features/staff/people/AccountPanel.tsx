@@ -6,7 +6,7 @@ import { Panel } from '../parts/Panel.tsx'
 import type { Person } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** Who a member is: name, address, plan, roles, and whether the account works. */
+/** The member's name, address, plan and roles, and whether the account works. */
 export function AccountPanel({ person, children }: { person: Person; children: ReactNode }) {
   const {
     username,

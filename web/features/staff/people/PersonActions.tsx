@@ -12,7 +12,7 @@ type Step = 'credit' | 'grant' | 'revoke' | 'disable' | 'enable' | 'enrol'
 
 type Props = { person: Person; roles: readonly string[]; isOneself: boolean }
 
-/** What may be done for or to a member, by the reader's roles; nobody does it to themselves. */
+/** Actions on a member, by the reader's roles; nobody acts on themselves. */
 export function PersonActions({ person, roles, isOneself }: Props) {
   const [step, setStep] = useState<Step>()
   const isDesk = isFor(['desk'], roles)

@@ -4,7 +4,7 @@ import type { Person } from './calls.ts'
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const days = (count: number) => counted(count, 'day', 'days')
 
-/** What People and a person's page say. */
+/** Text of People and a person's page. */
 export const copy = {
   title: 'People',
   search: 'Search',

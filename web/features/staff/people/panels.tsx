@@ -98,7 +98,7 @@ const toldColumns: Column<Told>[] = [
 ]
 const keyOf = ({ id }: Told) => id
 
-/** What the member was told: the latest, or for those who may read on, all of it. */
+/** Notifications sent to the member: the latest or, for roles that may read on, all of them. */
 export function NotificationsPanel({
   person: { username, notifications },
   hasAll,

@@ -1,6 +1,6 @@
 import type { RewardKey } from '../../../../contract/limits.ts'
 
-/** What the catalogue of rewards says to the desk. */
+/** Text of the catalogue of rewards, for the desk. */
 export const rewardsCopy = {
   title: 'Rewards',
   lead: 'What points buy. A change counts for the next redemption; what was redeemed stays as it was.',

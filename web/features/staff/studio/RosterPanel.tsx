@@ -23,7 +23,7 @@ type Props = { item: StaffClass; me: Me }
  */
 const openHours = 97
 
-/** Who has or had a seat in a class, and the corrections of who came. */
+/** Everybody who has or had a seat in a class, with corrections of attendance. */
 export function RosterPanel({ item, me }: Props) {
   const read = useRoster(item.id)
   const { data } = read

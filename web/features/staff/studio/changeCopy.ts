@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const members = (count: number) => counted(count, 'member', 'members')
 
-/** What changing and cancelling a class say. */
+/** Text of changing and cancelling a class. */
 export const copy = {
   title: (title: string) => `Change ${title}`,
   now: 'Change the class',

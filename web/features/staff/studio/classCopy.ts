@@ -1,6 +1,6 @@
 import type { bookingStatuses } from '../../../../contract/limits.ts'
 
-/** What a class's staff page says. */
+/** Text of a class's staff page. */
 export const copy = {
   title: 'Class',
   lead: (day: string) => `${day}. Times are those of India (IST).`,

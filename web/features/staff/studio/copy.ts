@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const classesOf = (count: number) => counted(count, 'class', 'classes')
 
-/** What the schedule says. */
+/** Text of the schedule. */
 export const copy = {
   lead: 'Times are those of India (IST).',
   add: 'Add a class',

@@ -58,7 +58,7 @@ type HostProps = {
   onChange?: (host: string) => void
 }
 
-/** Who leads: one of the hosts, by the names that members know. Of something new, oneself unless another is chosen. */
+/** The host to choose, by display name. For something new, the reader unless another is chosen. */
 export function HostField({ host = null, isNew = false, onChange }: HostProps) {
   const { data: hosts = [], isError } = useHosts()
   const isListed = hosts.some(({ username }) => username === host?.username)

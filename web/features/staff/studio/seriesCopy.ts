@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** What the series say. */
+/** Text of the series. */
 export const copy = {
   lead: 'Weekly rules. Each makes its classes four weeks ahead and keeps its local time.',
   list: 'Series',

@@ -1,4 +1,4 @@
-/** What the class types say. */
+/** Text of the class types. */
 export const copy = {
   lead: 'What is taught. The words of a type are those of all its classes.',
   list: 'Class types',
