@@ -25,3 +25,15 @@ test.each([
   const found = screens.filter((file) => raw.test(readFileSync(file, 'utf8')) && !others.includes(file))
   expect(found, `use ${part} of web/ui`).toEqual([])
 })
+
+test.each([
+  ['a literal query key', /queryKey/, 'useRead and useChange of web/data'],
+  ['a reload after a change', /\.finally\((\(\) => )?(void )?\w*(reload|refetch)/, 'touches of useChange'],
+  ['a number with its noun', /=== 1 \? [`']1 /, 'counted of web/core'],
+])('%s has one place', (_, raw, instead) => {
+  const files = globSync('web/{app,core,features,session,ui}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.'),
+  )
+  const found = files.filter((file) => raw.test(readFileSync(file, 'utf8')))
+  expect(found, `use ${instead}`).toEqual([])
+})

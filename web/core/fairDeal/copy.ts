@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts'
+
 export const copy = {
   heading: 'What your plan gives you',
   daysLeft: 'Days left',
@@ -6,5 +8,5 @@ export const copy = {
   perClass: 'Per class so far',
   free: 'Free would have given',
   usedOf: (used: number, of: number) => `${used} of ${of}`,
-  classesOf: (count: number) => (count === 1 ? '1 class' : `${count} classes`),
+  classesOf: (count: number) => counted(count, 'class', 'classes'),
 }

@@ -1,7 +1,8 @@
 import { product } from '../../../content/product.ts'
 import type { Class } from './calls.ts'
+import { counted } from '../../core/counted.ts'
 
-const seats = (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`)
+const seats = (count: number) => counted(count, 'seat left', 'seats left')
 
 /** Every sentence of a class, in a list and on its page. */
 export const copy = {

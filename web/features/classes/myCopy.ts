@@ -1,6 +1,7 @@
 import { product } from '../../../content/product.ts'
 import { pause } from '../../../contract/limits.ts'
 import type { Credits } from './calls.ts'
+import { counted } from '../../core/counted.ts'
 
 /** Text of the member's own classes. */
 export const copy = {
@@ -32,7 +33,7 @@ export const copy = {
   lapsed: 'Not used',
   limit: (seatsNow: number, most: number) => `You hold ${seatsNow} of at most ${most} upcoming seats.`,
   restricted: (left: number) =>
-    `Three of your seats stayed empty within 30 days. Until you have been to ${left === 1 ? '1 class' : `${left} classes`} more, you can take one seat at a time; the seats you have are yours.`,
+    `Three of your seats stayed empty within 30 days. Until you have been to ${counted(left, 'class', 'classes')} more, you can take one seat at a time; the seats you have are yours.`,
   calendar: 'Your calendar',
   calendarText:
     'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',

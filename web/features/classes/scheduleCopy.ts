@@ -1,6 +1,7 @@
 import { product } from '../../../content/product.ts'
+import { counted } from '../../core/counted.ts'
 
-const classesOf = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
+const classesOf = (count: number) => counted(count, 'class', 'classes')
 
 /** Text of the schedule only. */
 export const copy = {

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { counted } from '../../core/counted.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
 
@@ -93,7 +94,7 @@ export const copy = {
     searchHint: 'The search runs in this browser; what you look for is not sent anywhere.',
     noMatch: 'No entry has these words.',
     searching: 'Opening older entries…',
-    found: (count: number) => (count === 1 ? '1 entry found' : `${count} entries found`),
+    found: (count: number) => counted(count, 'entry found', 'entries found'),
   },
   letGo: {
     pageTitle: titled('Let Go'),

@@ -1,8 +1,9 @@
 import { product } from '../../../content/product.ts'
 import type { Answer } from '../../../contract/api.ts'
 import { points } from '../../../contract/limits.ts'
+import { counted } from '../../core/counted.ts'
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number) => counted(count, 'day', 'days')
 
 /** Every sentence of the dashboard. Those that docs/product.md lists are exact. */
 export const copy = {

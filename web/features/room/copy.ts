@@ -1,7 +1,8 @@
 import { product } from '../../../content/product.ts'
+import { counted } from '../../core/counted.ts'
 
-const handsOf = (count: number) => (count === 1 ? '1 hand' : `${count} hands`)
-const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+const handsOf = (count: number) => counted(count, 'hand', 'hands')
+const minutesOf = (count: number) => counted(count, 'minute', 'minutes')
 
 /** Every sentence of the live room, before, during and after a class. */
 export const copy = {
@@ -230,7 +231,7 @@ export const copy = {
     endText:
       'Ending it closes the room for everybody, and those who were here for half of it get their points. If you only step out, the class goes on and you can come back.',
     endEarly: (missing: number) =>
-      `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${missing === 1 ? '1 more minute' : `${missing} more minutes`} and it counts.`,
+      `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
     endForAll: 'End class for all',
     stepOut: 'Only leave the room',
     stay: 'Stay',

@@ -1,6 +1,5 @@
 import type { Today } from './calls.ts'
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { counted } from '../../core/counted.ts'
 
 /** Text of Today. */
 export const copy = {

@@ -1,8 +1,9 @@
 import { product } from '../../../../content/product.ts'
 import type { Answer } from '../../../../contract/api.ts'
+import { counted } from '../../../core/counted.ts'
 
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
-const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
+const points = (count: number) => counted(count, 'point', 'points')
+const classes = (count: number) => counted(count, 'class', 'classes')
 
 type Key = Answer<'GET /api/rewards/'>[number]['key']
 type Why = NonNullable<Answer<'GET /api/rewards/'>[number]['why']>

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../../contract/limits.ts'
+import { counted } from '../../../core/counted.ts'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const seats = (count: number) => counted(count, 'seat', 'seats')
 const days = (count: number) => counted(count, 'day', 'days')
 

@@ -1,7 +1,7 @@
 import { goodwill } from '../../../../contract/limits.ts'
 import type { Person } from './calls.ts'
+import { counted } from '../../../core/counted.ts'
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const days = (count: number) => counted(count, 'day', 'days')
 
 /** Text of People and a person's page. */

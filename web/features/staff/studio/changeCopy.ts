@@ -1,4 +1,5 @@
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { counted } from '../../../core/counted.ts'
+
 const members = (count: number) => counted(count, 'member', 'members')
 
 /** Text of changing and cancelling a class. */

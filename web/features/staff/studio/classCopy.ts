@@ -1,4 +1,5 @@
 import type { bookingStatuses } from '../../../../contract/limits.ts'
+import { counted } from '../../../core/counted.ts'
 
 /** Text of a class's staff page. */
 export const copy = {
@@ -22,7 +23,7 @@ export const copy = {
   endText:
     'The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for 48 hours.',
   endEarly: (missing: number) =>
-    `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${missing === 1 ? '1 more minute' : `${missing} more minutes`} and it counts.`,
+    `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
   ended: 'The class has ended.',
   roster: 'Roster',
   rosterNone: 'Nobody has taken a seat.',

@@ -1,4 +1,5 @@
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { counted } from '../../../core/counted.ts'
+
 const classesOf = (count: number) => counted(count, 'class', 'classes')
 
 /** Text of the schedule. */

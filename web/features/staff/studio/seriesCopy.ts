@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { counted } from '../../../core/counted.ts'
 
 /** Text of the series. */
 export const copy = {
