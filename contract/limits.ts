@@ -253,7 +253,7 @@ export const room = {
 
 /** How many days notifications are kept, how many browsers of a member show them, and how far the bell counts. */
 export const notificationLimits = { keptDays: 180, devices: 10, unreadMax: 99 } as const
-/** The hours of a member's day in which nothing is sent that can wait, unless they chose others. */
+/** Default quiet hours: in them, notifications that can wait are delayed. Members can choose other hours. */
 export const quietHours = { from: '21:30', to: '07:00' } as const
 /** When the weekly digest and the streak's reminder are written, and until when they are sent. */
 export const digestHours = { from: '08:00', to: '12:00', latest: '18:00' } as const

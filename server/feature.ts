@@ -14,7 +14,7 @@ export type Feature = {
   routes: (context: RouteContext, services: Services) => void
   /** Jobs that one of the processes does: those that are queued, and those that a cron expression (UTC) or the start asks for. */
   jobs?: Partial<Record<Queue, Job>>
-  /** Begins what its own changes ask for: queues and signals. Returns what ends it, if something must. */
+  /** Begins what its own changes ask for: queues and signals. Returns a function that stops it, if needed. */
   start?: (services: Services) => Promise<void | (() => Promise<void>)>
   /** Deletes what has expired, in batches, every hour. */
   sweep?: (services: Services) => Promise<unknown>

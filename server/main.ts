@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts'
 export type Running = {
   /** How far the test clock is ahead or behind, in words; null while it is off. */
   clockShift: string | null
-  /** Where people open it. */
+  /** The address that people open. */
   address: string
   /** Where metrics are served; undefined while they are off. */
   metricsAddress: string | undefined

@@ -70,7 +70,7 @@ export async function sendInTurn(
 export const mostConnections = 1_024
 
 function openSender(address: string) {
-  // Like a proxy in front of the app: so many connections, each reused.
+  // Like a proxy in front of the app: a fixed number of connections, each reused.
   const pool = new Pool(address, {
     connections: mostConnections,
     headersTimeout: 15_000,

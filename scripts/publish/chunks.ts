@@ -13,7 +13,7 @@ const infinite = [
  * library does.
  */
 const rules: readonly Rule[] = [
-  // What the own scripts of the landing page and the blog share with the app.
+  // Code that the scripts of the landing page and the blog share with the app.
   { chunk: 'preload', folders: ['vite/preload-helper.js'], sharedBy: 1 },
   {
     chunk: 'format',

@@ -4,7 +4,7 @@ import { markProduction, readShift, resetClock, setClock, shiftClock } from './q
 /** How the product's clock is moved: by seconds from where it is, to a time, or back to the true time. */
 export type ClockMove = { by: number } | { to: Date } | 'off'
 
-/** Why a clock was not moved, or a start was refused, in one sentence for the operator. */
+/** The reason for a refused move of the clock or a refused start, in one sentence for the operator. */
 export class ClockRefused extends Error {}
 
 const unitSeconds = { s: 1, m: 60, h: 3_600, d: 86_400, w: 7 * 86_400 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The time zones that PostgreSQL and this runtime both know, aliases included. Left out is what PostgreSQL takes for an
- * abbreviation: it gives CET no summer time.
+ * The time zones that PostgreSQL and this runtime both know, aliases included. Omits names that PostgreSQL takes
+ * for abbreviations: it gives CET no summer time.
  */
 export async function findZones(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

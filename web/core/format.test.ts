@@ -93,7 +93,7 @@ describe('one format for every reader, in the given zone', () => {
     expect(plain(formatTimeRange(morning, '2026-11-22T02:45:00.000Z', place))).toBe(range)
   })
 
-  test('a class over midnight has both times of the day', () => {
+  test('a class that crosses midnight shows the part of day with both times', () => {
     const range = formatTimeRange('2026-11-22T18:00:00.000Z', '2026-11-22T19:00:00.000Z', kolkata)
     expect(plain(range)).toBe('11:30 pm – 12:30 am')
   })

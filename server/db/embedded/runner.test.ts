@@ -31,7 +31,7 @@ describe.runIf(root)('from root', () => {
     expect(await say({ ...runner, closed: false }, 'grep CapEff /proc/self/status')).toMatch(/\t0+$/)
   })
 
-  test('it keeps the one capability to pass closed doors where it cannot, and none of root’s others', async () => {
+  test('keeps only the capability to enter closed folders, and none of root’s others', async () => {
     const secret = join(folder, 'secret')
     await writeFile(secret, 'inside', { mode: 0o644 })
     const runner = await chooseRunner(findBinaries(), folder, join(folder, 'data'))

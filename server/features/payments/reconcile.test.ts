@@ -153,7 +153,7 @@ describe('of several payments for one order', () => {
     })
   })
 
-  it('one of another amount pays nothing', async () => {
+  it('of another amount pays nothing', async () => {
     const paid = server.razorpay.pay(await newOrder())
     Object.assign(atProvider(paid), { amount: paid.payment.amount - 1 })
     await makeDue(paid.razorpay_order_id)

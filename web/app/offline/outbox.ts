@@ -62,7 +62,7 @@ export async function keepForLater(words: Words, retryKey: string, triedAt: numb
   return kept
 }
 
-/** Takes words back, to write them again or to give them up. */
+/** Withdraws a waiting item, to edit or discard it. */
 export async function takeBack(id: number): Promise<void> {
   // Not while they are on their way.
   await navigator.locks.request('nitya-waiting', () => drop(id))

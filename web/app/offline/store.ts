@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/api.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { keyOf } from './keys.ts'
 
-/** What can wait: the bodies of the calls that make an entry or a note. */
+/** Items that can wait: the bodies of the calls that create an entry or a note. */
 export type Bodies = {
   entry: Input<'POST /api/journal/'>['body']
   note: Input<'POST /api/posts/notes/'>['body']

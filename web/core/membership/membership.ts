@@ -8,7 +8,7 @@ import { seatLines } from '../../data/lines.ts'
 const status = 'GET /api/payments/status/'
 type Status = Answer<typeof status>
 
-/** What a purchase changes: the plan, what seats cost and use, and what a reward asks for. */
+/** Reads that a purchase changes: the plan, the cost of seats, and the conditions of rewards. */
 const purchaseLines = [status, ...seatLines, 'GET /api/rewards/'] as const
 
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }

@@ -8,7 +8,7 @@ import { useReadPages } from '../../data/pages/readPages.ts'
 import { useRead } from '../../data/read.ts'
 
 export const feed = 'GET /api/posts/notes/'
-/** What the feed shows, without the look for newer notes. */
+/** The reads of the feed, without the check for newer notes. */
 export const shownFeed = [feed, {}, 'pages'] as const
 const single = 'GET /api/posts/notes/:id/'
 

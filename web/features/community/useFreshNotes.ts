@@ -3,7 +3,7 @@ import { useRead } from '../../data/read.ts'
 import { useSession } from '../../session/session.ts'
 import { feed, type Note, shownFeed } from './calls.ts'
 
-/** Milliseconds between two looks for others' notes; a hidden tab does not look. */
+/** Milliseconds between checks for others' notes; a hidden tab does not check. */
 const interval = 30_000
 
 /** How many notes a look compares: the first one of the feed need not be the newest. */

@@ -127,7 +127,7 @@ describe('a credit', () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
   })
 
-  it('taken back twice at once is one entry of the audit', async () => {
+  it('revoking twice at once adds one entry to the audit', async () => {
     const gift = await giveCredit()
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))
     expect(answers.map(outcome)).toEqual(Array.from({ length: 6 }, () => 204))

@@ -4,7 +4,7 @@ import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Retention is shown of the members who joined in each of the last six months. */
+/** Shows the retention of members who joined in each of the last six months. */
 const cohortMonths = 6
 const months = { zone: homeTimeZone }
 
