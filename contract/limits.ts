@@ -32,6 +32,27 @@ export const bodyBytes = 64 * 1024
  */
 export const page = { min: 1, max: 100, standard: 100, bytes: 256 * 1024 } as const
 
+/** What one report of a browser may hold. A vital is a time in ms; layout shift is a share of the window. */
+export const browserReport = {
+  bytes: 16 * 1024,
+  errorsMax: 10,
+  framesMax: 10,
+  blockedMax: 20,
+  vitalMax: 600_000,
+} as const
+/** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */
+export const errorClasses = [
+  'Error',
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'DOMException',
+  'ScreenLost',
+  'Refused',
+  'Unreachable',
+] as const
+
 export const boostTypes = ['wisdom', 'motivation', 'health'] as const
 export type BoostType = (typeof boostTypes)[number]
 

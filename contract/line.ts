@@ -32,7 +32,7 @@ export type Line = {
   /** Headers specific to this call; the handler checks them. */
   headers?: TObject
   body?: TObject
-  /** Maximum bytes of the body, if larger than `limits.bodyBytes`. */
+  /** Maximum bytes of the body, if other than `limits.bodyBytes`. */
   bodyLimit?: number
   /** The status of a success and the schema of its body (none for 204). */
   status: 200 | 201 | 204

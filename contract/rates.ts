@@ -40,6 +40,7 @@ export const rates = named({
   // Calendar services fetch the files of many members from few networks.
   calendar: { seconds: minute, network: 600 },
   quote: { seconds: minute, network: 30 },
+  report: { seconds: minute, network: 60 },
 })
 export type RateName = keyof typeof rates
 

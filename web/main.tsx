@@ -35,6 +35,7 @@ startTransition(() => {
   }
 })
 
+const notWatched = 'errors are not reported:'
 const notInstalled = 'the app could not be installed:'
 const notSent = 'what waits on this device cannot be sent:'
 
@@ -46,6 +47,10 @@ function installLater() {
   if (!member) forgetKeys()
   sendWhatWaits()
   watchTokens(sendWhatWaits)
+  if (import.meta.env.PROD)
+    void import('./app/report.ts')
+      .then(({ watchVisit }) => watchVisit())
+      .catch((cause: unknown) => console.warn(notWatched, cause))
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./app/install.ts')
       .then(({ install }) => install())

@@ -1,5 +1,6 @@
-import { matchPath, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { LoadDocument } from './app/LoadDocument.tsx'
+import { routeAt } from './app/routeAt.ts'
 import { type Code, screenLoader } from './app/screenLoader.tsx'
 import { routes } from './routes.ts'
 
@@ -46,10 +47,8 @@ function routesOf(kind: 'open' | 'members'): RouteObject[] {
 /** The files of the screen at a path; none for a prerendered page. */
 export function filesAt(path: string): string[] {
   if (isConsole(path)) return [guard, staffConsole]
-  // `/classes/mine` matches `/classes/:id` too.
-  const route =
-    screens.find((each) => each.path === path) ?? screens.find((each) => matchPath(each.path, path))
-  if (!route) return []
+  const route = routeAt(path)
+  if (!route || route.kind === 'page') return []
   return route.kind === 'open' ? [route.file] : [guard, route.file]
 }
 

@@ -34,7 +34,8 @@ export const isForm = ({ headers }: FastifyRequest) =>
 export const unsupported = (type = '') =>
   refuse(415, { detail: `Unsupported media type "${type}" in request.` })
 
-function parseJson(body: Buffer): unknown {
+/** @throws 400 for what is no JSON, or nested too deeply */
+export function parseJson(body: Buffer): unknown {
   let value: unknown
   try {
     value = parse(utf8.decode(body), undefined, { protoAction: 'error', constructorAction: 'error' })

@@ -27,6 +27,9 @@ const unneeded = {
   xXssProtection: false,
 }
 
+/** Where browsers send reports about the policy (contract/site.ts). */
+const reportsTo = '/api/browser-reports/'
+
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Prepares the security headers of a page, once; helmet writes them and rejects malformed sources. */
@@ -56,6 +59,9 @@ export function preparePageHeaders({
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': secure ? [] : null,
+        // A report names the document's address, so a page with a token sends none.
+        'report-uri': hasToken ? null : [reportsTo],
+        'report-to': hasToken ? null : ['own'],
       },
     },
     // Google's sign-in and the checkout open popups that talk to their opener.
@@ -71,5 +77,6 @@ export function preparePageHeaders({
       'permissions-policy',
       `camera=${devices}, geolocation=(), microphone=${devices}, payment=(self)`,
     )
+    if (!hasToken) reply.header('reporting-endpoints', `own="${reportsTo}"`)
   }
 }

@@ -251,6 +251,10 @@ export const matrix = {
   ...roomRows,
   ...staffRows,
   'GET /api/config/': { answers: open(200) },
+  'POST /api/browser-reports/': {
+    answers: open(204),
+    prepare: () => ({ body: { vitals: { route: '/', lcp: 900 } } }),
+  },
 } satisfies Record<Key, Row>
 
 async function withNotification({ server, owner }: World): Promise<Input> {

@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router'
-import { routes, type Route } from '../routes.ts'
+import type { Route } from '../routes.ts'
+import { routeAt } from './routeAt.ts'
 
 type ThirdParty = NonNullable<Route['thirdParty']>
 
@@ -54,6 +54,5 @@ const isOurs = () => Boolean(globalThis.document?.getElementById('app'))
 const admits = (wanted: ThirdParty) => !isOurs() || wanted === admitted
 
 function thirdPartyAt(path: string | undefined): ThirdParty | undefined {
-  return routes.find((route) => route.thirdParty && path !== undefined && matchPath(route.path, path))
-    ?.thirdParty
+  return path === undefined ? undefined : routeAt(path)?.thirdParty
 }

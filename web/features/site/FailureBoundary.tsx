@@ -26,6 +26,9 @@ function Failure() {
 
 type Props = { at: string; children: ReactNode }
 
+/** Offline, an error cannot be reported either. */
+const ignore = () => undefined
+
 /** Shows `Failure` for a screen that threw, or whose code could not be loaded. The next location, `at`, is rendered again. */
 export class FailureBoundary extends Component<Props, { at: string; failed: boolean }> {
   override state = { at: this.props.at, failed: false }
@@ -43,6 +46,7 @@ export class FailureBoundary extends Component<Props, { at: string; failed: bool
     // A newer build may have replaced the file, and its document names the new one. The first screen came with its document, so
     // reloading would not help.
     if (error instanceof ScreenLost && navigator.onLine && this.props.at !== this.first) location.reload()
+    else void import('../../app/report.ts').then(({ reportError }) => reportError(error), ignore)
   }
 
   override render() {

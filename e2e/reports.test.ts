@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { failureCopy } from '../web/features/site/failureCopy.ts'
+import { makeMember } from './members.ts'
+import { product } from './product.ts'
+import { useBrowser } from './walker.ts'
+
+const { memberWalker } = useBrowser()
+const canary = 'canary: what only a journal has'
+
+type Line = {
+  event?: string
+  route?: string
+  kind?: string
+  frames?: string[]
+  release?: string
+  lcp?: number
+}
+const readLog = () => readFile(product.log, 'utf8')
+const logged = async (event: string) =>
+  (await readLog())
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+    .filter((line) => line.event === event)
+
+test('a screen that throws is in the log within a minute, without a word of what it showed; so is how fast it was', async () => {
+  const { page, expectComplaint } = await memberWalker(await makeMember('asha'))
+  expectComplaint(new RegExp(canary))
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/browser-reports/')) bodies.push(request.postData() ?? '')
+  })
+  // What the journal shows becomes the message of an error that is thrown while it is rendered.
+  await page.addInitScript((text) => {
+    const format = Intl.DateTimeFormat.prototype.format
+    Intl.DateTimeFormat.prototype.format = function (...args) {
+      if (location.pathname === '/mental-space/my-journal') throw new RangeError(text)
+      return format.apply(this, args)
+    }
+  }, canary)
+  await page.route('**/api/journal/**', (route) =>
+    route.fulfill({ json: [{ id: 1, content: canary, created_at: '2026-01-02T03:04:05Z' }] }),
+  )
+  await page.goto('/mental-space/my-journal', { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: failureCopy.heading }).waitFor()
+  await expect
+    .poll(() => logged('browser.error'), { timeout: 60_000 })
+    .toContainEqual(
+      expect.objectContaining({
+        route: '/mental-space/my-journal',
+        kind: 'RangeError',
+        release: expect.stringMatching(/^main-[\w-]+$/),
+        frames: expect.arrayContaining([expect.stringMatching(/^\/assets\/[\w.-]+\.js:\d+:\d+$/)]),
+      }),
+    )
+  await page.goto('/settings')
+  await expect
+    .poll(() => logged('browser.vitals'))
+    .toContainEqual(expect.objectContaining({ route: '/mental-space/my-journal', lcp: expect.any(Number) }))
+  expect(bodies.join('')).not.toContain('canary')
+  expect(await readLog()).not.toContain('canary')
+})
