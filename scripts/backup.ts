@@ -15,13 +15,14 @@ async function main() {
   const config = readConfig()
   const began = Date.now()
   const passphrase = process.env['BACKUP_PASSPHRASE'] || undefined
-  await withDatabase(config, async (url) => {
+  await withDatabase(config, async (url, embedded) => {
     const journalKeys = await openJournalKeys(config, await findUsedJournalKeys(url))
-    const { content, serverMajor } = await backUp({ url, journalKeys, passphrase }, folder)
+    const source = { url, embedded: embedded !== undefined, journalKeys, passphrase }
+    const content = await backUp(source, folder)
     const form =
       content.kind === 'dump'
         ? `an archive of pg_dump ${content.major}`
-        : `the rows of ${content.tables.length} tables in our own format, because there is no pg_dump for PostgreSQL ${serverMajor} on this machine`
+        : `the rows of ${content.tables.length} tables of the embedded database`
     console.log(`${folder}: ${form}, in ${since(began)}.`)
     console.log(
       'It contains people’s data unencrypted: keep it on encrypted storage, and not only on this machine.',

@@ -5,29 +5,33 @@ import { writeDump } from './dump.ts'
 import { writeRows } from './rows.ts'
 import { requireStrong } from './sealing.ts'
 import { begin, readSchema, readServerMajor } from './tables.ts'
-import { findTools } from './tools.ts'
+import { requireTools } from './tools.ts'
 
-export type Source = { url: string; journalKeys: Keys['journal']; passphrase: string | undefined }
+export type Source = {
+  url: string
+  /** The database is the embedded one, whose package has no pg_dump. */
+  embedded?: boolean
+  journalKeys: Keys['journal']
+  passphrase: string | undefined
+}
 
 /**
  * Writes a consistent snapshot of the database into `folder` while the product is in use: as a pg_dump archive or,
- * on a machine without a pg_dump for this server, as rows in our own format. The journal keys are included only
- * under a passphrase, which also authenticates the backup.
+ * of the embedded database, as rows in our own format. The journal keys are included only under a passphrase, which
+ * also authenticates the backup.
  *
- * @returns what was written, and the server's major version
+ * @throws one sentence if a server's tools are missing
  */
 export async function backUp(
-  { url, journalKeys, passphrase }: Source,
+  { url, embedded = false, journalKeys, passphrase }: Source,
   folder: string,
-  find = findTools,
-): Promise<{ content: Content; serverMajor: number }> {
+): Promise<Content> {
   // Derive the key first, so that a passphrase that is too short is reported at once.
   if (passphrase !== undefined) requireStrong(passphrase)
   const from = new Client({ connectionString: url })
   await from.connect()
   try {
-    const serverMajor = await readServerMajor(from)
-    const tools = await find(serverMajor)
+    const tools = embedded ? null : await requireTools(await readServerMajor(from))
     await begin(from, 'isolation level repeatable read, read only')
     const { rows: used } = await from.query<{ kek: string }>(
       'select distinct kek from journal_keys order by 1',
@@ -49,7 +53,7 @@ export async function backUp(
     await from.query('commit')
     const secrets = journalKeys.map(({ secret }) => Buffer.from(secret).toString('base64'))
     await completeArchive(folder, { ...description, content }, { passphrase, journalKeys: secrets })
-    return { content, serverMajor }
+    return content
   } finally {
     await from.end()
   }

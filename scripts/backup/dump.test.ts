@@ -14,7 +14,7 @@ import { findDebianServer, startDebianServer } from '../testing/debian-server.ts
 import { readArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
-import { findTools } from './tools.ts'
+import { findTools, requireTools } from './tools.ts'
 
 const passphrase = 'a passphrase that is long enough'
 const programs = await findDebianServer()
@@ -125,4 +125,10 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     expect(await findTools(15)).toMatchObject({ major: expect.any(Number) })
     expect(await findTools(99)).toBe(null)
   })
+})
+
+it('a server without tools for it is not backed up, which one sentence says', async () => {
+  await expect(requireTools(99)).rejects.toThrow(
+    'A backup of this server needs pg_dump 99 or newer (Debian: postgresql-client-99). Nothing was written.',
+  )
 })

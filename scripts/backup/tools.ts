@@ -30,6 +30,15 @@ export async function findTools(
   return usable.sort((a, b) => a.major - b.major)[0] ?? null
 }
 
+/** @throws one sentence if this machine has none for that server */
+export async function requireTools(serverMajor: number): Promise<Tools> {
+  const tools = await findTools(serverMajor)
+  if (tools) return tools
+  throw new Error(
+    `A backup of this server needs pg_dump ${serverMajor} or newer (Debian: postgresql-client-${serverMajor}). Nothing was written.`,
+  )
+}
+
 async function toolsIn(folder: string): Promise<Tools | null> {
   const [dump, restore] = [join(folder, 'pg_dump'), join(folder, 'pg_restore')]
   try {
