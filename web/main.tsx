@@ -35,7 +35,6 @@ startTransition(() => {
   }
 })
 
-const notWatched = 'errors are not reported:'
 const notInstalled = 'the app could not be installed:'
 const notSent = 'what waits on this device cannot be sent:'
 
@@ -47,16 +46,17 @@ function installLater() {
   if (!member) forgetKeys()
   sendWhatWaits()
   watchTokens(sendWhatWaits)
-  if (import.meta.env.PROD)
-    void import('./app/report.ts')
-      .then(({ watchVisit }) => watchVisit())
-      .catch((cause: unknown) => console.warn(notWatched, cause))
+  if (import.meta.env.PROD) setTimeout(watchLater, watchedAfterMs)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./app/install.ts')
       .then(({ install }) => install())
       .catch((cause: unknown) => console.warn(notInstalled, cause))
   }
 }
+
+/** A screen that throws is reported at once; the rest can wait until the visit needs the network no more. */
+const watchedAfterMs = 3_000
+const watchLater = () => void import('./app/report.ts').catch(() => undefined)
 
 let sending = false
 /** Visitors have nothing that waits, and do not load the code for it. */

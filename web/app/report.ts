@@ -27,7 +27,7 @@ export function reportError(error: unknown): void {
 }
 
 /** Reports errors that nobody catches and, when the visit ends, how fast its document was. */
-export function watchVisit(): void {
+function watchVisit(): void {
   // An extension's or a third party's errors are none of ours.
   const reportOwn = (error: unknown) => void (framesOf(error).length > 0 && reportError(error))
   addEventListener('error', ({ error }) => reportOwn(error))
@@ -43,6 +43,8 @@ export function watchVisit(): void {
     ended = true
   })
 }
+
+watchVisit()
 
 function sendErrors() {
   if (waiting.length > 0) send({ errors: waiting })
