@@ -4,7 +4,7 @@ import { join } from 'node:path'
 // `npm run lab -- <what> [options]`: long experiments, which `npm test` does not run. Each says more with --help.
 const experiments: Record<string, () => Promise<unknown>> = {
   bench: () => import('./bench/main.ts'),
-  simulate: () => import('./bench/simulate.ts'),
+  simulate: async () => (await import('./bench/simulation.ts')).simulate(),
   torture: () => import('./torture/main.ts'),
   drill: () => import('./drill/main.ts'),
   edges: () => import('./edges/main.ts'),

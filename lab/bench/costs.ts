@@ -7,8 +7,7 @@ import { ask, spawn, startServer, type Server } from './server/processes.ts'
 import { listCalls, mixRequests, pings, visitRequests } from './server/requests.ts'
 import { report, whole, writeTable } from './server/tables.ts'
 import { perRequest, readUsage, type Usage } from './server/usage.ts'
-import { acts, type Act } from './simulation/assumptions.ts'
-import { total, type Cost, type Costs } from './simulation/model.ts'
+import { acts, total, type Act, type Cost, type Costs } from './simulation.ts'
 import type { Load, Measured, Request } from './processes/load.ts'
 
 // The processor time, transactions, write-ahead log and disk that each act costs, for the simulation; and whether
@@ -151,7 +150,7 @@ async function save(costs: Costs, predicted: Cost, mixed: Cost): Promise<void> {
     Object.fromEntries(Object.entries(costs[act]).map(([name, value]) => [name, round(value)])),
   ])
   await writeFile(
-    join(import.meta.dirname, 'simulation/costs.json'),
+    join(import.meta.dirname, 'costs.json'),
     `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`,
   )
   const cells = ({ appMs, databaseMs, transactions, walBytes, storedBytes }: Cost) => [

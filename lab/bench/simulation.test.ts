@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
-import { acts, activeShare, burst, dayCurve, perActiveDay, utilisation } from './assumptions.ts'
-import { peakShare, plan, total, type Cost, type Costs } from './model.ts'
+import {
+  acts,
+  activeShare,
+  burst,
+  dayCurve,
+  peakShare,
+  perActiveDay,
+  plan,
+  total,
+  utilisation,
+  type Cost,
+  type Costs,
+} from './simulation.ts'
 
 const nothing: Cost = { appMs: 0, databaseMs: 0, transactions: 0, walBytes: 0, storedBytes: 0 }
 const costs = (cost: Partial<Cost>) =>

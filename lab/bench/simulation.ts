@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { whole, writeTable } from './server/tables.ts'
+
+// `npm run lab -- simulate`: what 1, 10 and 100 million members would need, from the costs that `npm run lab -- bench costs` measured
+// (costs.json) and the assumptions below. Writes its table into README.md; with --dry-run it only prints it. Each run of
+// `bench costs` compares the model with a run of the mixed load.
+
+/** Acts whose costs `npm run lab -- bench costs` measures. */
+export const acts = [
+  'ping',
+  'dashboard',
+  'feed',
+  'note',
+  'comments',
+  'like',
+  'comment',
+  'note, written',
+  'journal entry',
+  'book',
+  'schedule, visitor',
+  'page',
+  'login',
+] as const
+export type Act = (typeof acts)[number]
+
+/** How many members are there on a day of all who have an account. */
+export const activeShare = 0.2
+
+/** What each of them does on that day, on average. Visitors' acts are counted with the member they come beside. */
+export const perActiveDay: Record<Act, number> = {
+  ping: 1,
+  dashboard: 10,
+  feed: 6,
+  note: 4,
+  comments: 4,
+  like: 2,
+  comment: 0.3,
+  'note, written': 0.1,
+  'journal entry': 0.4,
+  book: 0.1,
+  'schedule, visitor': 2,
+  page: 4,
+  login: 0.05,
+}
+
+/** Those that commit something; a visitor's read counts one use of a rate limit. */
+export const writing: Act[] = [
+  'ping',
+  'like',
+  'comment',
+  'note, written',
+  'journal entry',
+  'book',
+  'schedule, visitor',
+  'login',
+]
+
+/** Each hour's share of a day's acts in India, in percent: mornings before work and evenings. */
+export const dayCurve = [
+  1, 0.5, 0.5, 0.5, 1.5, 5, 9, 9, 6.5, 4, 3, 3, 3.5, 3.5, 3, 3, 3.5, 4.5, 6.5, 8.5, 8.5, 6.5, 4, 1.5,
+]
+
+/** Within the busiest hour, the busiest minute carries this many times the average. */
+export const burst = 1.5
+
+/** How busy a machine may be at the peak, so that it can lose a neighbour and keep its latency. */
+export const utilisation = 0.5
+
+/** How many processors of a machine of today equal one of those that measured the costs. */
+export const processorFactor = 1
+
+/** How many months what members write is kept on the database's disk. */
+export const keptMonths = 36
+
+/**
+ * Rupees a month. List prices without discounts, on demand, in Mumbai, rounded, from memory of AWS's public price list of 2025 at 88 ₹
+ * a dollar: an order of magnitude, to be replaced by an offer.
+ */
+export const rupees = {
+  /** A virtual processor of the app with 2 GB (c7g). */
+  appProcessor: 2_300,
+  /** A virtual processor of a database machine with 8 GB (r7g). */
+  databaseProcessor: 3_400,
+  /** A GB of replicated SSD (gp3, with its share of throughput). */
+  diskGb: 8.5,
+  /** A GB of object storage, for the archive of the write-ahead log and backups. */
+  objectGb: 2.2,
+  /** A GB sent to browsers through a CDN. */
+  trafficGb: 7,
+}
+
+/** Bytes sent to a browser for each act, compressed; a page with its share of scripts and pictures that were not cached. */
+export const sentBytes: Record<Act, number> = {
+  ping: 600,
+  dashboard: 900,
+  feed: 3_000,
+  note: 900,
+  comments: 1_500,
+  like: 500,
+  comment: 600,
+  'note, written': 900,
+  'journal entry': 600,
+  book: 600,
+  'schedule, visitor': 4_000,
+  page: 60_000,
+  login: 1_500,
+}
+
+/** The archive of the write-ahead log is kept this long, in days, compressed to this share. */
+export const archive = { days: 30, compressed: 0.3 }
+
+/** Where one PostgreSQL ends, at what one can buy: what the model compares the peak with. */
+export const limits = {
+  /** Processors of the largest usual machine. */
+  processors: 192,
+  /** Commits a second: a disk that syncs 5,000 times a second, with two commits in each. */
+  commits: 10_000,
+  /** MB of write-ahead log a second that a replica can replay, in one process. */
+  replayMb: 100,
+  /** TB on one server that can still be backed up, vacuumed and restored within a night. */
+  diskTb: 30,
+}
+
+/** Connections of the primary that one process of the app takes, and how many a server carries well. */
+export const connections = { perProcess: 13, server: 2_000 }
+
+/** What one act costs: ms of a processor in the app and in the database, transactions, bytes of write-ahead log and on disk. */
+export type Cost = {
+  appMs: number
+  databaseMs: number
+  transactions: number
+  walBytes: number
+  storedBytes: number
+}
+export type Costs = Record<Act, Cost>
+
+/** The needs of a community of a size. Seconds are those of the busiest minute. */
+export type Plan = {
+  members: number
+  requestsPerSecond: number
+  appProcessors: number
+  /** All databases together. */
+  databaseProcessors: number
+  transactionsPerSecond: number
+  commitsPerSecond: number
+  walMbPerSecond: number
+  /** Of one copy, when everything that is kept is there. */
+  diskTb: number
+  /** How many primaries the members must be spread over, and which of the limits asks for most. */
+  shards: number
+  breaksFirst: string
+  rupeesPerMember: Record<'app' | 'database' | 'disk' | 'archive' | 'traffic' | 'all', number>
+}
+
+const daysPerMonth = 30.4
+
+/** The cost of a number of acts of each kind. Also the prediction for a mixed load. */
+export function total(costs: Costs, times: Partial<Record<Act, number>>): Cost {
+  const sum = (of: (cost: Cost) => number) =>
+    acts.reduce((so, act) => so + (times[act] ?? 0) * of(costs[act]), 0)
+  return {
+    appMs: sum(({ appMs }) => appMs),
+    databaseMs: sum(({ databaseMs }) => databaseMs),
+    transactions: sum(({ transactions }) => transactions),
+    walBytes: sum(({ walBytes }) => walBytes),
+    storedBytes: sum(({ storedBytes }) => storedBytes),
+  }
+}
+
+/** The busiest minute's share of a day, for each second. */
+export function peakShare(curve = dayCurve, peak = burst): number {
+  const day = curve.reduce((sum, hour) => sum + hour, 0)
+  return ((Math.max(...curve) / day) * peak) / 3_600
+}
+
+/** Plans for that many members from the costs of one act of each kind. */
+export function plan(members: number, costs: Costs): Plan {
+  const active = members * activeShare
+  const day = total(costs, perActiveDay)
+  const atPeak = active * peakShare()
+  const processors = (ms: number) =>
+    Math.max(2, Math.ceil((atPeak * ms) / 1_000 / utilisation / processorFactor))
+  const appProcessors = processors(day.appMs)
+  const databaseProcessors = processors(day.databaseMs)
+  const walMbPerSecond = (atPeak * day.walBytes) / 1e6
+  const diskTb = (active * day.storedBytes * daysPerMonth * keptMonths) / 1e12
+
+  const commitsPerSecond = atPeak * writing.reduce((sum, act) => sum + perActiveDay[act], 0)
+
+  const needs = {
+    'processors of the primary': databaseProcessors / limits.processors,
+    'commits of the primary': commitsPerSecond / limits.commits,
+    'replay of the write-ahead log on a replica': walMbPerSecond / limits.replayMb,
+    'the size of one server': diskTb / limits.diskTb,
+    'connections (then a pooler)': (appProcessors * connections.perProcess) / connections.server,
+  }
+  const [breaksFirst, most] = Object.entries(needs).toSorted(([, a], [, b]) => b - a)[0]!
+  // Connections are shared by a pooler, not by more primaries.
+  const { 'connections (then a pooler)': _, ...spread } = needs
+  const shards = Math.max(1, Math.ceil(Math.max(...Object.values(spread))))
+
+  const monthly = {
+    app: appProcessors * rupees.appProcessor,
+    // A primary, a synchronous replica that can take its place, and an asynchronous one.
+    database: 3 * Math.max(databaseProcessors, 4) * rupees.databaseProcessor,
+    disk: 3 * diskTb * 1_000 * rupees.diskGb,
+    archive:
+      ((active * day.walBytes * archive.days * archive.compressed) / 1e9 + diskTb * 1_000) * rupees.objectGb,
+    traffic:
+      ((active * daysPerMonth * acts.reduce((sum, act) => sum + perActiveDay[act] * sentBytes[act], 0)) /
+        1e9) *
+      rupees.trafficGb,
+  }
+  const all = Object.values(monthly).reduce((sum, part) => sum + part, 0)
+  const perMember = Object.fromEntries(
+    Object.entries({ ...monthly, all }).map(([name, month]) => [name, month / members]),
+  )
+  return {
+    members,
+    requestsPerSecond: atPeak * acts.reduce((sum, act) => sum + perActiveDay[act], 0),
+    appProcessors,
+    databaseProcessors,
+    transactionsPerSecond: atPeak * day.transactions,
+    commitsPerSecond,
+    walMbPerSecond,
+    diskTb,
+    shards,
+    breaksFirst:
+      most < 1 ? `nothing; the closest is ${breaksFirst}, at ${Math.round(most * 100)} %` : breaksFirst,
+    rupeesPerMember: perMember as Plan['rupeesPerMember'],
+  }
+}
+
+export async function simulate(): Promise<void> {
+  const costs = JSON.parse(await readFile(join(import.meta.dirname, 'costs.json'), 'utf8')) as Costs
+  const plans = [1e6, 1e7, 1e8].map((members) => plan(members, costs))
+
+  const number = (value: number) =>
+    Number(value.toPrecision(2)).toLocaleString('en', { maximumFractionDigits: 4 })
+  const rows: [name: string, of: (plan: Plan) => string][] = [
+    ['Requests per second, busiest minute', ({ requestsPerSecond }) => number(requestsPerSecond)],
+    ['Processors of the app', ({ appProcessors }) => number(appProcessors)],
+    ['Processors of the primaries', ({ databaseProcessors }) => number(databaseProcessors)],
+    ['Transactions per second', ({ transactionsPerSecond }) => number(transactionsPerSecond)],
+    ['… of them commits', ({ commitsPerSecond }) => number(commitsPerSecond)],
+    ['Write-ahead log, MB per second', ({ walMbPerSecond }) => number(walMbPerSecond)],
+    ['Disk of one copy after three years, TB', ({ diskTb }) => number(diskTb)],
+    ['What breaks first', ({ breaksFirst }) => breaksFirst],
+    ['Primaries, members spread over them', ({ shards }) => number(shards)],
+    ...(['app', 'database', 'disk', 'archive', 'traffic', 'all'] as const).map(
+      (part): (typeof rows)[number] => [
+        `₹ per member and month: ${part}`,
+        ({ rupeesPerMember }) => number(rupeesPerMember[part]),
+      ],
+    ),
+  ]
+  const table = [
+    ['Members', ...plans.map(({ members }) => members.toLocaleString('en'))],
+    ...rows.map(([name, of]) => [name, ...plans.map(of)]),
+  ]
+  for (const line of table) console.log(line.join(' | '))
+  if (whole()) await writeTable('lab/bench/README.md', 'simulation', table, 'Computed from the costs above.')
+}
