@@ -79,3 +79,16 @@ export const joinRefusals = {
   too_early: 'The room opens {n} minutes before the start.',
   class_over: 'This class is over.',
 } as const
+
+/** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */
+export const errorClasses = [
+  'Error',
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'DOMException',
+  'ScreenLost',
+  'Refused',
+  'Unreachable',
+] as const

@@ -40,18 +40,6 @@ export const browserReport = {
   blockedMax: 20,
   vitalMax: 600_000,
 } as const
-/** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */
-export const errorClasses = [
-  'Error',
-  'TypeError',
-  'ReferenceError',
-  'RangeError',
-  'SyntaxError',
-  'DOMException',
-  'ScreenLost',
-  'Refused',
-  'Unreachable',
-] as const
 
 export const boostTypes = ['wisdom', 'motivation', 'health'] as const
 export type BoostType = (typeof boostTypes)[number]

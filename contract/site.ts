@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { errorClasses } from './failures.ts'
 import { lines, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
@@ -40,7 +41,7 @@ export const site = lines({
         Type.Array(
           Type.Object({
             route: Route(),
-            kind: OneOf(limits.errorClasses),
+            kind: OneOf(errorClasses),
             frames: Type.Array(
               Type.String({ pattern: '^/assets/[\\w.-]+\\.js:\\d+:\\d+$', maxLength: 120 }),
               { maxItems: framesMax },

@@ -1,5 +1,6 @@
 import type { Input } from '../../contract/api.ts'
-import { browserReport, errorClasses } from '../../contract/limits.ts'
+import { errorClasses } from '../../contract/failures.ts'
+import { browserReport } from '../../contract/limits.ts'
 import { routeAt } from './routeAt.ts'
 import { watchVitals } from './vitals.ts'
 
