@@ -31,7 +31,7 @@ select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!
 
 /* A member's roles, and whether the session has a fresh second factor. */
 /* @name findRoles */
-select array(select role from member_roles r where r.member = m.id order by role) as "roles!",
+select array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
   exists (
     select from sessions s
     where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()

@@ -1,9 +1,13 @@
 /** Types generated for queries found in "server/core/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
+
 export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type role_nameArray = (role_name)[];
 
 export type stringArray = (string)[];
 
@@ -248,7 +252,7 @@ export interface IFindRolesParams {
 /** 'FindRoles' return type */
 export interface IFindRolesResult {
   fresh: boolean;
-  roles: stringArray;
+  roles: role_nameArray;
 }
 
 /** 'FindRoles' query type */
@@ -257,12 +261,12 @@ export interface IFindRolesQuery {
   result: IFindRolesResult;
 }
 
-const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":158}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":300}]}],"statement":"select array(select role from member_roles r where r.member = m.id order by role) as \"roles!\",\n  exists (\n    select from sessions s\n    where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()\n  ) as \"fresh!\"\nfrom members m\nwhere m.id = :member!                                                                                                                 "};
+const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":173}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":308,"b":315}]}],"statement":"select array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\",\n  exists (\n    select from sessions s\n    where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()\n  ) as \"fresh!\"\nfrom members m\nwhere m.id = :member!                                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select array(select role from member_roles r where r.member = m.id order by role) as "roles!",
+ * select array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
  *   exists (
  *     select from sessions s
  *     where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()

@@ -12,7 +12,7 @@ export async function readRoles(
   whose: { member: number; session: string },
 ): Promise<{ roles: Role[]; fresh: boolean } | null> {
   const [found] = await findRoles.run(whose, db)
-  return found ? { roles: found.roles as Role[], fresh: found.fresh } : null
+  return found ?? null
 }
 
 /** The first step of a transaction that may end an ownership: one at a time, so that one owner remains. */

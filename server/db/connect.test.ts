@@ -14,6 +14,14 @@ it('PgTyped’s nullability hints never reach the database: columns have their p
   expect(rows).toEqual([{ one: 1, none: null }])
 })
 
+it('arrays of enums are arrays, and enums are texts', async () => {
+  const { rows } = await server.services.db.query(
+    `select array['host', 'desk']::role_name[] as roles, '{}'::role_name[] as none, 'host'::role_name as role`,
+    [],
+  )
+  expect(rows).toEqual([{ roles: ['host', 'desk'], none: [], role: 'host' }])
+})
+
 it('a connection that ends as it opens fails its transaction, and the process lives', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-connect-'))
   const url = new URL(server.url)

@@ -30,8 +30,19 @@ export type ConnectOptions = {
   onLost?: (error: Error) => void
 }
 
+const firstOwnType = 16_384
+const textArray = 1009
+const parseTexts = new pg.TypeOverrides().getTypeParser(textArray)
+const parseOwn: typeof parseTexts = (text) => (String(text).startsWith('{') ? parseTexts(text) : text)
+
+/** Types of our own, whose ids differ from database to database, are enums and arrays of them. */
+class Types extends pg.TypeOverrides {
+  override getTypeParser(type: number, format?: 'text' | 'binary') {
+    return type < firstOwnType ? super.getTypeParser(type, format) : parseOwn
+  }
+}
 // bigint and numeric counts here are below 2^53. A date is a day, not a moment, and stays text.
-const types = new pg.TypeOverrides()
+const types = new Types()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 

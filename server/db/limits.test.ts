@@ -33,6 +33,17 @@ it.each([
   ['booking_status', limits.bookingStatuses],
   ['reward_key', limits.rewardKeys],
   ['redemption_status', limits.redemptionStatuses],
+  ['role_name', limits.roles],
+  ['order_state', limits.orderStates],
+  ['class_style', limits.classStyles],
+  ['class_level', limits.classLevels],
+  ['class_language', limits.classLanguages],
+  ['class_state', limits.classStatuses],
+  ['dosha_name', limits.doshas],
+  ['credit_source', limits.creditSources],
+  ['reward_obstacle', limits.rewardObstacles],
+  ['weekday_name', limits.weekdays],
+  ['day_status', limits.dayStatuses],
 ])('the type %s has the values that limits.ts has', async (type, values) => {
   const [row] = await server.sql(`select enum_range(null::${type})::text[] as values`)
   expect(row.values.toSorted()).toEqual(values.toSorted())

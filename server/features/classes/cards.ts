@@ -18,7 +18,7 @@ export async function readClass(db: Db, id: number, viewer: number | null) {
 }
 
 type MineRow = {
-  my_status: string | null
+  my_status: NonNullable<Card['mine']>['status'] | null
   my_position: number | null
   my_free_until: Date | string | null
   starts_at: Date | string
@@ -30,10 +30,10 @@ export function toCard(row: IReadStretchResult): Card {
   return {
     id,
     title,
-    style: row.style as Card['style'],
-    level: row.level as Card['level'],
-    language: row.language as Card['language'],
-    doshas: row.doshas as Card['doshas'],
+    style: row.style,
+    level: row.level,
+    language: row.language,
+    doshas: row.doshas,
     host: host_username === null ? null : { username: host_username, name: host_name ?? host_username },
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
@@ -41,7 +41,7 @@ export function toCard(row: IReadStretchResult): Card {
     capacity,
     seats_left,
     waitlist_count,
-    status: row.status as Card['status'],
+    status: row.status,
     mine: null,
   }
 }
@@ -50,7 +50,7 @@ export function toCard(row: IReadStretchResult): Card {
 export function toMine({ my_status, my_position, my_free_until, starts_at }: MineRow): Card['mine'] {
   if (my_status === null) return null
   return {
-    status: my_status as NonNullable<Card['mine']>['status'],
+    status: my_status,
     position: my_position,
     join_opens_at: new Date(new Date(starts_at).getTime() - room.opensMinutesBefore * 60_000).toISOString(),
     free_until: my_free_until === null ? null : new Date(my_free_until).toISOString(),

@@ -24,8 +24,8 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
       tier: plus ? 'plus' : 'free',
       windows: windows.map(({ starts_at, ends_at, uses, kind, source, ...counts }) => ({
         ...counts,
-        kind: kind as Windows[number]['kind'],
-        source: source as Windows[number]['source'],
+        kind,
+        source,
         from: starts_at.toISOString(),
         to: ends_at.toISOString(),
         uses: (uses as Use[]).map((use) => ({ ...use, starts_at: new Date(use.starts_at).toISOString() })),

@@ -39,10 +39,11 @@ order by c.starts_at desc, c.id desc
 limit :reach!;
 
 /* @name readCards */
-select id as "id!", title as "title!", style as "style!", level as "level!", language as "language!", doshas as "doshas!",
+select id as "id!", title as "title!", style::class_style as "style!", level::class_level as "level!",
+  language::class_language as "language!", doshas::dosha_name[] as "doshas!",
   description as "description!", equipment as "equipment!", host_username, host_name, starts_at as "starts_at!",
   ends_at as "ends_at!", minutes as "minutes!", capacity as "capacity!", seats_left as "seats_left!",
-  waitlist_count as "waitlist_count!", status as "status!", my_status, my_position, my_free_until
+  waitlist_count as "waitlist_count!", status::class_state as "status!", my_status::booking_status as my_status, my_position, my_free_until
 from class_cards(:ids!::bigint[], :viewer::bigint)
 order by nth;
 
@@ -91,7 +92,7 @@ with issued as (
   union all
   select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)
 )
-select source as "source!", kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
+select source::credit_source as "source!", kind::credit_kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
   used as "used!", "left" as "left!", uses as "uses!"
 from issued
 order by starts_at, id, kind desc;
@@ -267,14 +268,15 @@ with found as materialized (
 ), held as materialized (
   select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class
 )
-select f.id, f.title, f.style, f.level as "level!", f.language as "language!", f.doshas, f.host_username as "host_username?",
+select f.id, f.title, f.style::class_style as "style!", f.level::class_level as "level!", f.language::class_language as "language!",
+  f.doshas::dosha_name[] as "doshas!", f.host_username as "host_username?",
   n.name as "host_name?", f.starts_at, f.ends_at, f.minutes, f.capacity,
   greatest(0, f.capacity - coalesce(held.seats, 0)
     - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
   case when f.starts_at > (select app_now()) then (
     select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as "waitlist_count!",
-  case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
-    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as "status!"
+  (case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
+    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as "status!"
 from found f left join names n on n.host = f.host left join held on held.class = f.id
 order by f.starts_at, f.id;
 

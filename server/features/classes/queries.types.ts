@@ -3,6 +3,20 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type booking_status = 'attended' | 'booked' | 'cancelled' | 'excused' | 'expired' | 'host_cancelled' | 'late_cancelled' | 'no_show' | 'waiting';
 
+export type class_language = 'en' | 'hi';
+
+export type class_level = 'gentle' | 'steady' | 'strong';
+
+export type class_state = 'cancelled' | 'ended' | 'live' | 'scheduled';
+
+export type class_style = 'hatha' | 'meditation' | 'pranayama' | 'restorative' | 'vinyasa' | 'yin';
+
+export type credit_kind = 'checkin' | 'class';
+
+export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 'reward';
+
+export type dosha_name = 'Kapha' | 'Pitta' | 'Vata';
+
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type room_role = 'host' | 'member' | 'staff';
@@ -12,6 +26,8 @@ export type DateOrString = Date | string;
 export type DateOrStringArray = (DateOrString)[];
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type dosha_nameArray = (dosha_name)[];
 
 export type numberArray = (number)[];
 
@@ -155,22 +171,22 @@ export interface IReadCardsParams {
 export interface IReadCardsResult {
   capacity: number;
   description: string;
-  doshas: stringArray;
+  doshas: dosha_nameArray;
   ends_at: Date;
   equipment: string;
   host_name: string | null;
   host_username: string | null;
   id: number;
-  language: string;
-  level: string;
+  language: class_language;
+  level: class_level;
   minutes: number;
   my_free_until: Date | null;
   my_position: number | null;
-  my_status: string | null;
+  my_status: booking_status | null;
   seats_left: number;
   starts_at: Date;
-  status: string;
-  style: string;
+  status: class_state;
+  style: class_style;
   title: string;
   waitlist_count: number;
 }
@@ -181,15 +197,16 @@ export interface IReadCardsQuery {
   result: IReadCardsResult;
 }
 
-const readCardsIR: any = {"usedParamSet":{"ids":true,"viewer":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":457}]},{"name":"viewer","required":false,"transform":{"type":"scalar"},"locs":[{"a":470,"b":476}]}],"statement":"select id as \"id!\", title as \"title!\", style as \"style!\", level as \"level!\", language as \"language!\", doshas as \"doshas!\",\n  description as \"description!\", equipment as \"equipment!\", host_username, host_name, starts_at as \"starts_at!\",\n  ends_at as \"ends_at!\", minutes as \"minutes!\", capacity as \"capacity!\", seats_left as \"seats_left!\",\n  waitlist_count as \"waitlist_count!\", status as \"status!\", my_status, my_position, my_free_until\nfrom class_cards(:ids!::bigint[], :viewer::bigint)\norder by nth"};
+const readCardsIR: any = {"usedParamSet":{"ids":true,"viewer":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":553,"b":557}]},{"name":"viewer","required":false,"transform":{"type":"scalar"},"locs":[{"a":570,"b":576}]}],"statement":"select id as \"id!\", title as \"title!\", style::class_style as \"style!\", level::class_level as \"level!\",\n  language::class_language as \"language!\", doshas::dosha_name[] as \"doshas!\",\n  description as \"description!\", equipment as \"equipment!\", host_username, host_name, starts_at as \"starts_at!\",\n  ends_at as \"ends_at!\", minutes as \"minutes!\", capacity as \"capacity!\", seats_left as \"seats_left!\",\n  waitlist_count as \"waitlist_count!\", status::class_state as \"status!\", my_status::booking_status as my_status, my_position, my_free_until\nfrom class_cards(:ids!::bigint[], :viewer::bigint)\norder by nth"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id as "id!", title as "title!", style as "style!", level as "level!", language as "language!", doshas as "doshas!",
+ * select id as "id!", title as "title!", style::class_style as "style!", level::class_level as "level!",
+ *   language::class_language as "language!", doshas::dosha_name[] as "doshas!",
  *   description as "description!", equipment as "equipment!", host_username, host_name, starts_at as "starts_at!",
  *   ends_at as "ends_at!", minutes as "minutes!", capacity as "capacity!", seats_left as "seats_left!",
- *   waitlist_count as "waitlist_count!", status as "status!", my_status, my_position, my_free_until
+ *   waitlist_count as "waitlist_count!", status::class_state as "status!", my_status::booking_status as my_status, my_position, my_free_until
  * from class_cards(:ids!::bigint[], :viewer::bigint)
  * order by nth
  * ```
@@ -418,9 +435,9 @@ export interface IListWindowsParams {
 export interface IListWindowsResult {
   ends_at: Date;
   issued: number;
-  kind: string;
+  kind: credit_kind;
   left: number;
-  source: string;
+  source: credit_source;
   starts_at: Date;
   used: number;
   uses: Json;
@@ -432,7 +449,7 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":941,"b":948}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source as \"source!\", kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc                                                                                                                            "};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":941,"b":948}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc                                                                                                                            "};
 
 /**
  * Query generated from SQL:
@@ -454,7 +471,7 @@ const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  *   union all
  *   select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)
  * )
- * select source as "source!", kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
+ * select source::credit_source as "source!", kind::credit_kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
  *   used as "used!", "left" as "left!", uses as "uses!"
  * from issued
  * order by starts_at, id, kind desc                                                                                                                            
@@ -1141,18 +1158,18 @@ export interface IReadStretchParams {
 /** 'ReadStretch' return type */
 export interface IReadStretchResult {
   capacity: number;
-  doshas: stringArray;
+  doshas: dosha_nameArray;
   ends_at: Date;
   host_name: string | null;
   host_username: string | null;
   id: number;
-  language: string;
-  level: string;
+  language: class_language;
+  level: class_level;
   minutes: number;
   seats_left: number;
   starts_at: Date;
-  status: string;
-  style: string;
+  status: class_state;
+  style: class_style;
   title: string;
   waitlist_count: number;
 }
@@ -1163,7 +1180,7 @@ export interface IReadStretchQuery {
   result: IReadStretchResult;
 }
 
-const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":383,"b":389}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":409,"b":414}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":425,"b":431},{"a":466,"b":472}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":485,"b":491},{"a":545,"b":551}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":564,"b":573},{"a":633,"b":642}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":655,"b":660},{"a":718,"b":723}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":736,"b":743},{"a":813,"b":820}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":787,"b":797}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":861,"b":867}]}],"statement":"with found as materialized (\n  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,\n    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host\n  where c.starts_at >= :first! and c.starts_at < :last!\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\n  order by c.starts_at, c.id\n  limit :reach!\n), names as materialized (\n  select host, staff_name(host) as name from (select distinct host from found) f\n), held as materialized (\n  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class\n)\nselect f.id, f.title, f.style, f.level as \"level!\", f.language as \"language!\", f.doshas, f.host_username as \"host_username?\",\n  n.name as \"host_name?\", f.starts_at, f.ends_at, f.minutes, f.capacity,\n  greatest(0, f.capacity - coalesce(held.seats, 0)\n    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as \"seats_left!\",\n  case when f.starts_at > (select app_now()) then (\n    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as \"waitlist_count!\",\n  case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'\n    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as \"status!\"\nfrom found f left join names n on n.host = f.host left join held on held.class = f.id\norder by f.starts_at, f.id"};
+const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":383,"b":389}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":409,"b":414}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":425,"b":431},{"a":466,"b":472}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":485,"b":491},{"a":545,"b":551}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":564,"b":573},{"a":633,"b":642}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":655,"b":660},{"a":718,"b":723}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":736,"b":743},{"a":813,"b":820}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":787,"b":797}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":861,"b":867}]}],"statement":"with found as materialized (\n  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,\n    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host\n  where c.starts_at >= :first! and c.starts_at < :last!\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\n  order by c.starts_at, c.id\n  limit :reach!\n), names as materialized (\n  select host, staff_name(host) as name from (select distinct host from found) f\n), held as materialized (\n  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class\n)\nselect f.id, f.title, f.style::class_style as \"style!\", f.level::class_level as \"level!\", f.language::class_language as \"language!\",\n  f.doshas::dosha_name[] as \"doshas!\", f.host_username as \"host_username?\",\n  n.name as \"host_name?\", f.starts_at, f.ends_at, f.minutes, f.capacity,\n  greatest(0, f.capacity - coalesce(held.seats, 0)\n    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as \"seats_left!\",\n  case when f.starts_at > (select app_now()) then (\n    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as \"waitlist_count!\",\n  (case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'\n    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as \"status!\"\nfrom found f left join names n on n.host = f.host left join held on held.class = f.id\norder by f.starts_at, f.id"};
 
 /**
  * Query generated from SQL:
@@ -1185,14 +1202,15 @@ const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":tr
  * ), held as materialized (
  *   select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class
  * )
- * select f.id, f.title, f.style, f.level as "level!", f.language as "language!", f.doshas, f.host_username as "host_username?",
+ * select f.id, f.title, f.style::class_style as "style!", f.level::class_level as "level!", f.language::class_language as "language!",
+ *   f.doshas::dosha_name[] as "doshas!", f.host_username as "host_username?",
  *   n.name as "host_name?", f.starts_at, f.ends_at, f.minutes, f.capacity,
  *   greatest(0, f.capacity - coalesce(held.seats, 0)
  *     - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
  *   case when f.starts_at > (select app_now()) then (
  *     select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as "waitlist_count!",
- *   case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
- *     when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end as "status!"
+ *   (case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
+ *     when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as "status!"
  * from found f left join names n on n.host = f.host left join held on held.class = f.id
  * order by f.starts_at, f.id
  * ```

@@ -35,7 +35,7 @@ type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date
 type Held = {
   id: number
   starts_at: string
-  my_status: string
+  my_status: NonNullable<Card['mine']>['status']
   my_position: number | null
   my_free_until: string | null
   kept: number

@@ -64,7 +64,7 @@ where provider_order = :providerOrder!;
 select state, payment, unsure from orders where id = :id!::uuid;
 
 /* @name findOwnOrder */
-select provider_order as "provider_order!", state, tier_name, amount_paise, code, created_at, paid_at, refunded_at
+select provider_order as "provider_order!", state::order_state as "state!", tier_name, amount_paise, code, created_at, paid_at, refunded_at
 from orders
 where provider_order = :providerOrder! and member = :member!;
 

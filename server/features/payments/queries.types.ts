@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/payments/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type order_state = 'attempted' | 'closed' | 'created' | 'failed' | 'paid' | 'refunded';
+
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type DateOrString = Date | string;
@@ -443,7 +445,7 @@ export interface IFindOwnOrderResult {
   paid_at: Date | null;
   provider_order: string;
   refunded_at: Date | null;
-  state: string;
+  state: order_state;
   tier_name: string;
 }
 
@@ -453,12 +455,12 @@ export interface IFindOwnOrderQuery {
   result: IFindOwnOrderResult;
 }
 
-const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":164}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":186}]}],"statement":"select provider_order as \"provider_order!\", state, tier_name, amount_paise, code, created_at, paid_at, refunded_at\nfrom orders\nwhere provider_order = :providerOrder! and member = :member!"};
+const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":189}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":211}]}],"statement":"select provider_order as \"provider_order!\", state::order_state as \"state!\", tier_name, amount_paise, code, created_at, paid_at, refunded_at\nfrom orders\nwhere provider_order = :providerOrder! and member = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order as "provider_order!", state, tier_name, amount_paise, code, created_at, paid_at, refunded_at
+ * select provider_order as "provider_order!", state::order_state as "state!", tier_name, amount_paise, code, created_at, paid_at, refunded_at
  * from orders
  * where provider_order = :providerOrder! and member = :member!
  * ```

@@ -1,4 +1,3 @@
-import type { OrderState } from '../../../contract/limits.ts'
 import { readMembership } from '../../core/membership.ts'
 import { missing, plainFault } from '../../http/refuse.ts'
 import { keepRawBodies } from '../../http/raw-bodies.ts'
@@ -56,7 +55,7 @@ export function payments(context: RouteContext, services: Services): void {
     if (!order) throw missing('Order')
     return {
       order_id: order.provider_order,
-      state: order.state as OrderState,
+      state: order.state,
       tier: order.tier_name,
       amount: order.amount_paise,
       currency: 'INR' as const,

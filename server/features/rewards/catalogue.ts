@@ -1,5 +1,3 @@
-import type { Answer } from '../../../contract/api.ts'
-import type { RewardKey } from '../../../contract/limits.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -7,19 +5,11 @@ import type { Services } from '../../services.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { listRedemptions, listRewards, redeemReward } from './queries.types.ts'
 
-type Reward = Answer<'GET /api/rewards/'>[number]
-type Redeemed = Answer<'POST /api/rewards/:id/redeem/'>
-
 /** The catalogue of rewards, and redeeming them. */
 export function serveCatalogue(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/rewards/', async ({ viewer: { id: member } }) => {
     const rows = await listRewards.run({ member }, db)
-    return rows.map((row) => ({
-      ...row,
-      key: row.key as RewardKey,
-      available: row.why === null,
-      why: row.why as Reward['why'],
-    }))
+    return rows.map((row) => ({ ...row, available: row.why === null }))
   })
 
   serve(context, 'POST /api/rewards/:id/redeem/', async ({ params, viewer: { id: member }, request }) => {
@@ -33,10 +23,8 @@ export function serveCatalogue(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/rewards/mine/', async ({ query, viewer: { id: member }, reply }) => {
     const asked = readPage(query, newestFirst)
     const found = await listRedemptions.run({ member, ...asked.after, reach: asked.reach }, db)
-    return linkPage(reply, asked, found).map(({ key, status, created_at, expires_at, ...row }) => ({
+    return linkPage(reply, asked, found).map(({ created_at, expires_at, ...row }) => ({
       ...row,
-      key: key as RewardKey,
-      status: status as Redeemed['status'],
       created_at: created_at.toISOString(),
       expires_at: expires_at?.toISOString() ?? null,
     }))

@@ -14,12 +14,14 @@ where m.id = :member!;
 /* What goes with the streak on the dashboard. */
 /* @name findRhythm */
 select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
-  (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as "week!",
   classes_attended(:member!) as "attended!",
   (select lost from lost_streak_of(:member!)) as lost,
   (select until from lost_streak_of(:member!)) as until,
   (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,
   app_now() as "now!";
+
+/* @name readWeek */
+select day as "day!", status::day_status as "status!" from week_of(:member!);
 
 /* @name followZone */
 select follow_zone(id, :zone!) is null as followed from members where id = :member! and not time_zone_chosen;
@@ -59,7 +61,7 @@ limit :reach!;
 
 /* @name readStreakSettings */
 select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
-  coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}') as "rest_days!";
+  coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}')::weekday_name[] as "rest_days!";
 
 /* @name hideStreak */
 insert into streak_settings (member, hidden) values (:member!, :hidden!)
@@ -72,7 +74,7 @@ select :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :day
 on conflict (member, from_day) do update set days = excluded.days;
 
 /* @name listRewards */
-select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r) as why
+select r.id, r.key::reward_key as "key!", r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r)::text::reward_obstacle as why
 from rewards r
 where r.withdrawn_at is null
 order by r.cost, r.id;
@@ -86,7 +88,7 @@ from redeem_reward(:member!, :reward!, :retryKey);
 select refusal, streak as "streak!", points as "points!" from repair_streak(:member!);
 
 /* @name listRedemptions */
-select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at
+select d.id, d.key::reward_key as "key!", r.title, d.cost, d.status::redemption_status as "status!", d.code, d.expires_at, d.created_at
 from redemptions d join rewards r on r.id = d.reward
 where d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)
 order by d.created_at desc, d.id desc

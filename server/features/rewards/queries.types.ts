@@ -1,17 +1,23 @@
 /** Types generated for queries found in "server/features/rewards/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type day_status = 'ahead' | 'before' | 'counted' | 'covered' | 'missed' | 'open' | 'rest';
+
 export type redemption_status = 'delivered' | 'returned' | 'waiting';
 
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type reward_key = 'class_credit' | 'guest_pass' | 'open_mat' | 'plus_days' | 'renewal_discount' | 'streak_freeze' | 'streak_repair';
 
+export type reward_obstacle = 'limit_reached' | 'not_enough_points' | 'not_plus' | 'nothing_to_repair' | 'own_account' | 'sold_out' | 'too_late';
+
+export type weekday_name = 'fri' | 'mon' | 'sat' | 'sun' | 'thu' | 'tue' | 'wed';
+
 export type DateOrString = Date | string;
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
 export type stringArray = (string)[];
+
+export type weekday_nameArray = (weekday_name)[];
 
 /** 'Ping' parameters type */
 export interface IPingParams {
@@ -96,7 +102,6 @@ export interface IFindRhythmResult {
   lost: number | null;
   now: Date;
   until: Date | null;
-  week: Json;
 }
 
 /** 'FindRhythm' query type */
@@ -105,13 +110,12 @@ export interface IFindRhythmQuery {
   result: IFindRhythmResult;
 }
 
-const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":201,"b":208},{"a":245,"b":252},{"a":306,"b":313},{"a":362,"b":369},{"a":406,"b":413}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as \"week!\",\n  classes_attended(:member!) as \"attended!\",\n  (select lost from lost_streak_of(:member!)) as lost,\n  (select until from lost_streak_of(:member!)) as until,\n  (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,\n  app_now() as \"now!\""};
+const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":118,"b":125},{"a":179,"b":186},{"a":235,"b":242},{"a":279,"b":286}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  classes_attended(:member!) as \"attended!\",\n  (select lost from lost_streak_of(:member!)) as lost,\n  (select until from lost_streak_of(:member!)) as until,\n  (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,\n  app_now() as \"now!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
- *   (select jsonb_agg(jsonb_build_object('day', w.day, 'status', w.status) order by w.day) from week_of(:member!) w) as "week!",
  *   classes_attended(:member!) as "attended!",
  *   (select lost from lost_streak_of(:member!)) as lost,
  *   (select until from lost_streak_of(:member!)) as until,
@@ -120,6 +124,34 @@ const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  * ```
  */
 export const findRhythm = new PreparedQuery<IFindRhythmParams,IFindRhythmResult>(findRhythmIR);
+
+
+/** 'ReadWeek' parameters type */
+export interface IReadWeekParams {
+  member: number;
+}
+
+/** 'ReadWeek' return type */
+export interface IReadWeekResult {
+  day: string;
+  status: day_status;
+}
+
+/** 'ReadWeek' query type */
+export interface IReadWeekQuery {
+  params: IReadWeekParams;
+  result: IReadWeekResult;
+}
+
+const readWeekIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"select day as \"day!\", status::day_status as \"status!\" from week_of(:member!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select day as "day!", status::day_status as "status!" from week_of(:member!)
+ * ```
+ */
+export const readWeek = new PreparedQuery<IReadWeekParams,IReadWeekResult>(readWeekIR);
 
 
 /** 'FollowZone' parameters type */
@@ -349,7 +381,7 @@ export interface IReadStreakSettingsParams {
 /** 'ReadStreakSettings' return type */
 export interface IReadStreakSettingsResult {
   hidden: boolean;
-  rest_days: stringArray;
+  rest_days: weekday_nameArray;
 }
 
 /** 'ReadStreakSettings' query type */
@@ -358,13 +390,13 @@ export interface IReadStreakSettingsQuery {
   result: IReadStreakSettingsResult;
 }
 
-const readStreakSettingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":153,"b":160}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}') as \"rest_days!\""};
+const readStreakSettingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":153,"b":160}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}')::weekday_name[] as \"rest_days!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
- *   coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}') as "rest_days!"
+ *   coalesce((select days from rest_days where member = :member! order by from_day desc limit 1), '{}')::weekday_name[] as "rest_days!"
  * ```
  */
 export const readStreakSettings = new PreparedQuery<IReadStreakSettingsParams,IReadStreakSettingsResult>(readStreakSettingsIR);
@@ -434,11 +466,11 @@ export interface IListRewardsParams {
 export interface IListRewardsResult {
   cost: number;
   id: number;
-  key: string;
+  key: reward_key;
   stock: number | null;
   title: string;
   verified_only: boolean;
-  why: refusal | null;
+  why: reward_obstacle | null;
 }
 
 /** 'ListRewards' query type */
@@ -447,12 +479,12 @@ export interface IListRewardsQuery {
   result: IListRewardsResult;
 }
 
-const listRewardsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":86}]}],"statement":"select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r) as why\nfrom rewards r\nwhere r.withdrawn_at is null\norder by r.cost, r.id"};
+const listRewardsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":108}]}],"statement":"select r.id, r.key::reward_key as \"key!\", r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r)::text::reward_obstacle as why\nfrom rewards r\nwhere r.withdrawn_at is null\norder by r.cost, r.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select r.id, r.key, r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r) as why
+ * select r.id, r.key::reward_key as "key!", r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r)::text::reward_obstacle as why
  * from rewards r
  * where r.withdrawn_at is null
  * order by r.cost, r.id
@@ -544,8 +576,8 @@ export interface IListRedemptionsResult {
   created_at: Date;
   expires_at: Date | null;
   id: number;
-  key: string;
-  status: string;
+  key: reward_key;
+  status: redemption_status;
   title: string;
 }
 
@@ -555,12 +587,12 @@ export interface IListRedemptionsQuery {
   result: IListRedemptionsResult;
 }
 
-const listRedemptionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":159}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":192}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":211}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":264}]}],"statement":"select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at\nfrom redemptions d join rewards r on r.id = d.reward\nwhere d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)\norder by d.created_at desc, d.id desc\nlimit :reach!"};
+const listRedemptionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":206,"b":213}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":246}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":265}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":318}]}],"statement":"select d.id, d.key::reward_key as \"key!\", r.title, d.cost, d.status::redemption_status as \"status!\", d.code, d.expires_at, d.created_at\nfrom redemptions d join rewards r on r.id = d.reward\nwhere d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)\norder by d.created_at desc, d.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select d.id, d.key, r.title, d.cost, d.status, d.code, d.expires_at, d.created_at
+ * select d.id, d.key::reward_key as "key!", r.title, d.cost, d.status::redemption_status as "status!", d.code, d.expires_at, d.created_at
  * from redemptions d join rewards r on r.id = d.reward
  * where d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)
  * order by d.created_at desc, d.id desc

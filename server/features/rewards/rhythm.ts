@@ -5,13 +5,19 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { nextMilestone } from './milestones.ts'
-import { findRhythm, hideStreak, readStreakSettings, repairStreak, setRestDays } from './queries.types.ts'
+import {
+  findRhythm,
+  hideStreak,
+  readStreakSettings,
+  readWeek,
+  repairStreak,
+  setRestDays,
+} from './queries.types.ts'
 
 type Rhythm = Pick<
   Answer<'GET /api/streaks/'>,
   'hidden' | 'week' | 'repair' | 'classes_attended' | 'next_milestone'
 >
-type Weekday = (typeof weekdays)[number]
 
 /** Rest days, and whether the streak is shown. */
 export function serveRhythm(context: RouteContext, { db }: Services): void {
@@ -35,11 +41,11 @@ export function serveRhythm(context: RouteContext, { db }: Services): void {
 
 /** The week shown next to the streak on the dashboard. */
 export async function readRhythm(db: Db, member: number): Promise<Rhythm> {
-  const [found] = await findRhythm.run({ member }, db)
-  const { hidden, week, attended, lost, until, cost, now } = found!
+  const [[found], week] = await Promise.all([findRhythm.run({ member }, db), readWeek.run({ member }, db)])
+  const { hidden, attended, lost, until, cost, now } = found!
   return {
     hidden,
-    week: week as Rhythm['week'],
+    week,
     repair:
       lost !== null && cost !== null && until! > now
         ? { streak: lost, cost, until: until!.toISOString() }
@@ -51,5 +57,5 @@ export async function readRhythm(db: Db, member: number): Promise<Rhythm> {
 
 async function readSettings(db: Db, member: number) {
   const [settings] = await readStreakSettings.run({ member }, db)
-  return { rest_days: settings!.rest_days as Weekday[], hidden: settings!.hidden }
+  return settings!
 }

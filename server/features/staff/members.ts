@@ -1,5 +1,3 @@
-import type { Answer } from '../../../contract/api.ts'
-import type { Role } from '../../../contract/limits.ts'
 import { canonicalEmail } from '../../core/identity.ts'
 import { actsAs } from '../../core/roles.ts'
 import type { Db } from '../../db/connect.ts'
@@ -18,8 +16,6 @@ import {
   readNotifications,
   type IFindByNameResult,
 } from './queries.types.ts'
-
-type Detail = Answer<'GET /api/staff/members/:username/'>
 
 /** Whether the caller's roles may see members' addresses, and find members by them. */
 const seesEmail = ({ roles }: StaffViewer) => actsAs(roles, ['desk', 'finance'])
@@ -51,7 +47,7 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
       name: member.name,
       email_verified: member.email_verified,
       time_zone: member.time_zone,
-      roles: member.roles as Role[],
+      roles: member.roles,
       membership: {
         tier_name: member.tier,
         expires_at: member.expires_at?.toISOString() ?? null,
@@ -72,13 +68,13 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
         issued,
         used,
         left: issued - used,
-      })) as Detail['credits'],
+      })),
       bookings: bookings.map(({ id, title, starts_at, status }) => ({
         class_id: id,
         title,
         starts_at: starts_at.toISOString(),
         status,
-      })) as Detail['bookings'],
+      })),
       notifications: notifications.map(describeNotification),
     }
   })

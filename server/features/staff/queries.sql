@@ -3,7 +3,7 @@ select refusal, changed as "changed!" from change_role(:actor, :operator, :usern
 
 /* @name listStaff */
 select m.id, m.username, staff_name(m.id) as "name!", at as "created_at!",
-  array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
 from members m, date_trunc('milliseconds', m.created_at) at
 where m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)
 order by at, m.id
@@ -11,7 +11,7 @@ limit :reach!;
 
 /* @name findStaff */
 select m.username, staff_name(m.id) as "name!",
-  array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
 from members m
 where canonical_username(m.username) = canonical_username(:username!);
 
@@ -53,7 +53,7 @@ limit :reach!;
 /* @name findMember */
 select m.id, m.username, m.email, m.email_verified_at is not null as "email_verified!", zone_of(m) as "time_zone!", m.created_at,
   m.disabled_at, staff_name(m.id) as "name!", p.membership as "tier?", p.expires_at as "expires_at?",
-  array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
 from members m left join lateral membership_of(m.id) p on true
 where canonical_username(m.username) = canonical_username(:username!);
 
@@ -63,7 +63,7 @@ from days_given(:member!)
 order by given_at, id;
 
 /* @name readCredits */
-select w.id, c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
+select w.id, c.kind::credit_kind as "kind!", w.source::credit_source as "source!", w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
 from credit_windows w join credits c on c."window" = w.id
 where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
 group by w.id, c.kind
@@ -71,7 +71,7 @@ order by w.starts_at, w.id, c.kind
 limit 50;
 
 /* @name readBookings */
-select c.id, t.title, c.starts_at, b.status
+select c.id, t.title, c.starts_at, b.status::booking_status as "status!"
 from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
 where b.member = :member!
 order by c.starts_at desc, c.id desc

@@ -1,13 +1,21 @@
 /** Types generated for queries found in "server/features/staff/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type booking_status = 'attended' | 'booked' | 'cancelled' | 'excused' | 'expired' | 'host_cancelled' | 'late_cancelled' | 'no_show' | 'waiting';
+
+export type credit_kind = 'checkin' | 'class';
+
+export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 'reward';
+
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+
+export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
 
 export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export type stringArray = (string)[];
+export type role_nameArray = (role_name)[];
 
 /** 'ChangeRole' parameters type */
 export interface IChangeRoleParams {
@@ -54,7 +62,7 @@ export interface IListStaffResult {
   created_at: Date;
   id: number;
   name: string;
-  roles: stringArray;
+  roles: role_nameArray;
   username: string;
 }
 
@@ -64,13 +72,13 @@ export interface IListStaffQuery {
   result: IListStaffResult;
 }
 
-const listStaffIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":293}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":309,"b":312}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":339,"b":345}]}],"statement":"select m.id, m.username, staff_name(m.id) as \"name!\", at as \"created_at!\",\n  array(select role from member_roles r where r.member = m.id order by role) as \"roles!\"\nfrom members m, date_trunc('milliseconds', m.created_at) at\nwhere m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)\norder by at, m.id\nlimit :reach!"};
+const listStaffIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":305,"b":308}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":327}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":354,"b":360}]}],"statement":"select m.id, m.username, staff_name(m.id) as \"name!\", at as \"created_at!\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\"\nfrom members m, date_trunc('milliseconds', m.created_at) at\nwhere m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)\norder by at, m.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select m.id, m.username, staff_name(m.id) as "name!", at as "created_at!",
- *   array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+ *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
  * from members m, date_trunc('milliseconds', m.created_at) at
  * where m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)
  * order by at, m.id
@@ -88,7 +96,7 @@ export interface IFindStaffParams {
 /** 'FindStaff' return type */
 export interface IFindStaffResult {
   name: string;
-  roles: stringArray;
+  roles: role_nameArray;
   username: string;
 }
 
@@ -98,13 +106,13 @@ export interface IFindStaffQuery {
   result: IFindStaffResult;
 }
 
-const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":219}]}],"statement":"select m.username, staff_name(m.id) as \"name!\",\n  array(select role from member_roles r where r.member = m.id order by role) as \"roles!\"\nfrom members m\nwhere canonical_username(m.username) = canonical_username(:username!)                                                               "};
+const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":234}]}],"statement":"select m.username, staff_name(m.id) as \"name!\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\"\nfrom members m\nwhere canonical_username(m.username) = canonical_username(:username!)                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
  * select m.username, staff_name(m.id) as "name!",
- *   array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+ *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
  * from members m
  * where canonical_username(m.username) = canonical_username(:username!)                                                               
  * ```
@@ -300,7 +308,7 @@ export interface IFindMemberResult {
   expires_at: Date | null;
   id: number;
   name: string;
-  roles: stringArray;
+  roles: role_nameArray;
   tier: string | null;
   time_zone: string;
   username: string;
@@ -312,14 +320,14 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":442,"b":451}]}],"statement":"select m.id, m.username, m.email, m.email_verified_at is not null as \"email_verified!\", zone_of(m) as \"time_zone!\", m.created_at,\n  m.disabled_at, staff_name(m.id) as \"name!\", p.membership as \"tier?\", p.expires_at as \"expires_at?\",\n  array(select role from member_roles r where r.member = m.id order by role) as \"roles!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_username(m.username) = canonical_username(:username!)"};
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":457,"b":466}]}],"statement":"select m.id, m.username, m.email, m.email_verified_at is not null as \"email_verified!\", zone_of(m) as \"time_zone!\", m.created_at,\n  m.disabled_at, staff_name(m.id) as \"name!\", p.membership as \"tier?\", p.expires_at as \"expires_at?\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_username(m.username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * select m.id, m.username, m.email, m.email_verified_at is not null as "email_verified!", zone_of(m) as "time_zone!", m.created_at,
  *   m.disabled_at, staff_name(m.id) as "name!", p.membership as "tier?", p.expires_at as "expires_at?",
- *   array(select role from member_roles r where r.member = m.id order by role) as "roles!"
+ *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
  * from members m left join lateral membership_of(m.id) p on true
  * where canonical_username(m.username) = canonical_username(:username!)
  * ```
@@ -370,8 +378,8 @@ export interface IReadCreditsResult {
   ends_at: Date;
   id: number;
   issued: number;
-  kind: string;
-  source: string;
+  kind: credit_kind;
+  source: credit_source;
   starts_at: Date;
   used: number;
 }
@@ -382,12 +390,12 @@ export interface IReadCreditsQuery {
   result: IReadCreditsResult;
 }
 
-const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select w.id, c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as \"issued!\", count(c.booking)::integer as \"used!\"\nfrom credit_windows w join credits c on c.\"window\" = w.id\nwhere w.member = :member! and w.ends_at > app_now() and c.voided_at is null\ngroup by w.id, c.kind\norder by w.starts_at, w.id, c.kind\nlimit 50"};
+const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":251,"b":258}]}],"statement":"select w.id, c.kind::credit_kind as \"kind!\", w.source::credit_source as \"source!\", w.starts_at, w.ends_at, count(*)::integer as \"issued!\", count(c.booking)::integer as \"used!\"\nfrom credit_windows w join credits c on c.\"window\" = w.id\nwhere w.member = :member! and w.ends_at > app_now() and c.voided_at is null\ngroup by w.id, c.kind\norder by w.starts_at, w.id, c.kind\nlimit 50"};
 
 /**
  * Query generated from SQL:
  * ```
- * select w.id, c.kind, w.source, w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
+ * select w.id, c.kind::credit_kind as "kind!", w.source::credit_source as "source!", w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
  * from credit_windows w join credits c on c."window" = w.id
  * where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
  * group by w.id, c.kind
@@ -407,7 +415,7 @@ export interface IReadBookingsParams {
 export interface IReadBookingsResult {
   id: number;
   starts_at: Date;
-  status: string;
+  status: booking_status;
   title: string;
 }
 
@@ -417,12 +425,12 @@ export interface IReadBookingsQuery {
   result: IReadBookingsResult;
 }
 
-const readBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":153}]}],"statement":"select c.id, t.title, c.starts_at, b.status\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member!\norder by c.starts_at desc, c.id desc\nlimit 50"};
+const readBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":182}]}],"statement":"select c.id, t.title, c.starts_at, b.status::booking_status as \"status!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member!\norder by c.starts_at desc, c.id desc\nlimit 50"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, t.title, c.starts_at, b.status
+ * select c.id, t.title, c.starts_at, b.status::booking_status as "status!"
  * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
  * where b.member = :member!
  * order by c.starts_at desc, c.id desc

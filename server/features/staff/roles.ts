@@ -13,18 +13,14 @@ export function serveRoles(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/roles/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)
     const found = await listStaff.run({ ...asked.after, reach: asked.reach }, db)
-    return linkPage(reply, asked, found).map(({ username, name, roles }) => ({
-      username,
-      name,
-      roles: roles as Role[],
-    }))
+    return linkPage(reply, asked, found).map(({ username, name, roles }) => ({ username, name, roles }))
   })
 
   serve(context, 'PUT /api/staff/roles/:username/:role/', async ({ params, body, viewer }) => {
     await change(db, viewer, { ...params, held: true, displayName: body.display_name ?? null })
     const [found] = await findStaff.run({ username: params.username }, db)
     if (!found) throw missing('Member')
-    return { ...found, roles: found.roles as Role[] }
+    return found
   })
 
   serve(context, 'DELETE /api/staff/roles/:username/:role/', async ({ params, viewer }) => {

@@ -1,6 +1,6 @@
 /* @name findMe */
 select m.username, m.email, coalesce(m.next_time_zone, m.time_zone, :home!) as "time_zone!",
-  array(select r.role from member_roles r where r.member = m.id order by r.role) as "roles!",
+  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
   (select s.second_factor_until from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as second_factor_until
 from members m
 where m.id = :member!;

@@ -3,7 +3,9 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
 
-export type stringArray = (string)[];
+export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
+
+export type role_nameArray = (role_name)[];
 
 /** 'FindMe' parameters type */
 export interface IFindMeParams {
@@ -15,7 +17,7 @@ export interface IFindMeParams {
 /** 'FindMe' return type */
 export interface IFindMeResult {
   email: string;
-  roles: stringArray;
+  roles: role_nameArray;
   second_factor_until: Date | null;
   time_zone: string;
   username: string;
@@ -27,13 +29,13 @@ export interface IFindMeQuery {
   result: IFindMeResult;
 }
 
-const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":73}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":248,"b":256}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":354,"b":361}]}],"statement":"select m.username, m.email, coalesce(m.next_time_zone, m.time_zone, :home!) as \"time_zone!\",\n  array(select r.role from member_roles r where r.member = m.id order by r.role) as \"roles!\",\n  (select s.second_factor_until from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as second_factor_until\nfrom members m\nwhere m.id = :member!                                                     "};
+const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":73}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":259,"b":267}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":365,"b":372}]}],"statement":"select m.username, m.email, coalesce(m.next_time_zone, m.time_zone, :home!) as \"time_zone!\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\",\n  (select s.second_factor_until from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as second_factor_until\nfrom members m\nwhere m.id = :member!                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
  * select m.username, m.email, coalesce(m.next_time_zone, m.time_zone, :home!) as "time_zone!",
- *   array(select r.role from member_roles r where r.member = m.id order by r.role) as "roles!",
+ *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
  *   (select s.second_factor_until from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as second_factor_until
  * from members m
  * where m.id = :member!                                                     

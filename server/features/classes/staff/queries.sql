@@ -59,23 +59,27 @@ select created as "created!", skipped as "skipped!" from copy_week(:from!::date,
 /* @name addType */
 insert into class_types (title, style, level, language, doshas, equipment, description)
 values (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)
-returning id, title, style, level, language, doshas, equipment, description;
+returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+  doshas::dosha_name[] as "doshas!", equipment, description;
 
 /* @name listTypes */
-select id, title, style, level, language, doshas, equipment, description, created_at from class_types
+select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+  doshas::dosha_name[] as "doshas!", equipment, description, created_at from class_types
 where (created_at, id) > (:at!, :id!)
 order by created_at, id
 limit :reach!;
 
 /* @name lockType */
-select id, title, style, level, language, doshas, equipment, description from class_types where id = :type! for update;
+select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+  doshas::dosha_name[] as "doshas!", equipment, description from class_types where id = :type! for update;
 
 /* @name changeType */
 update class_types
 set title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],
   equipment = :equipment!, description = :description!
 where id = :type!
-returning id, title, style, level, language, doshas, equipment, description;
+returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+  doshas::dosha_name[] as "doshas!", equipment, description;
 
 /* @name retitleClasses */
 select retitle_classes(:type!)::text as retitled;
@@ -115,7 +119,7 @@ select expand_series(:series!) as "made!";
 
 /* Members who have or had a seat, in order; only what the host needs to know about them. */
 /* @name readRoster */
-select m.id as member, m.username, staff_name(m.id) as "name!", b.status,
+select m.id as member, m.username, staff_name(m.id) as "name!", b.status::booking_status as "status!",
   (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as "joined_at?",
   coalesce(b.minutes_present, (
     select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)

@@ -3,11 +3,21 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type booking_status = 'attended' | 'booked' | 'cancelled' | 'excused' | 'expired' | 'host_cancelled' | 'late_cancelled' | 'no_show' | 'waiting';
 
+export type class_language = 'en' | 'hi';
+
+export type class_level = 'gentle' | 'steady' | 'strong';
+
+export type class_style = 'hatha' | 'meditation' | 'pranayama' | 'restorative' | 'vinyasa' | 'yin';
+
+export type dosha_name = 'Kapha' | 'Pitta' | 'Vata';
+
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type dosha_nameArray = (dosha_name)[];
 
 export type numberArray = (number)[];
 
@@ -481,12 +491,12 @@ export interface IAddTypeParams {
 /** 'AddType' return type */
 export interface IAddTypeResult {
   description: string;
-  doshas: stringArray;
+  doshas: dosha_nameArray;
   equipment: string;
   id: number;
-  language: string;
-  level: string;
-  style: string;
+  language: class_language;
+  level: class_level;
+  style: class_style;
   title: string;
 }
 
@@ -496,14 +506,15 @@ export interface IAddTypeQuery {
   result: IAddTypeResult;
 }
 
-const addTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":102}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":132}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":163}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":178}]}],"statement":"insert into class_types (title, style, level, language, doshas, equipment, description)\nvalues (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)\nreturning id, title, style, level, language, doshas, equipment, description"};
+const addTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":102}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":132}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":163}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":178}]}],"statement":"insert into class_types (title, style, level, language, doshas, equipment, description)\nvalues (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)\nreturning id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into class_types (title, style, level, language, doshas, equipment, description)
  * values (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)
- * returning id, title, style, level, language, doshas, equipment, description
+ * returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+ *   doshas::dosha_name[] as "doshas!", equipment, description
  * ```
  */
 export const addType = new PreparedQuery<IAddTypeParams,IAddTypeResult>(addTypeIR);
@@ -520,12 +531,12 @@ export interface IListTypesParams {
 export interface IListTypesResult {
   created_at: Date;
   description: string;
-  doshas: stringArray;
+  doshas: dosha_nameArray;
   equipment: string;
   id: number;
-  language: string;
-  level: string;
-  style: string;
+  language: class_language;
+  level: class_level;
+  style: class_style;
   title: string;
 }
 
@@ -535,12 +546,13 @@ export interface IListTypesQuery {
   result: IListTypesResult;
 }
 
-const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":131}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":137}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":176}]}],"statement":"select id, title, style, level, language, doshas, equipment, description, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :reach!"};
+const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":241}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":244,"b":247}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":280,"b":286}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, title, style, level, language, doshas, equipment, description, created_at from class_types
+ * select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+ *   doshas::dosha_name[] as "doshas!", equipment, description, created_at from class_types
  * where (created_at, id) > (:at!, :id!)
  * order by created_at, id
  * limit :reach!
@@ -557,12 +569,12 @@ export interface ILockTypeParams {
 /** 'LockType' return type */
 export interface ILockTypeResult {
   description: string;
-  doshas: stringArray;
+  doshas: dosha_nameArray;
   equipment: string;
   id: number;
-  language: string;
-  level: string;
-  style: string;
+  language: class_language;
+  level: class_level;
+  style: class_style;
   title: string;
 }
 
@@ -572,12 +584,13 @@ export interface ILockTypeQuery {
   result: ILockTypeResult;
 }
 
-const lockTypeIR: any = {"usedParamSet":{"type":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":106}]}],"statement":"select id, title, style, level, language, doshas, equipment, description from class_types where id = :type! for update"};
+const lockTypeIR: any = {"usedParamSet":{"type":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description from class_types where id = :type! for update"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, title, style, level, language, doshas, equipment, description from class_types where id = :type! for update
+ * select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+ *   doshas::dosha_name[] as "doshas!", equipment, description from class_types where id = :type! for update
  * ```
  */
 export const lockType = new PreparedQuery<ILockTypeParams,ILockTypeResult>(lockTypeIR);
@@ -598,12 +611,12 @@ export interface IChangeTypeParams {
 /** 'ChangeType' return type */
 export interface IChangeTypeResult {
   description: string;
-  doshas: stringArray;
+  doshas: dosha_nameArray;
   equipment: string;
   id: number;
-  language: string;
-  level: string;
-  style: string;
+  language: class_language;
+  level: class_level;
+  style: class_style;
   title: string;
 }
 
@@ -613,7 +626,7 @@ export interface IChangeTypeQuery {
   result: IChangeTypeResult;
 }
 
-const changeTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true,"type":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":54}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":71}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":94}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":113}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":148}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":177}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":190,"b":195}]}],"statement":"update class_types\nset title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],\n  equipment = :equipment!, description = :description!\nwhere id = :type!\nreturning id, title, style, level, language, doshas, equipment, description"};
+const changeTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true,"type":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":54}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":71}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":94}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":113}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":148}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":177}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":190,"b":195}]}],"statement":"update class_types\nset title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],\n  equipment = :equipment!, description = :description!\nwhere id = :type!\nreturning id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description"};
 
 /**
  * Query generated from SQL:
@@ -622,7 +635,8 @@ const changeTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":tru
  * set title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],
  *   equipment = :equipment!, description = :description!
  * where id = :type!
- * returning id, title, style, level, language, doshas, equipment, description
+ * returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
+ *   doshas::dosha_name[] as "doshas!", equipment, description
  * ```
  */
 export const changeType = new PreparedQuery<IChangeTypeParams,IChangeTypeResult>(changeTypeIR);
@@ -911,7 +925,7 @@ export interface IReadRosterResult {
   member: number;
   minutes_present: number | null;
   name: string;
-  status: string;
+  status: booking_status;
   username: string;
 }
 
@@ -921,12 +935,12 @@ export interface IReadRosterQuery {
   result: IReadRosterResult;
 }
 
-const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":528,"b":534}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":550,"b":556},{"a":793,"b":799}]}],"statement":"select m.id as member, m.username, staff_name(m.id) as \"name!\", b.status,\n  (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as \"joined_at?\",\n  coalesce(b.minutes_present, (\n    select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)\n  )) as \"minutes_present?\",\n  b.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings b join classes c on c.id = b.class join members m on m.id = b.member\nwhere c.id = :class! and case when :member::bigint is null\n  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')\n    or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2\n  else m.id = :member end\norder by b.status = 'late_cancelled', canonical_username(m.username)"};
+const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":557,"b":563}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":579,"b":585},{"a":822,"b":828}]}],"statement":"select m.id as member, m.username, staff_name(m.id) as \"name!\", b.status::booking_status as \"status!\",\n  (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as \"joined_at?\",\n  coalesce(b.minutes_present, (\n    select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)\n  )) as \"minutes_present?\",\n  b.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings b join classes c on c.id = b.class join members m on m.id = b.member\nwhere c.id = :class! and case when :member::bigint is null\n  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')\n    or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2\n  else m.id = :member end\norder by b.status = 'late_cancelled', canonical_username(m.username)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.id as member, m.username, staff_name(m.id) as "name!", b.status,
+ * select m.id as member, m.username, staff_name(m.id) as "name!", b.status::booking_status as "status!",
  *   (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as "joined_at?",
  *   coalesce(b.minutes_present, (
  *     select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)

@@ -47,7 +47,7 @@ function toRow({
   return {
     username,
     name,
-    status: status as Row['status'],
+    status,
     joined_at: joined_at?.toISOString() ?? null,
     minutes_present,
     asked_to_join,

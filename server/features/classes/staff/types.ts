@@ -1,18 +1,15 @@
-import type { Answer } from '../../../../contract/api.ts'
 import { linkPage, oldestFirst, readPage } from '../../../http/cursor.ts'
 import { missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
-type ClassType = Answer<'POST /api/staff/class-types/'>
-
 /** The types of classes. */
 export function serveTypes(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/class-types/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)
     const found = await queries.listTypes.run({ ...asked.after, reach: asked.reach }, db)
-    return linkPage(reply, asked, found) as ClassType[]
+    return linkPage(reply, asked, found)
   })
 
   serveChange(context, db, 'POST /api/staff/class-types/', async (tx, { body }) => {
@@ -20,7 +17,7 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
     const { description: _, ...told } = added!
     return {
       entry: { what: 'class_type.create', whom: null, before: null, after: told },
-      answer: added as ClassType,
+      answer: added!,
     }
   })
 
@@ -32,7 +29,7 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
     if (words.title !== before.title) await queries.retitleClasses.run({ type: id }, tx)
     return {
       entry: { what: 'class_type.change', whom: null, before, after: changed! },
-      answer: changed as ClassType,
+      answer: changed!,
     }
   })
 }

@@ -116,8 +116,7 @@ async function readOne(db: Db, providerOrder: string): Promise<IReadOrdersResult
 }
 
 function describe(order: IReadOrdersResult) {
-  const { provider_order, username, email, tier_name, amount_paise, code } = order
-  const state = order.state as OrderState
+  const { provider_order, username, email, state, tier_name, amount_paise, code } = order
   return {
     order_id: provider_order,
     username,

@@ -31,7 +31,7 @@ order by created_at desc, id desc
 limit :reach!;
 
 /* @name readOrders */
-select provider_order, username, email, state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
+select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
   amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
 from order_cards(:ids!::uuid[]);
 

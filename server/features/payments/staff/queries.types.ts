@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/payments/staff/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type order_state = 'attempted' | 'closed' | 'created' | 'failed' | 'paid' | 'refunded';
+
 export type stringArray = (string)[];
 
 /** 'ListOrders' parameters type */
@@ -133,7 +135,7 @@ export interface IReadOrdersResult {
   provider_order: string | null;
   refunded_at: Date | null;
   sent_back: boolean;
-  state: string;
+  state: order_state;
   tier_name: string;
   username: string | null;
 }
@@ -144,12 +146,12 @@ export interface IReadOrdersQuery {
   result: IReadOrdersResult;
 }
 
-const readOrdersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":230,"b":234}]}],"statement":"select provider_order, username, email, state as \"state!\", sent_back as \"sent_back!\", tier_name as \"tier_name!\",\n  amount_paise as \"amount_paise!\", code, payment, created_at as \"created_at!\", paid_at, refunded_at\nfrom order_cards(:ids!::uuid[])"};
+const readOrdersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":247}]}],"statement":"select provider_order, username, email, state::order_state as \"state!\", sent_back as \"sent_back!\", tier_name as \"tier_name!\",\n  amount_paise as \"amount_paise!\", code, payment, created_at as \"created_at!\", paid_at, refunded_at\nfrom order_cards(:ids!::uuid[])"};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, username, email, state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
+ * select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
  *   amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
  * from order_cards(:ids!::uuid[])
  * ```

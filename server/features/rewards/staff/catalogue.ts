@@ -1,4 +1,3 @@
-import type { RewardKey } from '../../../../contract/limits.ts'
 import { missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -49,8 +48,7 @@ export function serveStaffRewards(context: RouteContext, { db }: Services): void
   })
 }
 
-const describe = ({ withdrawn_at, key, ...row }: IFindRewardResult) => ({
+const describe = ({ withdrawn_at, ...row }: IFindRewardResult) => ({
   ...row,
-  key: key as RewardKey,
   withdrawn_at: withdrawn_at?.toISOString() ?? null,
 })
