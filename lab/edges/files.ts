@@ -1,5 +1,5 @@
 /** Tests of days, weeks, quiet hours and zones that never stop the clock: all they see happens at the time they are run at. */
-const sensitive = ['features/staff/today']
+const sensitive = ['features/staff/today', 'features/classes/disabled', 'features/classes/membership']
 
 /** The other tests of days, weeks, quiet hours and zones: most of what they check is at moments of their own. */
 const others = [
