@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmbedded, type Embedded } from './db/embedded.ts'
 import { serve, type Running } from './main.ts'
+import { alone } from './testing/alone.ts'
 
 let folder: string
 let database: Embedded
@@ -17,34 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(pathOf(tmpdir(), 'nitya-away-'))
   database = await startEmbedded({ folder, notice: () => {} })
   running = await serve({
-    port: { number: 0, asked: true },
-    host: '127.0.0.1',
+    ...alone,
     databaseUrl: database.url,
     keys: { token: [key()], seal: [key()], journal: [key()] },
-    pushKey: null,
-    publicUrl: null,
-    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
-    google: null,
-    razorpay: {
-      keyId: 'x',
-      keySecret: 'y'.repeat(20),
-      webhookSecrets: ['z'.repeat(20)],
-      apiUrl: 'http://127.0.0.1:9',
-      scriptUrl: 'http://127.0.0.1:9/x.js',
-    },
-    livekit: null,
-    communityChatUrl: null,
-    newsletterUrl: null,
-    metrics: null,
-    securityContact: null,
-    rateLimitScale: 1_000,
-    staffSecondFactor: 'passkey',
-    trustedProxies: [],
-    corsOrigins: [],
-    webFolder: null,
     log: pathOf(folder, 'app.log'),
-    logLevel: 'info',
-    production: false,
   })
   owner = new pg.Client({ connectionString: database.url })
   owner.on('error', () => {})

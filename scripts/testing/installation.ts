@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config.ts'
 import { startEmbedded, type Embedded } from '../../server/db/embedded.ts'
 import { openKeys } from '../../server/keys.ts'
 import { serve, type Running } from '../../server/main.ts'
+import { alone } from '../../server/testing/alone.ts'
 import { run as ask } from '../../server/testing/admin.ts'
 import type { Manifest } from '../backup/archive.ts'
 import { passwordOf, seed } from '../seed.ts'
@@ -17,35 +18,10 @@ export const startDatabase = (folder: string) => startEmbedded({ folder, lasting
 export async function open(folder: string, database: Embedded): Promise<Home> {
   const config = readConfig({ DATA_DIR: folder })
   const app = await serve({
-    port: { number: 0, asked: true },
-    host: '127.0.0.1',
+    ...alone,
     databaseUrl: database.url,
     keys: await openKeys(config, []),
-    pushKey: null,
-    publicUrl: null,
-    // No mail server: mails wait.
-    mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
-    google: null,
-    razorpay: {
-      keyId: 'x',
-      keySecret: 'y'.repeat(20),
-      webhookSecrets: ['z'.repeat(20)],
-      apiUrl: 'http://127.0.0.1:9',
-      scriptUrl: 'http://127.0.0.1:9/x.js',
-    },
-    livekit: null,
-    communityChatUrl: null,
-    newsletterUrl: null,
-    metrics: null,
-    securityContact: null,
-    rateLimitScale: 1_000,
-    staffSecondFactor: 'passkey',
-    trustedProxies: [],
-    corsOrigins: [],
-    webFolder: null,
     log: join(folder, 'app.log'),
-    logLevel: 'info',
-    production: false,
   })
   return { folder, database, app }
 }
