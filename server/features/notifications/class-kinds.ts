@@ -1,4 +1,4 @@
-import { room } from '../../../contract/limits.ts'
+import { givenMat, returnedCredit, room } from '../../../contract/limits.ts'
 import {
   classPage,
   classStart,
@@ -90,7 +90,7 @@ export const classKinds = {
     about: 'cancelled classes',
     title: (f) => `${titleOf(f)} ${f.class?.ended_early ? 'ended early' : 'was cancelled'}`,
     text: (f) =>
-      `${titleOf(f)} on ${startOf(f)} ${f.class?.ended_early ? 'ended before half its time, so it doesn’t count' : 'will not take place'}. We are sorry. What it cost you is back, with at least 14 days to use it.`,
+      `${titleOf(f)} on ${startOf(f)} ${f.class?.ended_early ? 'ended before half its time, so it doesn’t count' : 'will not take place'}. We are sorry. What it cost you is back, with at least ${returnedCredit.days} days to use it.`,
     ...seeClasses,
     defaults: everywhere,
     locked: true,
@@ -153,7 +153,7 @@ export const classKinds = {
     about: 'seats you gave',
     title: (f) => `${f.who ?? 'Somebody'} got your mat. Thank you.`,
     text: (f) =>
-      `Because you cancelled ${titleOf(f)} in time, ${f.who ?? 'somebody'} can come. You earned 5 points.`,
+      `Because you cancelled ${titleOf(f)} in time, ${f.who ?? 'somebody'} can come. You earned ${givenMat.points} points.`,
     ...seeToday,
     defaults: bellOnly,
   },

@@ -1,3 +1,4 @@
+import { cancelling, plusWindow } from '../../../contract/limits.ts'
 import { product } from '../../../content/product.ts'
 import type { Class } from './calls.ts'
 import { counted } from '../../core/counted.ts'
@@ -62,10 +63,9 @@ export const copy = {
       `You have used the class of that week. The one after it comes on ${next}.`,
     usedPlus: (until: string) => `You have used all your classes until ${until}.`,
     noneLeft: 'You have no class left for this day.',
-    toPlus: '24 a month with Plus',
+    toPlus: `${plusWindow.classes} a month with Plus`,
     waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
-    freeUntil:
-      'Cancelling is free until 60 minutes before the start, and within 10 minutes of booking. There is never a fee.',
+    freeUntil: `Cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and within ${cancelling.freeMinutesAfterBooking} minutes of booking. There is never a fee.`,
     logIn: 'Log in to take a seat',
     book: 'Take a seat',
     booking: 'Taking your seat...',
@@ -86,8 +86,7 @@ export const copy = {
     cancelTitle: 'Cancel your seat?',
     leaveTitle: 'Leave the waitlist?',
     cancelFree: 'Your credit comes back at once, and the seat goes to the next person.',
-    cancelLate:
-      'It is less than 60 minutes to the start: your credit is used up. If somebody takes the seat, it returns by itself.',
+    cancelLate: `It is less than ${cancelling.freeMinutesBefore} minutes to the start: your credit is used up. If somebody takes the seat, it returns by itself.`,
     leaveText: 'Your place goes to the person after you. You can join again, at the end.',
     keep: 'Keep it',
     cancelledFree: 'Cancelled. Your credit is back.',

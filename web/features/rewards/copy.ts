@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
 import type { Answer } from '../../../contract/api.ts'
-import { points } from '../../../contract/limits.ts'
+import { points, pointsExpiry } from '../../../contract/limits.ts'
 import { counted } from '../../core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
@@ -81,7 +81,7 @@ export const copy = {
       milestone: 'Reached a milestone',
       welcome_back: 'Came back',
       reward: 'Redeemed a reward',
-      expired: 'Expired after 12 months',
+      expired: `Expired after ${pointsExpiry.months} months`,
       correction: 'Correction',
     } satisfies Record<Answer<'GET /api/streaks/ledger/'>[number]['reason'], string>,
   },

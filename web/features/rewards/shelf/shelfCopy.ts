@@ -1,3 +1,4 @@
+import { pointsExpiry, rewardRules, streak } from '../../../../contract/limits.ts'
 import { product } from '../../../../content/product.ts'
 import type { Answer } from '../../../../contract/api.ts'
 import { counted } from '../../../core/counted.ts'
@@ -24,7 +25,7 @@ export const shelfCopy = {
     unknown: '–',
     unit: 'points to spend',
     fromClasses: (count: string) => `${count} of them earned by coming to class ✓`,
-    about: 'Points live for 12 months, and the oldest are spent first.',
+    about: `Points live for ${pointsExpiry.months} months, and the oldest are spent first.`,
     expiring: (count: number, day: string) => `${points(count)} live until ${day}.`,
   },
 
@@ -40,10 +41,9 @@ export const shelfCopy = {
     takeNamed: (title: string) => `Take it: ${title}`,
     does: {
       streak_freeze: 'Covers a day that life takes from you. You can hold two.',
-      streak_repair:
-        'Mends your streak within 48 hours of a break, as if the day had been kept. The first one is free.',
-      guest_pass: 'A class for a friend: you get a code to give away, good for 14 days.',
-      class_credit: 'One more live class, good for 30 days.',
+      streak_repair: `Mends your streak within ${streak.repairHours} hours of a break, as if the day had been kept. The first one is free.`,
+      guest_pass: `A class for a friend: you get a code to give away, good for ${rewardRules.passDays} days.`,
+      class_credit: `One more live class, good for ${rewardRules.creditDays} days.`,
       plus_days: 'Your Plus lasts three days longer.',
       renewal_discount: '10 % off when you next renew. It applies itself.',
       open_mat: 'A class for somebody who has none left this week. Nobody learns that it was you.',
@@ -52,7 +52,7 @@ export const shelfCopy = {
       own_account: 'You set the terms of this one, so it is for others.',
       not_plus: 'This one comes with Plus.',
       nothing_to_repair: 'Your streak is whole. There is nothing to mend.',
-      too_late: 'Mending works within 48 hours of a break. Your new streak has begun.',
+      too_late: `Mending works within ${streak.repairHours} hours of a break. Your new streak has begun.`,
       not_enough_points: 'A few more good days, and it is yours.',
       limit_reached: 'You have as many of these as one can have for now.',
       sold_out: 'None left right now. There will be more.',

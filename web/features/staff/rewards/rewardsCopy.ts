@@ -1,4 +1,4 @@
-import type { RewardKey } from '../../../../contract/limits.ts'
+import { rewardRules, type RewardKey } from '../../../../contract/limits.ts'
 
 /** Text of the catalogue of rewards, for the desk. */
 export const rewardsCopy = {
@@ -22,7 +22,7 @@ export const rewardsCopy = {
     streak_freeze: 'A streak freeze',
     streak_repair: 'A streak repair',
     guest_pass: 'A guest pass',
-    class_credit: 'A class credit for 30 days',
+    class_credit: `A class credit for ${rewardRules.creditDays} days`,
     plus_days: 'Three more days of Plus',
     renewal_discount: '10 % off the next renewal',
     open_mat: 'A class on the open mat',

@@ -1,3 +1,4 @@
+import { classMove, returnedCredit } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
 const members = (count: number) => counted(count, 'member', 'members')
@@ -17,13 +18,13 @@ export const copy = {
   notRead: 'Couldn’t load who is affected.',
   nobody: 'Nobody has a seat or waits for it.',
   cancelSeats: (count: number) =>
-    `${members(count)} ${count === 1 ? 'loses a seat' : 'lose their seats'}: each gets the credit back, valid for at least 14 days, and a mail with a calendar cancellation.`,
+    `${members(count)} ${count === 1 ? 'loses a seat' : 'lose their seats'}: each gets the credit back, valid for at least ${returnedCredit.days} days, and a mail with a calendar cancellation.`,
   cancelWaiting: (count: number) =>
     `${members(count)} ${count === 1 ? 'is' : 'are'} on the waitlist, which ends.`,
   cancelForGood: 'This cannot be undone.',
   nothing: 'Nothing is different yet.',
   movedFar: (count: number) =>
-    `${members(count)} booked another time and ${count === 1 ? 'has' : 'have'} to confirm: each gets the credit back and a mail that offers the new time, with the seat kept for 24 hours or until 2 hours before the start.`,
+    `${members(count)} booked another time and ${count === 1 ? 'has' : 'have'} to confirm: each gets the credit back and a mail that offers the new time, with the seat kept for ${classMove.keptHours} hours or until ${classMove.keptUntilHoursBefore} hours before the start.`,
   movedNear: (count: number) =>
     `${members(count)} ${count === 1 ? 'keeps the seat' : 'keep their seats'}, ${count === 1 ? 'gets' : 'get'} a mail with the new time, and may cancel freely.`,
   substituted: (count: number) =>

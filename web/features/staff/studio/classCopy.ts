@@ -1,4 +1,4 @@
-import type { bookingStatuses } from '../../../../contract/limits.ts'
+import { attendance, type bookingStatuses } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
 /** Text of a class's staff page. */
@@ -20,8 +20,7 @@ export const copy = {
   room: 'Enter the room',
   end: 'End the class',
   endTitle: (title: string) => `End ${title}?`,
-  endText:
-    'The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for 48 hours.',
+  endText: `The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for ${attendance.rosterHours} hours.`,
   endEarly: (missing: number) =>
     `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
   ended: 'The class has ended.',
@@ -31,10 +30,10 @@ export const copy = {
     'The class ended before half its time, so it doesn’t count: everybody has their credit back, and nobody gets points.',
   notCounted: 'Credit returned',
   rosterNotLoaded: 'Couldn’t load the roster.',
-  rosterLater: 'Once the class is over, attendance can be confirmed here for 48 hours.',
-  rosterNow: 'Attendance can be corrected for 48 hours after it was settled; each correction is audited.',
+  rosterLater: `Once the class is over, attendance can be confirmed here for ${attendance.rosterHours} hours.`,
+  rosterNow: `Attendance can be corrected for ${attendance.rosterHours} hours after it was settled; each correction is audited.`,
   rosterConfirm: (count: number) =>
-    `Nobody was seen by the room, so please confirm ${count === 1 ? 'who came: one person is' : `who came: ${count} people are`} still open. After 48 hours, those who asked to join in time count as attended.`,
+    `Nobody was seen by the room, so please confirm ${count === 1 ? 'who came: one person is' : `who came: ${count} people are`} still open. After ${attendance.rosterHours} hours, those who asked to join in time count as attended.`,
   rosterLink:
     'A class with an outside link has no attendance of its own: those who asked to join in time count as attended, without points until you confirm them.',
   rosterOver: 'The time for corrections is over.',

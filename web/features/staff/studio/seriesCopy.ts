@@ -1,3 +1,4 @@
+import { series } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
 /** Text of the series. */
@@ -8,8 +9,7 @@ export const copy = {
   notLoaded: 'Couldn’t load the series.',
   add: 'Add a series',
   addNow: 'Add the series',
-  addText:
-    'The classes of the next 28 days are planned at once. If the host leads another class at one of these times, nothing is added.',
+  addText: `The classes of the next ${series.daysAhead} days are planned at once. If the host leads another class at one of these times, nothing is added.`,
   added: 'The series is planned four weeks ahead.',
   rule: 'Every',
   every: (weekday: string, time: string) => `${weekday}, ${time}`,
