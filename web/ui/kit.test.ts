@@ -12,6 +12,15 @@ const others = [
   'web/features/site/AboutScreen.tsx',
   'web/features/site/Rewards.tsx',
 ]
+/** Frames of whole pages, and what other parts are made of. */
+const frames = [
+  'web/ui/page/Page.tsx',
+  'web/ui/Prose.tsx',
+  'web/ui/forms/Field.tsx',
+  'web/ui/drawings/Drawing.tsx',
+  'web/ui/drawings/Scene.tsx',
+  'web/ui/drawings/places.tsx',
+]
 
 test.each([
   ['TryAgain', /<TryAgain\b/, 'Read'],
@@ -36,4 +45,14 @@ test.each([
   )
   const found = files.filter((file) => raw.test(readFileSync(file, 'utf8')))
   expect(found, `use ${instead}`).toEqual([])
+})
+
+test('the page of parts has every part', () => {
+  const page = globSync('web/features/parts/*.tsx')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
+  const parts = globSync('web/ui/**/*.tsx').filter(
+    (file) => !file.endsWith('.test.tsx') && !frames.includes(file),
+  )
+  expect(parts.filter((file) => !page.includes(file.replace('web/', '../../')))).toEqual([])
 })

@@ -4,13 +4,15 @@ import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Colours } from './Colours.tsx'
 import { Fields } from './Fields.tsx'
+import { Forms } from './Forms.tsx'
 import { Messages } from './Messages.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Pictures } from './Pictures.tsx'
+import { Reads } from './Reads.tsx'
 import { Sheets } from './Sheets.tsx'
 import { Words } from './Words.tsx'
 
-const specimens = { Colours, Words, Buttons, Fields, Messages, Overlays, Sheets, Pictures }
+const specimens = { Colours, Words, Buttons, Fields, Forms, Reads, Messages, Overlays, Sheets, Pictures }
 
 /** For engineers: every part in every state, light beside dark. Only the development server has it (web/routes.ts). */
 export default function PartsScreen() {

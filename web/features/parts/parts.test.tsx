@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react'
+import axe from 'axe-core'
+import { BrowserRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import PartsScreen from './PartsScreen.tsx'
+
+// Colours need a browser, and each part is there twice.
+const rules = { 'color-contrast': { enabled: false }, 'landmark-unique': { enabled: false } }
+
+it('the page of parts shows each kind in both themes, without a fault that axe finds', async () => {
+  render(
+    <BrowserRouter>
+      <PartsScreen />
+    </BrowserRouter>,
+  )
+  for (const kind of document.querySelectorAll('main > section'))
+    expect(
+      [...kind.querySelectorAll<HTMLElement>(':scope > div > [data-theme]')].map(
+        ({ dataset }) => dataset['theme'],
+      ),
+    ).toEqual(['light', 'dark'])
+  const { violations } = await axe.run(document.body, { rules, preload: false })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
