@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findFunctionFaults, findStraySql } from './sql.ts'
+import { findFunctionFaults, findStraySql, findUntypedRows } from './sql.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -185,6 +185,18 @@ describe('SQL is only in queries.sql', () => {
       'server/features/mind/functions.sql: long has more than 40 lines and no comment that says "Long because …"',
       'server/features/mind/functions.sql: long is defined in server/core/functions.sql',
     ])
+  })
+
+  it('reports a row that is read as any, or cast to a record', async () => {
+    await write(
+      'server/features/mind/rows.ts',
+      'const row: any = 1\nexport const all = row as Record<string, string>\n',
+    )
+    expect(findUntypedRows(folder)).toEqual([
+      'server/features/mind/rows.ts:1',
+      'server/features/mind/rows.ts:2',
+    ])
+    expect(findUntypedRows(root)).toEqual([])
   })
 
   it('reports a function that changes something and returns a boolean, and one that returns jsonb', async () => {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { statementsOf } from '../server/db/functions.ts'
@@ -74,12 +74,31 @@ export async function findFunctionFaults(root: string): Promise<string[]> {
   return found
 }
 
+/**
+ * Finds rows that a feature reads without their types: `any`, or a cast to a record.
+ *
+ * @returns `file:line`, relative to `root`
+ */
+export function findUntypedRows(root: string): string[] {
+  return globSync('server/features/**/*.ts', { cwd: root })
+    .filter((path) => !/\.(test|types)\.ts$/.test(path))
+    .toSorted()
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, at) =>
+          /\bas Record<|[:<,] any\b|\bas any\b/.test(line) ? [`${path}:${at + 1}`] : [],
+        ),
+    )
+}
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const found = [
     ...(await findStraySql(root)).map((place) => `${place}: SQL belongs in queries.sql`),
     ...(await findFunctionFaults(root)),
     ...findNumbers(root),
+    ...findUntypedRows(root).map((place) => `${place}: rows have the types of queries.types.ts`),
   ]
   for (const complaint of found) console.error(complaint)
   process.exitCode = found.length ? 1 : 0
