@@ -66,7 +66,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals that depend on the person rather than the moment: 403 instead of 409. */
-export const ofPerson: readonly RefusalCode[] = ['no_seat', 'removed']
+export const personalRefusals: readonly RefusalCode[] = ['no_seat', 'removed']
 
 /** 503 while the video server cannot be reached. */
 export const roomAway = 'The room cannot be reached right now. Please try again in a moment.'

@@ -6,7 +6,7 @@ import { boost } from './features/boost/routes.ts'
 import { followExits, tendRooms } from './features/classes/rooms.ts'
 import { classes } from './features/classes/routes.ts'
 import { studio } from './features/classes/staff/routes.ts'
-import { expandSeries, tendClasses } from './features/classes/tend.ts'
+import { expandSeries, settleDueClasses } from './features/classes/settle-due.ts'
 import { community } from './features/community/routes.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
 import { mind } from './features/mind/routes.ts'
@@ -46,7 +46,7 @@ export const features: readonly Feature[] = [
   {
     routes: classes,
     jobs: {
-      tendClasses: { cron: '* * * * *', run: tendClasses },
+      settleDueClasses: { cron: '* * * * *', run: settleDueClasses },
       tendRooms: { cron: '* * * * *', run: tendRooms },
     },
     start: followExits,

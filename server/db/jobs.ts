@@ -37,7 +37,7 @@ export const queues = {
   /** Looks up every order that may have been paid without our knowing. */
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Waitlists and attendance of classes, every minute. */
-  tendClasses: { retryLimit: 0, expireInSeconds: 55 },
+  settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
   /** Who has to leave a video room, and who is in it, every minute. */
   tendRooms: { retryLimit: 0, expireInSeconds: 55 },
   /** Makes the next classes of every series, every hour. */

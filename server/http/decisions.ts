@@ -1,4 +1,4 @@
-import { ofPerson, refusals, type RefusalCode } from '../../contract/failures.ts'
+import { personalRefusals, refusals, type RefusalCode } from '../../contract/failures.ts'
 import { memberGone, missing, refuse, type Refusal } from './refuse.ts'
 
 /** Refusals of the database without a code of the contract. Those after the first two need a failure of their own from each call. */
@@ -45,7 +45,7 @@ export function refuseIf<Row extends Decision>(
   if (refusal === 'not_found') throw missing(what)
   if (refusal === 'member_gone') throw memberGone()
   if (!hasCode(refusal)) throw new Error(`No failure for the refusal ${refusal}`)
-  throw refuse(ofPerson.includes(refusal) ? 403 : 409, {
+  throw refuse(personalRefusals.includes(refusal) ? 403 : 409, {
     detail: (failure ?? refusals[refusal]).replace('{n}', String(limit)),
     code: refusal,
     ...(opens_at ? { opens_at: opens_at.toISOString() } : {}),

@@ -3,7 +3,7 @@ import { runClock, stopClock } from '../../testing/clock.ts'
 import { joinWithoutExpiry, send } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass } from '../../testing/studio.ts'
-import { tendClasses } from './tend.ts'
+import { settleDueClasses } from './settle-due.ts'
 
 const server = useServer()
 afterAll(() => runClock(server))
@@ -32,6 +32,6 @@ it('a member reads how long they were there, and their points once attendance is
   await stopClock(server, '2026-03-05T06:50:00Z')
   await server.sql('update classes set ended_at = app_now() where id = $1', [id])
   expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: null }])
-  await tendClasses({ db: server.services.db })
+  await settleDueClasses({ db: server.services.db })
   expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: 20 }])
 })

@@ -8,13 +8,13 @@ import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, statusOf } from '../../testing/studio.ts'
 import { compareRooms } from './rooms.ts'
-import { tendClasses } from './tend.ts'
+import { settleDueClasses } from './settle-due.ts'
 
 const server = useServer()
 const day = '2026-03-04T'
 const at = (time: string) => stopClock(server, `${day}${time}:00Z`)
 const secondsAt = (minute: number) => Date.parse(`${day}06:00:00Z`) / 1_000 + 60 * minute
-const tend = () => tendClasses({ db: server.services.db })
+const tend = () => settleDueClasses({ db: server.services.db })
 
 /** One event of the room server, by the minutes of a class that starts at 06:00. */
 type Event = {
@@ -272,7 +272,10 @@ it('two processes that receive the same reports at once count them once', async 
     ...eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 40 }),
     ...eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 20 }),
   ]
-  const work = [server, another].flatMap(({ services: { db } }) => [tendClasses({ db }), tendClasses({ db })])
+  const work = [server, another].flatMap(({ services: { db } }) => [
+    settleDueClasses({ db }),
+    settleDueClasses({ db }),
+  ])
   await Promise.all([...events, ...events].map((event) => deliver(id, event)).concat(work as never[]))
   await tend()
   expect([await attendance(id), await Promise.all(members.map(pointsOf))]).toEqual([

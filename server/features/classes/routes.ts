@@ -10,7 +10,7 @@ import { serveCalendars } from './calendar.ts'
 import { readClass, readClasses, toBooked, toCancelled } from './cards.ts'
 import { serveCredits } from './credits.ts'
 import { readDate } from './dates.ts'
-import { serveHands } from './hands.ts'
+import { serveRaisedHand } from './raise-hand.ts'
 import { serveJoining } from './join.ts'
 import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
@@ -104,7 +104,7 @@ export function classes(context: RouteContext, services: Services): void {
   })
 
   serveJoining(context, services)
-  serveHands(context, services)
+  serveRaisedHand(context, services)
   serveRoomNews(context, services)
   watchRooms(services, context.meters)
   serveCalendars(context, services)

@@ -4,7 +4,7 @@ import { runClock, stopClock } from '../../../testing/clock.ts'
 import { logIn, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
 import { addMembers, book, statusOf } from '../../../testing/studio.ts'
-import { expandSeries } from '../tend.ts'
+import { expandSeries } from '../settle-due.ts'
 
 const server = useServer()
 let host: Person

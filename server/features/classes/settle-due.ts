@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { listToTend, settleClass, tendClass } from './queries.types.ts'
 import { expandSeries as expandOne, listSeriesIds } from './staff/queries.types.ts'
 
-/** Makes the classes of every series that start within 28 days and are not made yet. @throws AggregateError like `tendClasses` */
+/** Makes the classes of every series that start within 28 days and are not made yet. @throws AggregateError like `settleDueClasses` */
 export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('series', await listSeriesIds.run(undefined, db), ({ id }) =>
     expandOne.run({ series: id }, db),
@@ -16,7 +16,7 @@ export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> 
  *
  * @throws AggregateError with all failures, after every class was tried
  */
-export async function tendClasses({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function settleDueClasses({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('classes', await listToTend.run(undefined, db), async ({ id }) => {
     await tendClass.run({ class: id }, db)
     await settleClass.run({ class: id }, db)

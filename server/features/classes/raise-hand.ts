@@ -8,7 +8,7 @@ import { askRoom } from './room-calls.ts'
 import { roomOf } from './room-names.ts'
 
 /** Raised hands: an attribute that only the server sets, so that nobody raises another's. */
-export function serveHands(context: RouteContext, { db, rooms }: Services): void {
+export function serveRaisedHand(context: RouteContext, { db, rooms }: Services): void {
   serve(context, 'POST /api/classes/:id/room/hand/', async ({ params: { id }, body: { raised }, viewer }) => {
     const [pass] = await findPass.run({ class: id, member: viewer.id }, db)
     if (!pass) throw refuse(403, { detail: refusals.no_seat, code: 'no_seat' })
