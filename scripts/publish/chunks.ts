@@ -32,6 +32,7 @@ const rules: readonly Rule[] = [
     folders: ['web', 'web/api', 'web/app', 'web/session', 'contract/limits.ts', 'content/product.ts'],
     sharedBy: 2,
   },
+  { chunk: 'studioLimits', folders: ['contract/studio-limits.ts'], sharedBy: 1 },
   { chunk: 'ui', folders: ['web/ui', library('lucide-react')], sharedBy: 10 },
   { chunk: 'page', folders: ['web/ui/page', 'web/app/frame'], sharedBy: 1 },
   { chunk: 'cards', folders: ['web/ui/cards'], sharedBy: 1 },

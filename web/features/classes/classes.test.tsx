@@ -57,7 +57,9 @@ describe('a class’s page', () => {
     expect(await screen.findByText('You have a seat.')).toBeVisible()
     expect(screen.getByText(/^Cancelling is free until /)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel my seat' }))
-    expect(within(screen.getByRole('dialog')).getByText(/^Your credit comes back at once/)).toBeVisible()
+    expect(
+      within(await screen.findByRole('dialog')).getByText(/^Your credit comes back at once/),
+    ).toBeVisible()
   })
 
   test('shows the cost of a late cancellation before it is made', async () => {

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import {
   formatClock,
   formatDateTime,
@@ -21,10 +21,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useMessage } from '../../../ui/message.ts'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { type ClassDetails, useBook, useCancel, useExcuse, useQuietHours } from '../calls.ts'
-import { CancelDialog } from './CancelDialog.tsx'
 import { copy } from '../copy.ts'
+import { CancelDialog, SafetyNotice } from './dialogs.ts'
 import { NoClassLeft } from './NoClassLeft.tsx'
-import { SafetyNotice } from './SafetyNotice.tsx'
 
 const words = copy.one
 type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
@@ -40,8 +39,8 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const join = useJoin()
   const excuse = useExcuse()
   const processing = [book, cancel, join, excuse].some(({ isPending }) => isPending)
-  const params = { id: item.id }
-  const { mine, status } = item
+  const { id, mine, status } = item
+  const params = { id }
   const held = mine?.status === 'booked'
   const waiting = mine?.status === 'waiting'
   const running = status === 'scheduled' || status === 'live'
@@ -50,6 +49,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   const whole = useRef<HTMLElement>(null)
   const refocus = () => whole.current?.focus({ preventScroll: true })
 
+  const close = () => setAsked(undefined)
   const onError = (failure: unknown) => say(sentenceFor(failure, words.notDone, words.unreachable), 'error')
   const take = (wish: Wish) => {
     clear()
@@ -158,7 +158,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
       {status === 'scheduled' && (
         <p>
           <a
-            href={`/api/classes/${item.id}/calendar.ics`}
+            href={`/api/classes/${id}/calendar.ics`}
             className="inline-flex min-h-11 items-center gap-2 text-leaf underline"
           >
             <CalendarPlus aria-hidden className="size-5" />
@@ -166,19 +166,21 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
           </a>
         </p>
       )}
-      {asked === 'cancel' && (
-        <CancelDialog isSeat={held} isFree={isFree} onCancel={giveBack} onClose={() => setAsked(undefined)} />
-      )}
-      {typeof asked === 'object' && (
-        <SafetyNotice
-          go={asked.waitlist ? words.join : words.noticeGo}
-          onClose={() => setAsked(undefined)}
-          onAccept={() => {
-            setAsked(undefined)
-            take({ ...asked, safety_notice: true })
-          }}
-        />
-      )}
+      <Suspense>
+        {asked === 'cancel' && (
+          <CancelDialog isSeat={held} isFree={isFree} onCancel={giveBack} onClose={close} />
+        )}
+        {typeof asked === 'object' && (
+          <SafetyNotice
+            go={asked.waitlist ? words.join : words.noticeGo}
+            onClose={close}
+            onAccept={() => {
+              setAsked(undefined)
+              take({ ...asked, safety_notice: true })
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,0 +1,159 @@
+/**
+ * The numbers and lists of classes, rewards and notifications: part of limits.ts, which exports them. They stand apart
+ * because a visitor's first screen needs none of them.
+ */
+
+/** Reasons for points that the database awards under the studio's rules. */
+export const studioReasons = [
+  'class',
+  'seat_given',
+  'checkin',
+  'commitment',
+  'milestone',
+  'welcome_back',
+] as const
+/** Coming back after this many days away. */
+export const welcomeBack = { points: 10, afterDays: 14 } as const
+/**
+ * Numbers of classes attended and the points for reaching them. After the last, every further `everyClasses` give
+ * the same.
+ */
+export const milestones = { first: { 1: 10, 9: 20, 27: 30, 54: 50, 108: 108 }, everyClasses: 108 } as const
+/** Reasons for entries that take points: redeeming a reward, and expiry after 12 months. */
+export const rewardReasons = ['reward', 'expired'] as const
+/** What a reward delivers. */
+export const rewardKeys = [
+  'streak_freeze',
+  'streak_repair',
+  'guest_pass',
+  'class_credit',
+  'plus_days',
+  'renewal_discount',
+  'open_mat',
+] as const
+export type RewardKey = (typeof rewardKeys)[number]
+/**
+ * A redeemed reward: `waiting` to be used, by a friend or at the next renewal; `delivered`; or `returned` with its
+ * points, because it could not be delivered.
+ */
+export const redemptionStatuses = ['waiting', 'delivered', 'returned'] as const
+/** Codes of the rules that can refuse a reward. */
+export const rewardObstacles = [
+  'own_account',
+  'not_plus',
+  'nothing_to_repair',
+  'too_late',
+  'not_enough_points',
+  'limit_reached',
+  'sold_out',
+] as const
+export const reward = { titleMax: 120, costMax: 100_000, stockMax: 1_000_000 } as const
+/** What rewards deliver, how long it lasts, and how often. */
+export const rewardRules = {
+  plusDays: 3,
+  plusDaysPerWindow: 2,
+  creditDays: 30,
+  passDays: 14,
+  /** A friend may use one guest pass in this time. */
+  passEveryDays: 90,
+  /** How long a class from a guest pass or the open mat lasts. */
+  giftDays: 14,
+} as const
+/** The discount on the next purchase of Plus, and how long after the end of Plus it is kept. */
+export const renewalDiscount = { percent: 10, withinDays: 30 } as const
+/** Freezes granted each month, which is also the most a member holds, and how long a lost streak can be repaired. */
+export const streak = { freezes: 2, repairHours: 48 } as const
+export const giftCode = { max: 40 } as const
+/** Days of the week that don't break the streak. */
+export const restDays = { max: 2 } as const
+/**
+ * A day of the streak's week: `covered` by a freeze or a repair; `open` for today until it counts; `before` the
+ * member joined.
+ */
+export const dayStatuses = ['counted', 'rest', 'covered', 'missed', 'open', 'ahead', 'before'] as const
+/** The types of classes. */
+export const classStyles = ['hatha', 'vinyasa', 'yin', 'pranayama', 'meditation', 'restorative'] as const
+export const classLevels = ['gentle', 'steady', 'strong'] as const
+export const classLanguages = ['en', 'hi'] as const
+export const classStatuses = ['scheduled', 'live', 'ended', 'cancelled'] as const
+/** The states of a booking; the database enforces the transitions. */
+export const bookingStatuses = [
+  'waiting',
+  'booked',
+  'cancelled',
+  'late_cancelled',
+  'host_cancelled',
+  'attended',
+  'no_show',
+  'excused',
+  'expired',
+] as const
+export const creditSources = ['free', 'plus', 'carried', 'goodwill', 'reward', 'gift'] as const
+/**
+ * How many days of the schedule a call requests, and may request; a member's calendar and credits reach `pastDays` back.
+ */
+export const schedule = { days: 7, daysMax: 31, pastDays: 30 } as const
+/** When booking opens, and how many upcoming seats a member holds (docs/rules.md#bookings). */
+export const booking = { opensDaysBefore: 14, seatsOnPlus: 6, seatsOnFree: 2 } as const
+/** Waitlists a member is on; how long before the start promotions end; they wake nobody for a class before `early`. */
+export const waitlist = { placesMax: 10, promotesMinutesBefore: 60, early: '09:00' } as const
+/** What a seat that was held long enough earns when a timely cancellation passes it on, and how often. */
+export const givenMat = { points: 5, heldHours: 12, perMonth: 4, samePairDays: 30 } as const
+/** How many no-shows and late cancellations are excused, and until when; the credit then lives `creditDays`. */
+export const excuse = { perQuarter: 2, withinDays: 7, creditDays: 7 } as const
+/** The no-shows that restrict a member to one upcoming seat, and the classes attended that lift it. */
+export const restriction = { noShows: 3, withinDays: 30, attended: 2 } as const
+/** What a class attended earns; how attendance is measured, settled and corrected. */
+export const attendance = {
+  points: 20,
+  minutesMin: 10,
+  settledMinutesAfter: 10,
+  /** Without any report of the room, asking to join in this time counts. */
+  askedMinutesBefore: 10,
+  askedMinutesAfter: 15,
+  /** How long a roster is waited for, can be corrected, and follows late reports. */
+  rosterHours: 48,
+  /** More corrections in one class are flagged to the owners. */
+  correctionsMax: 3,
+} as const
+/** A move by more than this ends a seat, which is then kept at the new time for a while. */
+export const classMove = { keepsSeatMinutes: 30, keptHours: 24, keptUntilHoursBefore: 2 } as const
+/** The least that a credit lives after the host's cancellation or move gives it back. */
+export const returnedCredit = { days: 14 } as const
+/** How far ahead a series makes its classes. */
+export const series = { daysAhead: 28 } as const
+/** The length of a pause of Plus in days. It begins tomorrow at the earliest and at most `aheadMax` days ahead. */
+export const pause = { daysMin: 3, daysMax: 15, aheadMax: 60 } as const
+/** When the room of a class opens before it, earlier for hosts and staff, and closes after its planned end. */
+export const room = {
+  opensMinutesBefore: 10,
+  opensMinutesBeforeForStaff: 30,
+  closesMinutesAfter: 15,
+} as const
+/** How many days notifications are kept, how many browsers of a member show them, and how far the bell counts. */
+export const notificationLimits = { keptDays: 180, devices: 10, unreadMax: 99 } as const
+/** Default quiet hours: in them, notifications that can wait are delayed. Members can choose other hours. */
+export const quietHours = { from: '21:30', to: '07:00' } as const
+/** When the weekly digest and the streak's reminder are written, and until when they are sent. */
+export const digestHours = { from: '08:00', to: '12:00', latest: '18:00' } as const
+export const streakHours = { from: '19:00', to: '21:00', latest: '21:30' } as const
+/**
+ * The first notification of a kind about one thing is sent at once; further ones within these minutes go into a
+ * digest, which is sent sooner if they concern a seat. Beyond the hourly maximum by mail or per browser, the rest
+ * go into a digest too.
+ */
+export const combining = { minutes: 60, seatMinutes: 15, perHour: 10 } as const
+/** Limits of what staff can plan. */
+export const classPlan = {
+  minutesMin: 5,
+  minutesMax: 240,
+  capacityMax: 1_000,
+  titleMax: 120,
+  equipmentMax: 500,
+  descriptionMax: 5_000,
+  linkMax: 2_000,
+  reasonMax: 500,
+} as const
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** Maximum days of a goodwill credit. */
+export const goodwill = { daysMax: 365 } as const
