@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           // Only a test that fails waits this long.
           expect: { poll: { timeout: 30_000 } },
-          include: ['{scripts,lab/torture}/**/*.test.ts'],
+          include: ['{scripts,lab/bench,lab/drill,lab/mutation,lab/torture}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

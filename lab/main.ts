@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-
 // `npm run lab -- <what> [options]`: long experiments, which `npm test` does not run. Each says more with --help.
 const experiments: Record<string, () => Promise<unknown>> = {
   bench: () => import('./bench/main.ts'),
@@ -9,7 +6,6 @@ const experiments: Record<string, () => Promise<unknown>> = {
   drill: () => import('./drill/main.ts'),
   edges: () => import('./edges/main.ts'),
   mutate: () => import('./mutation/run.ts'),
-  test: testTheLab,
 }
 
 const what = process.argv[2] ?? '--help'
@@ -23,11 +19,5 @@ else {
   process.exitCode = 1
 }
 
-/** Tests of the laboratory itself. What torture and the edges prove of the product is proven in `npm test`. */
-async function testTheLab() {
-  const root = join(import.meta.dirname, '..')
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = ['run', '--config=lab/vitest.config.ts', ...process.argv.slice(2)]
-  const { status } = spawnSync(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit' })
-  process.exitCode = status ?? 1
-}
+// Without imports of its own, only this makes the file a module.
+export {}

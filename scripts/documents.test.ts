@@ -18,7 +18,6 @@ const here: [command: string, run: string, prints: RegExp][] = [
   ['npx web-push', 'npx --no web-push generate-vapid-keys', /Private Key:\n\S{43}/],
   // These run for minutes or hours: here they only print their usage.
   ['npm run lab -- <what>', 'npm run lab', /npm run lab -- <what>/],
-  ['npm run lab -- test', 'npm run lab -- test sql-mutants', /1 passed/],
   ['npm run lab -- bench', 'npm run lab -- bench --help', /the names: mixed/],
   ['npm run lab -- simulate', 'npm run lab -- simulate --dry-run', /^Members \| 1,000,000/m],
   ['npm run lab -- torture', 'npm run lab -- torture --help', /the scenarios: crashes/],
