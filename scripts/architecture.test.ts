@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findFunctionFaults, findStraySql, findUntypedRows } from './sql.ts'
+import { findFunctionFaults, findLetters, findStraySql, findUntypedRows } from './sql.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -197,6 +197,21 @@ describe('SQL is only in queries.sql', () => {
       'server/features/mind/rows.ts:2',
     ])
     expect(findUntypedRows(root)).toEqual([])
+  })
+
+  it('reports letters as names of tables, columns and variables, and no other letters', async () => {
+    await write(
+      'server/features/mind/queries.sql',
+      "/* a letter */\nselect m.id, 'it''s a b', :a!, \"c\" -- d\nfrom members m;\n",
+    )
+    expect(await findLetters(folder)).toEqual([
+      'server/features/mind/queries.sql:2: m',
+      'server/features/mind/queries.sql:3: m',
+    ])
+  })
+
+  it('finds no letters as names in this project', async () => {
+    expect(await findLetters(root)).toEqual([])
   })
 
   it('reports a function that changes something and returns a boolean, and one that returns jsonb', async () => {

@@ -92,6 +92,26 @@ export function findUntypedRows(root: string): string[] {
     )
 }
 
+/**
+ * Finds letters used as names in statements and functions: an alias says which role its table plays, and a table that has
+ * only one goes by its own name.
+ *
+ * @returns `file:line: the letter`, relative to `root`
+ */
+export async function findLetters(root: string): Promise<string[]> {
+  const found: string[] = []
+  for (const file of globSync('server/**/{queries,functions*}.sql', { cwd: root }).toSorted()) {
+    const text = await readFile(join(root, file), 'utf8')
+    // Comments and literals become blanks, so that lines keep their numbers.
+    const bare = text.replace(/--.*|\/\*[^]*?\*\/|(?:\b[Ee])?'(?:[^']|'')*'|"[^"]*"/g, (part) =>
+      part.replace(/[^\n]/g, ' '),
+    )
+    for (const { 0: letter, index } of bare.matchAll(/(?<![\w:.'$])[a-z](?![\w'$])/g))
+      found.push(`${file}:${bare.slice(0, index).split('\n').length}: ${letter}`)
+  }
+  return found
+}
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const found = [
@@ -99,6 +119,7 @@ if (import.meta.main) {
     ...(await findFunctionFaults(root)),
     ...findNumbers(root),
     ...findUntypedRows(root).map((place) => `${place}: rows have the types of queries.types.ts`),
+    ...(await findLetters(root)).map((place) => `${place}: a letter is no name`),
   ]
   for (const complaint of found) console.error(complaint)
   process.exitCode = found.length ? 1 : 0

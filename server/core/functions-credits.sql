@@ -10,9 +10,9 @@ declare
   pause record;
 begin
   for pause in
-    select p.starts_at, p.ends_at from membership_pauses p
-    where p.member = a_member and p.withdrawn_at is null and p.starts_at >= starts
-    order by p.starts_at
+    select membership_pauses.starts_at, membership_pauses.ends_at from membership_pauses
+    where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null and membership_pauses.starts_at >= starts
+    order by membership_pauses.starts_at
   loop
     exit when pause.starts_at >= ends;
     ends := ends + make_interval(secs => extract(epoch from pause.ends_at) - extract(epoch from pause.starts_at));
@@ -39,18 +39,18 @@ declare
 begin
   -- One more row than there are grants, so that the last stretch is closed like those before it.
   for step in
-    select g.granted_at, g.duration_days, g.order_id is not null as purchased
-    from membership_grants g where g.member = a_member and g.revoked_at is null
+    select membership_grants.granted_at, membership_grants.duration_days, membership_grants.order_id is not null as purchased
+    from membership_grants where membership_grants.member = a_member and membership_grants.revoked_at is null
     union all select 'infinity', 0, true
     order by granted_at
   loop
     if span is not null and step.granted_at > span_ends then
       starts_at := span;
-      for i in 1..cardinality(bought) loop
-        nth := i;
-        ends_at := end_with_pauses(a_member, starts_at, bought[i] + added[i]);
-        classes := ceil_div(per_window * bought[i], size) + ceil_div(per_window * added[i], size);
-        checkins := ceil_div(limit_plus_window_checkins() * bought[i], size) + limit_plus_window_checkins() * added[i] / size;
+      for index in 1..cardinality(bought) loop
+        nth := index;
+        ends_at := end_with_pauses(a_member, starts_at, bought[index] + added[index]);
+        classes := ceil_div(per_window * bought[index], size) + ceil_div(per_window * added[index], size);
+        checkins := ceil_div(limit_plus_window_checkins() * bought[index], size) + limit_plus_window_checkins() * added[index] / size;
         return next;
         starts_at := ends_at;
       end loop;
@@ -84,7 +84,7 @@ begin
         days := days - least(days, size);
       end loop;
     end if;
-    span_ends := end_with_pauses(a_member, span, (select sum(d)::integer from unnest(bought || added) d));
+    span_ends := end_with_pauses(a_member, span, (select sum(bought_days)::integer from unnest(bought || added) bought_days));
   end loop;
 end $$;
 
@@ -94,8 +94,8 @@ return format('%s %s %s', source, extract(epoch from span), nth);
 
 -- The last window of a member's Plus, which more days lengthen.
 create or replace function last_plus_window(a_member bigint) returns text language sql stable
-return (select window_key('plus', w.span, w.nth) from plus_windows(a_member) w
-  order by w.starts_at desc limit 1);
+return (select window_key('plus', plus.span, plus.nth) from plus_windows(a_member) plus
+  order by plus.starts_at desc limit 1);
 
 -- Issuing what is due.
 
@@ -108,19 +108,19 @@ $$;
 -- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too
 -- much, unused first. Used credits stay with the seats they paid for. A window that is paid for again,
 -- after a refund, has its credits back; those that were carried over stay in the window they moved to.
-create or replace function fill_window(w credit_windows) returns void language plpgsql as $$
+create or replace function fill_window(the_window credit_windows) returns void language plpgsql as $$
 begin
   insert into credits ("window", member, kind, source, ordinal, valid_from, window_to)
-  select w.id, w.member, 'class', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.classes) n
+  select the_window.id, the_window.member, 'class', the_window.source, step, the_window.starts_at, the_window.ends_at from generate_series(1, the_window.classes) step
   union all
-  select w.id, w.member, 'checkin', w.source, n, w.starts_at, w.ends_at from generate_series(1, w.checkins) n
+  select the_window.id, the_window.member, 'checkin', the_window.source, step, the_window.starts_at, the_window.ends_at from generate_series(1, the_window.checkins) step
   on conflict ("window", kind, ordinal) do update set voided_at = null
-  where credits.voided_at is not null and w.carried_at is null;
-  update credits set valid_from = w.starts_at, window_to = w.ends_at
-  where "window" = w.id and (valid_from, window_to) is distinct from (w.starts_at, w.ends_at);
+  where credits.voided_at is not null and the_window.carried_at is null;
+  update credits set valid_from = the_window.starts_at, window_to = the_window.ends_at
+  where "window" = the_window.id and (valid_from, window_to) is distinct from (the_window.starts_at, the_window.ends_at);
   update credits set voided_at = app_now()
-  where "window" = w.id and booking is null and voided_at is null
-    and ordinal > case kind when 'class' then w.classes else w.checkins end;
+  where "window" = the_window.id and booking is null and voided_at is null
+    and ordinal > case kind when 'class' then the_window.classes else the_window.checkins end;
 end $$;
 
 -- Moves unused class credits of an ended window, up to a number, into the one that follows it without a gap, once,
@@ -129,18 +129,18 @@ create or replace function carry_over(a_member bigint) returns void language plp
 declare
   ended record;
   moved integer;
-  w credit_windows;
+  the_window credit_windows;
 begin
   for ended in
-    select c.id, n.span, n.nth, n.starts_at, n.ends_at
-    from plus_windows(a_member) p
-    join plus_windows(a_member) n on n.span = p.span and n.nth = p.nth + 1
-    join credit_windows c on c.member = a_member and c.key = window_key('plus', p.span, p.nth)
-    where p.ends_at <= app_now() and c.carried_at is null and c.voided_at is null
+    select credit_windows.id, upcoming.span, upcoming.nth, upcoming.starts_at, upcoming.ends_at
+    from plus_windows(a_member) past
+    join plus_windows(a_member) upcoming on upcoming.span = past.span and upcoming.nth = past.nth + 1
+    join credit_windows on credit_windows.member = a_member and credit_windows.key = window_key('plus', past.span, past.nth)
+    where past.ends_at <= app_now() and credit_windows.carried_at is null and credit_windows.voided_at is null
       and not exists (
-        select from credits u join bookings b on b.id = u.booking
-        where u."window" = c.id and b.status = 'booked')
-    order by p.starts_at
+        select from credits join bookings on bookings.id = credits.booking
+        where credits."window" = credit_windows.id and bookings.status = 'booked')
+    order by past.starts_at
   loop
     update credit_windows set carried_at = app_now() where id = ended.id;
     with leaving as (
@@ -156,9 +156,9 @@ begin
     values (a_member, 'carried', window_key('carried', ended.span, ended.nth),
       ended.starts_at, ended.ends_at, moved, 0)
     on conflict (member, key) do nothing
-    returning * into w;
+    returning * into the_window;
     if found then
-      perform fill_window(w);
+      perform fill_window(the_window);
     end if;
   end loop;
 end $$;
@@ -170,48 +170,48 @@ end $$;
 create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
 declare
   wanted record;
-  w credit_windows;
+  the_window credit_windows;
 begin
   for wanted in
-    select window_key('plus', p.span, p.nth) as key, p.* from plus_windows(a_member) p
-    where p.starts_at <= app_now() + make_interval(days => limit_plus_window_issued_days_ahead())
-      or exists (select from credit_windows c
-        where c.member = a_member and c.key = window_key('plus', p.span, p.nth))
-    order by p.starts_at
+    select window_key('plus', plus.span, plus.nth) as key, plus.* from plus_windows(a_member) plus
+    where plus.starts_at <= app_now() + make_interval(days => limit_plus_window_issued_days_ahead())
+      or exists (select from credit_windows
+        where credit_windows.member = a_member and credit_windows.key = window_key('plus', plus.span, plus.nth))
+    order by plus.starts_at
   loop
-    select * into w from credit_windows c where c.member = a_member and c.key = wanted.key;
-    continue when found and w.voided_at is null
-      and (w.starts_at, w.ends_at, w.classes, w.checkins)
+    select * into the_window from credit_windows where credit_windows.member = a_member and credit_windows.key = wanted.key;
+    continue when found and the_window.voided_at is null
+      and (the_window.starts_at, the_window.ends_at, the_window.classes, the_window.checkins)
         = (wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins);
     insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
     values (a_member, 'plus', wanted.key, wanted.starts_at, wanted.ends_at, wanted.classes, wanted.checkins)
     on conflict (member, key) do update
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, classes = excluded.classes,
       checkins = excluded.checkins, voided_at = null
-    returning * into w;
-    perform fill_window(w);
+    returning * into the_window;
+    perform fill_window(the_window);
   end loop;
 
-  for w in
-    update credit_windows c set starts_at = p.starts_at, ends_at = p.ends_at, voided_at = null
-    from plus_windows(a_member) p
-    where c.member = a_member and c.source = 'carried' and c.key = window_key('carried', p.span, p.nth)
-      and (c.starts_at, c.ends_at, c.voided_at) is distinct from (p.starts_at, p.ends_at, null)
-    returning c.*
+  for the_window in
+    update credit_windows set starts_at = plus.starts_at, ends_at = plus.ends_at, voided_at = null
+    from plus_windows(a_member) plus
+    where credit_windows.member = a_member and credit_windows.source = 'carried' and credit_windows.key = window_key('carried', plus.span, plus.nth)
+      and (credit_windows.starts_at, credit_windows.ends_at, credit_windows.voided_at) is distinct from (plus.starts_at, plus.ends_at, null)
+    returning credit_windows.*
   loop
-    perform fill_window(w);
+    perform fill_window(the_window);
   end loop;
 
   -- A window that no grant pays for any more: its unused credits are void.
-  for w in
-    select * from credit_windows c
-    where c.member = a_member and c.source in ('plus', 'carried') and c.voided_at is null
-      and c.ends_at > app_now()
+  for the_window in
+    select * from credit_windows
+    where credit_windows.member = a_member and credit_windows.source in ('plus', 'carried') and credit_windows.voided_at is null
+      and credit_windows.ends_at > app_now()
       and not exists (
-        select from plus_windows(a_member) p where c.key = window_key(c.source, p.span, p.nth))
+        select from plus_windows(a_member) plus where credit_windows.key = window_key(credit_windows.source, plus.span, plus.nth))
   loop
-    update credit_windows set voided_at = app_now() where id = w.id;
-    update credits set voided_at = app_now() where "window" = w.id and booking is null and voided_at is null;
+    update credit_windows set voided_at = app_now() where id = the_window.id;
+    update credits set voided_at = app_now() where "window" = the_window.id and booking is null and voided_at is null;
   end loop;
 
   perform carry_over(a_member);
@@ -224,25 +224,25 @@ create or replace function free_week_at(a_member bigint, at timestamptz)
 returns table (key text, starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable as $$
 declare
-  zone text := (select zone_of(m) from members m where m.id = a_member);
+  zone text := (select zone_of(members) from members where members.id = a_member);
   monday date := date_trunc('week', date_in(zone, at)::timestamp)::date;
 begin
   key := format('free %s', monday);
   starts_at := greatest(start_of_day(zone, monday), (
-    select max(c.ends_at) from credit_windows c
-      where c.member = a_member and c.source = 'free' and c.ends_at <= at));
+    select max(credit_windows.ends_at) from credit_windows
+      where credit_windows.member = a_member and credit_windows.source = 'free' and credit_windows.ends_at <= at));
   ends_at := least(start_of_day(zone, monday + 7), (
-    select min(c.starts_at) from credit_windows c
-      where c.member = a_member and c.source = 'free' and c.starts_at > at));
+    select min(credit_windows.starts_at) from credit_windows
+      where credit_windows.member = a_member and credit_windows.source = 'free' and credit_windows.starts_at > at));
   if starts_at < ends_at
     and not exists (
-      select from credit_windows c
-      where c.member = a_member
-        and (c.key = free_week_at.key or c.source = 'free' and c.starts_at <= at and at < c.ends_at))
+      select from credit_windows
+      where credit_windows.member = a_member
+        and (credit_windows.key = free_week_at.key or credit_windows.source = 'free' and credit_windows.starts_at <= at and at < credit_windows.ends_at))
     and not exists (
-      select from plus_windows(a_member) p
-      group by p.span
-      having min(p.starts_at) <= free_week_at.starts_at and max(p.ends_at) >= free_week_at.ends_at) then
+      select from plus_windows(a_member) plus
+      group by plus.span
+      having min(plus.starts_at) <= free_week_at.starts_at and max(plus.ends_at) >= free_week_at.ends_at) then
     return next;
   end if;
 end $$;
@@ -251,14 +251,14 @@ end $$;
 create or replace function issue_free_week(a_member bigint, at timestamptz)
 returns void language plpgsql as $$
 declare
-  w credit_windows;
+  the_window credit_windows;
 begin
   insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
-  select a_member, 'free', f.key, f.starts_at, f.ends_at, 1, 0 from free_week_at(a_member, at) f
-  where f.starts_at <= app_now() + make_interval(days => limit_plus_window_issued_days_ahead())
-  returning * into w;
+  select a_member, 'free', free.key, free.starts_at, free.ends_at, 1, 0 from free_week_at(a_member, at) free
+  where free.starts_at <= app_now() + make_interval(days => limit_plus_window_issued_days_ahead())
+  returning * into the_window;
   if found then
-    perform fill_window(w);
+    perform fill_window(the_window);
   end if;
 end $$;
 
@@ -275,8 +275,8 @@ begin
   perform lock_credits(a_member);
   perform issue_credits(a_member, app_now());
   perform issue_free_week(a_member, coalesce((
-    select c.ends_at from credit_windows c
-    where c.member = a_member and c.source = 'free' and c.starts_at <= app_now() and app_now() < c.ends_at
+    select credit_windows.ends_at from credit_windows
+    where credit_windows.member = a_member and credit_windows.source = 'free' and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at
   ), app_now() + interval '7 days'));
 end $$;
 
@@ -286,39 +286,39 @@ create or replace function windows_ahead(a_member bigint)
 returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
 language sql stable as $$
   with plus as (
-    select * from plus_windows(a_member) p where p.ends_at > app_now()
+    select * from plus_windows(a_member) plus where plus.ends_at > app_now()
   ), next as (
-    select p.* from plus p where p.starts_at > app_now() order by p.starts_at limit 1
+    select plus.* from plus where plus.starts_at > app_now() order by plus.starts_at limit 1
   ), free as (
-    select f.* from (select max(ends_at) as at from plus) ends, free_week_at(a_member, ends.at) f
+    select week.* from (select max(ends_at) as at from plus) ends, free_week_at(a_member, ends.at) week
     where not exists (select from next)
   )
-  select 'plus', k.kind, n.starts_at, n.ends_at, k.credits
-  from next n, lateral (values ('class', n.classes), ('checkin', n.checkins)) k (kind, credits)
-  where k.credits > 0 and not exists (
-    select from credit_windows c
-    where c.member = a_member and c.key = window_key('plus', n.span, n.nth) and c.voided_at is null)
+  select 'plus', of_kind.kind, next.starts_at, next.ends_at, of_kind.credits
+  from next, lateral (values ('class', next.classes), ('checkin', next.checkins)) of_kind (kind, credits)
+  where of_kind.credits > 0 and not exists (
+    select from credit_windows
+    where credit_windows.member = a_member and credit_windows.key = window_key('plus', next.span, next.nth) and credit_windows.voided_at is null)
   union all
-  select 'free', 'class', f.starts_at, f.ends_at, 1 from free f where f.ends_at > app_now()
+  select 'free', 'class', free.starts_at, free.ends_at, 1 from free where free.ends_at > app_now()
 $$;
 
 -- A single credit given by hand or by a reward: a window of its own, valid from now for so many days.
 create or replace function give_credit(a_member bigint, a_kind text, a_source text, a_days integer, a_key text) returns bigint
 language plpgsql as $$
 declare
-  w credit_windows;
+  the_window credit_windows;
 begin
   perform lock_credits(a_member);
   insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
   values (a_member, a_source, a_key, app_now(), app_now() + make_interval(hours => 24 * a_days),
     (a_kind = 'class')::integer, (a_kind = 'checkin')::integer)
   on conflict (member, key) do nothing
-  returning * into w;
+  returning * into the_window;
   if not found then
     return null;
   end if;
-  perform fill_window(w);
-  return w.id;
+  perform fill_window(the_window);
+  return the_window.id;
 end $$;
 
 -- Using credits.
@@ -332,10 +332,10 @@ declare
 begin
   update credits set booking = a_booking
   where id = (
-    select c.id from credits c
-    where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
-      and c.valid_from <= at and at < c.valid_to and (the_sources is null or c.source = any(the_sources))
-    order by c.valid_to, c.source <> 'carried', c.id
+    select credits.id from credits
+    where credits.member = a_member and credits.kind = a_kind and credits.booking is null and credits.voided_at is null
+      and credits.valid_from <= at and at < credits.valid_to and (the_sources is null or credits.source = any(the_sources))
+    order by credits.valid_to, credits.source <> 'carried', credits.id
     limit 1)
   returning id into used;
   return used;
@@ -344,15 +344,15 @@ end $$;
 -- Gives the credit of a booking back, usable for at least `at_least` more. A credit of a window that has become void in
 -- the meantime comes back as void.
 create or replace function return_credit(a_booking bigint, at_least interval) returns void language sql volatile as $$
-  update credits c
+  update credits
   set booking = null,
-    kept_until = case when at_least > interval '0' then greatest(c.kept_until, app_now() + at_least) else c.kept_until end,
-    voided_at = (select w.voided_at from credit_windows w where w.id = c."window")
-  where c.booking = a_booking
+    kept_until = case when at_least > interval '0' then greatest(credits.kept_until, app_now() + at_least) else credits.kept_until end,
+    voided_at = (select credit_windows.voided_at from credit_windows where credit_windows.id = credits."window")
+  where credits.booking = a_booking
 $$;
 
 create or replace function credits_left(a_member bigint, a_kind text, at timestamptz) returns integer language sql stable as $$
-  select count(*)::integer from credits c
-  where c.member = a_member and c.kind = a_kind and c.booking is null and c.voided_at is null
-    and c.valid_from <= at and at < c.valid_to
+  select count(*)::integer from credits
+  where credits.member = a_member and credits.kind = a_kind and credits.booking is null and credits.voided_at is null
+    and credits.valid_from <= at and at < credits.valid_to
 $$;

@@ -16,10 +16,10 @@ language sql volatile begin atomic
     from points_lots
     where member = a_member and remaining > 0 and verified = a_verified and wanted > 0
   ), taken as (
-    update points_lots l set remaining = l.remaining - least(lots.remaining, wanted - lots.before)
+    update points_lots set remaining = points_lots.remaining - least(lots.remaining, wanted - lots.before)
     from lots
-    where l.id = lots.id and lots.before < wanted
-    returning l.id, least(lots.remaining, wanted - lots.before)::integer as points
+    where points_lots.id = lots.id and lots.before < wanted
+    returning points_lots.id, least(lots.remaining, wanted - lots.before)::integer as points
   ), used as (
     insert into points_uses (entry, lot, points) select an_entry, id, points from taken where an_entry is not null
   )
@@ -28,48 +28,48 @@ end;
 
 -- Undoes an award: what is left of its lot goes first, then other lots of its kind; the rest is a debt. What had expired
 -- of it was taken before, so that expiry is undone.
-create or replace function take_back(e points_ledger) returns void language plpgsql as $$
+create or replace function take_back(the_entry points_ledger) returns void language plpgsql as $$
 declare
   lot points_lots;
   lapsed integer;
   own integer;
   missing integer;
 begin
-  select l.* into lot from points_lots l join points_ledger a on a.id = l.entry
-  where a.member = e.member and a.reason = e.reason and a.delta > 0
-    and (a.ref = split_part(e.ref, '#', 1) or a.ref like split_part(e.ref, '#', 1) || '#%')
-  order by l.id desc limit 1;
+  select points_lots.* into lot from points_lots join points_ledger on points_ledger.id = points_lots.entry
+  where points_ledger.member = the_entry.member and points_ledger.reason = the_entry.reason and points_ledger.delta > 0
+    and (points_ledger.ref = split_part(the_entry.ref, '#', 1) or points_ledger.ref like split_part(the_entry.ref, '#', 1) || '#%')
+  order by points_lots.id desc limit 1;
   select coalesce(-sum(delta), 0) into lapsed from points_ledger
-  where member = e.member and reason = 'expired' and (ref = lot.id::text or ref like lot.id || '#%');
+  where member = the_entry.member and reason = 'expired' and (ref = lot.id::text or ref like lot.id || '#%');
   if lapsed > 0 then
     insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
-    values (e.member, lapsed, 'expired', next_ref(e.member, 'expired', lot.id::text), e.day, lot.verified,
+    values (the_entry.member, lapsed, 'expired', next_ref(the_entry.member, 'expired', lot.id::text), the_entry.day, lot.verified,
       case when lot.verified then lapsed else 0 end);
-    update practice set points = points + lapsed where member = e.member;
+    update practice set points = points + lapsed where member = the_entry.member;
   end if;
-  own := least(-e.delta, coalesce(lot.remaining, 0) + lapsed);
+  own := least(-the_entry.delta, coalesce(lot.remaining, 0) + lapsed);
   update points_lots set remaining = remaining + lapsed - own where id = lot.id;
-  missing := -e.delta - own - take_points(e.member, e.verified, -e.delta - own, null);
+  missing := -the_entry.delta - own - take_points(the_entry.member, the_entry.verified, -the_entry.delta - own, null);
   update practice
-  set verified_debt = verified_debt + case when e.verified then missing else 0 end,
-    unverified_debt = unverified_debt + case when e.verified then 0 else missing end
-  where member = e.member;
+  set verified_debt = verified_debt + case when the_entry.verified then missing else 0 end,
+    unverified_debt = unverified_debt + case when the_entry.verified then 0 else missing end
+  where member = the_entry.member;
 end $$;
 
 -- Opens the lot of an entry that gives points; what a debt of its kind takes of it never enters the lot.
-create or replace function open_lot(e points_ledger) returns void language plpgsql as $$
+create or replace function open_lot(the_entry points_ledger) returns void language plpgsql as $$
 declare
   paid integer;
 begin
-  select least(e.delta, case when e.verified then p.verified_debt else p.unverified_debt end) into paid
-  from practice p where p.member = e.member;
+  select least(the_entry.delta, case when the_entry.verified then practice.verified_debt else practice.unverified_debt end) into paid
+  from practice where practice.member = the_entry.member;
   insert into points_lots (entry, member, verified, points, remaining, expires_at)
-  values (e.id, e.member, e.verified, e.delta, e.delta - coalesce(paid, 0), points_expiry(e.created_at));
+  values (the_entry.id, the_entry.member, the_entry.verified, the_entry.delta, the_entry.delta - coalesce(paid, 0), points_expiry(the_entry.created_at));
   update practice
-  set lifetime_points = lifetime_points + case when strpos(e.ref, '#') = 0 then e.delta else 0 end,
-    verified_debt = verified_debt - case when e.verified then paid else 0 end,
-    unverified_debt = unverified_debt - case when e.verified then 0 else paid end
-  where member = e.member;
+  set lifetime_points = lifetime_points + case when strpos(the_entry.ref, '#') = 0 then the_entry.delta else 0 end,
+    verified_debt = verified_debt - case when the_entry.verified then paid else 0 end,
+    unverified_debt = unverified_debt - case when the_entry.verified then 0 else paid end
+  where member = the_entry.member;
 end $$;
 
 -- `points` is changed by the statement that writes an entry, everything that follows from the entry here. Entries that
@@ -120,11 +120,11 @@ return (
   where member = a_member and remaining > 0 and expires_at <= app_now() and (verified or not only_verified)
 );
 
-create or replace function spendable_points(p practice) returns integer language sql stable
-return greatest(0, p.points - due_points(p.member, false));
+create or replace function spendable_points(the_practice practice) returns integer language sql stable
+return greatest(0, the_practice.points - due_points(the_practice.member, false));
 
-create or replace function verified_spendable(p practice) returns integer language sql stable
-return greatest(0, least(p.verified_points - due_points(p.member, true), p.points - due_points(p.member, false)));
+create or replace function verified_spendable(the_practice practice) returns integer language sql stable
+return greatest(0, least(the_practice.verified_points - due_points(the_practice.member, true), the_practice.points - due_points(the_practice.member, false)));
 
 -- Writes the entries of a member's lots that have expired.
 create or replace function expire_points(a_member bigint) returns void language plpgsql as $$

@@ -1,37 +1,37 @@
 -- Streaks, as they are on a day: rest days, missed days and the freezes that cover them.
 
-create or replace function is_rest_day(a_member bigint, d date) returns boolean language sql stable
+create or replace function is_rest_day(a_member bigint, a_day date) returns boolean language sql stable
 return coalesce((
-  select weekday_of(d) = any(days) from rest_days where member = a_member and from_day <= d order by from_day desc limit 1
+  select weekday_of(a_day) = any(days) from rest_days where member = a_member and from_day <= a_day order by from_day desc limit 1
 ), false);
 
 -- What became of the days between the last one that is settled and `today`: the freezes held today, and the first missed
 -- day that no freeze covered, null if the streak goes on. Rest days, and a day that a change of zone left out, are not
 -- missed. As many freezes are granted a month as can be held, so a new month begins with all of them; a missed day takes one of
 -- its own month, and freezes that cannot save a streak are not used. More than 70 days always break it.
-create or replace function gap_of(p practice, today date, unlived date, out held integer, out broken_on date) language sql stable as $$
+create or replace function gap_of(the_practice practice, today date, unlived date, out held integer, out broken_on date) language sql stable as $$
   with since as (
-    select greatest(p.last_day, p.covered_to) as at
+    select greatest(the_practice.last_day, the_practice.covered_to) as at
   ), missed as (
-    select at + n as day, row_number() over (partition by first_of_month(at + n) order by n) as nth,
-      case when first_of_month(at + n) = first_of_month(at) then p.freezes else limit_streak_freezes() end as freezes
-    from since, generate_series(1, least(today - at - 1, 70)) n
-    where at + n is distinct from unlived and not is_rest_day(p.member, at + n)
+    select at + step as day, row_number() over (partition by first_of_month(at + step) order by step) as nth,
+      case when first_of_month(at + step) = first_of_month(at) then the_practice.freezes else limit_streak_freezes() end as freezes
+    from since, generate_series(1, least(today - at - 1, 70)) step
+    where at + step is distinct from unlived and not is_rest_day(the_practice.member, at + step)
   ), judged as (
     select min(day) filter (where nth > freezes) as broken_on,
       count(*) filter (where first_of_month(day) = first_of_month(today)) as missed
     from missed
   )
-  select case when p.last_day is null or first_of_month(at) <> first_of_month(today) then limit_streak_freezes() else p.freezes end
-      - case when j.broken_on is null then j.missed::integer else 0 end,
-    j.broken_on
-  from since, judged j
+  select case when the_practice.last_day is null or first_of_month(at) <> first_of_month(today) then limit_streak_freezes() else the_practice.freezes end
+      - case when judged.broken_on is null then judged.missed::integer else 0 end,
+    judged.broken_on
+  from since, judged
 $$;
 
 -- The streak that stands before `today` is counted: a new practice, or one that did not survive, has none.
-create or replace function streak_on(p practice, today date, unlived date) returns integer language sql stable
-return case when p.last_day is null or (gap_of(p, today, unlived)).broken_on is not null then 0 else p.streak end;
+create or replace function streak_on(the_practice practice, today date, unlived date) returns integer language sql stable
+return case when the_practice.last_day is null or (gap_of(the_practice, today, unlived)).broken_on is not null then 0 else the_practice.streak end;
 
 -- The freezes held on `today`; those that could not save a streak were not used up.
-create or replace function freezes_on(p practice, today date, unlived date) returns integer language sql stable
-return case when p.last_day is null then limit_streak_freezes() else (gap_of(p, today, unlived)).held end;
+create or replace function freezes_on(the_practice practice, today date, unlived date) returns integer language sql stable
+return case when the_practice.last_day is null then limit_streak_freezes() else (gap_of(the_practice, today, unlived)).held end;

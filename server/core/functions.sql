@@ -4,7 +4,7 @@
 
 -- The zone of that name if it is known, or null. Names are spelled as in the time zone database.
 create or replace function find_zone(zone text) returns text language sql stable parallel safe
-return (select z.name from time_zones z where z.name = zone);
+return (select time_zones.name from time_zones where time_zones.name = zone);
 
 -- A time zone as this server can count in it: one that it does not know is the product's home. Before, that held for the
 -- day alone, and a member whose stored zone was unknown could not change to another.
@@ -34,21 +34,21 @@ return exists (
 
 -- The member's day (docs/rules.md#the-members-day).
 
-create or replace function zone_of(m members) returns text language sql stable
-return case when m.next_zone_from <= app_now() then m.next_time_zone else coalesce(m.time_zone, 'Asia/Kolkata') end;
+create or replace function zone_of(the_member members) returns text language sql stable
+return case when the_member.next_zone_from <= app_now() then the_member.next_time_zone else coalesce(the_member.time_zone, 'Asia/Kolkata') end;
 
 -- The member's today.
 create or replace function day_of(a_member bigint) returns date language sql stable
 return (
-  select greatest(date_in(zone_of(m), app_now()), p.day)
-  from members m left join practice p on p.member = m.id
-  where m.id = a_member
+  select greatest(date_in(zone_of(members), app_now()), practice.day)
+  from members left join practice on practice.member = members.id
+  where members.id = a_member
 );
 
 -- Lets a member's day follow their browser's zone, from the next midnight on. A zone nobody knows changes nothing.
 create or replace function follow_zone(a_member bigint, zone text) returns void language plpgsql as $$
 declare
-  m members;
+  the_member members;
   zone_now text;
   today date := day_of(a_member);
   midnight timestamptz;
@@ -56,13 +56,13 @@ begin
   if known_zone(zone) <> zone then
     return;
   end if;
-  select * into m from members where id = a_member for no key update;
-  zone_now := known_zone(zone_of(m));
+  select * into the_member from members where id = a_member for no key update;
+  zone_now := known_zone(zone_of(the_member));
   if zone = zone_now then
-    if m.next_zone_from > app_now() then
+    if the_member.next_zone_from > app_now() then
       update members set next_time_zone = null, next_zone_from = null, unlived_day = null where id = a_member;
     end if;
-  elsif m.next_zone_from is null or m.next_zone_from <= app_now() or m.next_time_zone <> zone then
+  elsif the_member.next_zone_from is null or the_member.next_zone_from <= app_now() or the_member.next_time_zone <> zone then
     midnight := (today + 1)::timestamp at time zone zone_now;
     update members
     set time_zone = zone_now, next_time_zone = zone, next_zone_from = midnight,
@@ -88,25 +88,25 @@ return exists (select from member_roles where member = a_member and role = a_rol
 
 create or replace function is_last_owner(a_member bigint) returns boolean language sql stable
 return has_role(a_member, 'owner') and not exists (
-  select from member_roles r join members m on m.id = r.member
-  where r.role = 'owner' and r.member <> a_member and m.disabled_at is null
+  select from member_roles join members on members.id = member_roles.member
+  where member_roles.role = 'owner' and member_roles.member <> a_member and members.disabled_at is null
 );
 
 -- The name under which a host, a coach or another of the staff appears.
 create or replace function staff_name(a_member bigint) returns text language sql stable
 return (
   select coalesce(
-    (select r.display_name from member_roles r where r.member = m.id and r.display_name is not null order by r.role limit 1),
-    m.username)
-  from members m where m.id = a_member
+    (select member_roles.display_name from member_roles where member_roles.member = members.id and member_roles.display_name is not null order by member_roles.role limit 1),
+    members.username)
+  from members where members.id = a_member
 );
 
 create or replace function record_audit(who bigint, what text, whom bigint, before jsonb, after jsonb) returns void
 language sql volatile as $$
   insert into staff_audit (who, who_member, what, whom, whom_member, before, after)
   values (
-    coalesce((select m.username from members m where m.id = record_audit.who), 'operator'), record_audit.who, record_audit.what,
-    coalesce((select m.username from members m where m.id = record_audit.whom), ''), record_audit.whom,
+    coalesce((select members.username from members where members.id = record_audit.who), 'operator'), record_audit.who, record_audit.what,
+    coalesce((select members.username from members where members.id = record_audit.whom), ''), record_audit.whom,
     record_audit.before, record_audit.after)
 $$;
 
@@ -168,7 +168,7 @@ return coalesce((select ends from quiet_hours where member = a_member), limit_qu
 -- When a member's quiet hours end, if it is quiet for them now: the usual hours where they are, or those they chose.
 create or replace function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
 declare
-  zone text := (select known_zone(zone_of(m)) from members m where m.id = a_member);
+  zone text := (select known_zone(zone_of(members)) from members where members.id = a_member);
   here timestamp := app_now() at time zone zone;
   starts time := quiet_starts(a_member);
   ends time := quiet_ends(a_member);

@@ -31,19 +31,19 @@ select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!
 
 /* A member's roles, and whether the session has a fresh second factor. */
 /* @name findRoles */
-select array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
+select array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
   exists (
-    select from sessions s
-    where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()
+    select from sessions
+    where sessions.id = :session!::uuid and sessions.member = members.id and sessions.revoked_at is null and sessions.second_factor_until > app_now()
   ) as "fresh!"
-from members m
-where m.id = :member!;
+from members
+where members.id = :member!;
 
 /* The lock makes a change by staff wait for the loss of the role, or of the account, and the other way round. */
 /* @name holdRole */
-select r.role
-from member_roles r join members m on m.id = r.member
-where r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null
+select member_roles.role
+from member_roles join members on members.id = member_roles.member
+where member_roles.member = :member! and member_roles.role = any(:roles!::text[]) and members.disabled_at is null
 for key share;
 
 /* Serialises transactions that count owners or may end an ownership. */

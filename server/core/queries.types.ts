@@ -261,18 +261,18 @@ export interface IFindRolesQuery {
   result: IFindRolesResult;
 }
 
-const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":173}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":308,"b":315}]}],"statement":"select array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\",\n  exists (\n    select from sessions s\n    where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()\n  ) as \"fresh!\"\nfrom members m\nwhere m.id = :member!                                                                                                                 "};
+const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":202}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":368,"b":375}]}],"statement":"select array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  exists (\n    select from sessions\n    where sessions.id = :session!::uuid and sessions.member = members.id and sessions.revoked_at is null and sessions.second_factor_until > app_now()\n  ) as \"fresh!\"\nfrom members\nwhere members.id = :member!                                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
+ * select array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
  *   exists (
- *     select from sessions s
- *     where s.id = :session!::uuid and s.member = m.id and s.revoked_at is null and s.second_factor_until > app_now()
+ *     select from sessions
+ *     where sessions.id = :session!::uuid and sessions.member = members.id and sessions.revoked_at is null and sessions.second_factor_until > app_now()
  *   ) as "fresh!"
- * from members m
- * where m.id = :member!                                                                                                                 
+ * from members
+ * where members.id = :member!                                                                                                                 
  * ```
  */
 export const findRoles = new PreparedQuery<IFindRolesParams,IFindRolesResult>(findRolesIR);
@@ -295,14 +295,14 @@ export interface IHoldRoleQuery {
   result: IHoldRoleResult;
 }
 
-const holdRoleIR: any = {"usedParamSet":{"member":true,"roles":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"select r.role\nfrom member_roles r join members m on m.id = r.member\nwhere r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null\nfor key share                                                                        "};
+const holdRoleIR: any = {"usedParamSet":{"member":true,"roles":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":127}]},{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":157,"b":163}]}],"statement":"select member_roles.role\nfrom member_roles join members on members.id = member_roles.member\nwhere member_roles.member = :member! and member_roles.role = any(:roles!::text[]) and members.disabled_at is null\nfor key share                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select r.role
- * from member_roles r join members m on m.id = r.member
- * where r.member = :member! and r.role = any(:roles!::text[]) and m.disabled_at is null
+ * select member_roles.role
+ * from member_roles join members on members.id = member_roles.member
+ * where member_roles.member = :member! and member_roles.role = any(:roles!::text[]) and members.disabled_at is null
  * for key share                                                                        
  * ```
  */

@@ -17,9 +17,9 @@ create or replace function random_id() returns bigint
 language sql volatile parallel safe
 return (
   -- 64 random bits: a version 4 UUID has its fixed ones in the seventh and ninth bytes.
-  select greatest(1, ('x' || encode(substring(u from 1 for 6) || substring(u from 12 for 2), 'hex'))::bit(64)::bigint
+  select greatest(1, ('x' || encode(substring(random from 1 for 6) || substring(random from 12 for 2), 'hex'))::bit(64)::bigint
     & 9007199254740991)
-  from uuid_send(gen_random_uuid()) as u
+  from uuid_send(gen_random_uuid()) as random
 );
 
 -- Names and addresses.
@@ -54,11 +54,11 @@ return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
 
 -- Calendars.
 
-create or replace function first_of_month(d date) returns date language sql immutable
-return make_date(extract(year from d)::integer, extract(month from d)::integer, 1);
+create or replace function first_of_month(a_day date) returns date language sql immutable
+return make_date(extract(year from a_day)::integer, extract(month from a_day)::integer, 1);
 
-create or replace function weekday_of(d date) returns text language sql immutable
-return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from d)::integer];
+create or replace function weekday_of(a_day date) returns text language sql immutable
+return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from a_day)::integer];
 
 -- Immutable, so that a column can be generated from it: minutes are minutes in every zone.
 create or replace function class_end(starts timestamptz, minutes integer) returns timestamptz language sql immutable
@@ -70,4 +70,4 @@ return (earned_at at time zone 'UTC' + make_interval(months => limit_points_expi
 
 -- Numbers.
 
-create or replace function ceil_div(a integer, b integer) returns integer language sql immutable return (a + b - 1) / b;
+create or replace function ceil_div(dividend integer, divisor integer) returns integer language sql immutable return (dividend + divisor - 1) / divisor;

@@ -12,10 +12,10 @@ from unnest(:members!::bigint[], :sessions!::uuid[], :expires!::float8[])
   with ordinality as asked (member, session, expires, ordinal)
 cross join clock
 cross join lateral (
-  select m.username, m.disabled_at is not null as disabled,
-    coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live
-  from members m left join sessions s on s.id = asked.session and s.member = m.id
-  where m.id = asked.member
+  select members.username, members.disabled_at is not null as disabled,
+    coalesce(sessions.id is not null and sessions.revoked_at is null and sessions.ends_at > clock.at, false) as live
+  from members left join sessions on sessions.id = asked.session and sessions.member = members.id
+  where members.id = asked.member
   limit 1
 ) found;
 
@@ -52,10 +52,10 @@ with clock as materialized (
     with ordinality as asked (member, session, expires, key, seconds, ordinal)
   cross join clock
   cross join lateral (
-    select m.username, m.disabled_at is not null as disabled,
-      coalesce(s.id is not null and s.revoked_at is null and s.ends_at > clock.at, false) as live
-    from members m left join sessions s on s.id = asked.session and s.member = m.id
-    where m.id = asked.member
+    select members.username, members.disabled_at is not null as disabled,
+      coalesce(sessions.id is not null and sessions.revoked_at is null and sessions.ends_at > clock.at, false) as live
+    from members left join sessions on sessions.id = asked.session and sessions.member = members.id
+    where members.id = asked.member
     limit 1
   ) session
 ), counted as (

@@ -9,15 +9,15 @@ select pg_advisory_xact_lock(hashtextextended('buyer ' || coalesce(email_digest(
 from orders where id = :order!::uuid;
 
 /* @name bindToVerified */
-update orders o set member = m.id
-from members m
-where o.id = :order!::uuid and o.member is null and m.email_verified_at is not null
-  and not m.password_unproven and not m.email_unproven
-  and m.id = case
-    when o.email is null then (select id from members where email_digest(email) = o.payer)
-    else (select id from members where canonical_email(email) = canonical_email(o.email))
+update orders set member = members.id
+from members
+where orders.id = :order!::uuid and orders.member is null and members.email_verified_at is not null
+  and not members.password_unproven and not members.email_unproven
+  and members.id = case
+    when orders.email is null then (select id from members where email_digest(email) = orders.payer)
+    else (select id from members where canonical_email(email) = canonical_email(orders.email))
   end
-returning m.id as member;
+returning members.id as member;
 
 /* @name grantOrder */
 insert into membership_grants (order_id, member, membership, duration_days)
@@ -28,12 +28,12 @@ returning id;
 
 /* @name claimOrders */
 with claimed as (
-  update orders o set member = m.id
-  from members m
-  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven
-    and o.member is null and o.state = 'paid' and not is_own_offer(o, m.id)
-    and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))
-  returning o.id, m.id as member, o.membership, o.duration_days
+  update orders set member = members.id
+  from members
+  where members.id = :member! and members.email_verified_at is not null and not members.password_unproven and not members.email_unproven
+    and orders.member is null and orders.state = 'paid' and not is_own_offer(orders, members.id)
+    and (canonical_email(orders.email) = canonical_email(members.email) or orders.email is null and orders.payer = email_digest(members.email))
+  returning orders.id, members.id as member, orders.membership, orders.duration_days
 ), noted as (
   insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed
 )

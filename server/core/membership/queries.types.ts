@@ -100,20 +100,20 @@ export interface IBindToVerifiedQuery {
   result: IBindToVerifiedResult;
 }
 
-const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":68}]}],"statement":"update orders o set member = m.id\nfrom members m\nwhere o.id = :order!::uuid and o.member is null and m.email_verified_at is not null\n  and not m.password_unproven and not m.email_unproven\n  and m.id = case\n    when o.email is null then (select id from members where email_digest(email) = o.payer)\n    else (select id from members where canonical_email(email) = canonical_email(o.email))\n  end\nreturning m.id as member"};
+const bindToVerifiedIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"update orders set member = members.id\nfrom members\nwhere orders.id = :order!::uuid and orders.member is null and members.email_verified_at is not null\n  and not members.password_unproven and not members.email_unproven\n  and members.id = case\n    when orders.email is null then (select id from members where email_digest(email) = orders.payer)\n    else (select id from members where canonical_email(email) = canonical_email(orders.email))\n  end\nreturning members.id as member"};
 
 /**
  * Query generated from SQL:
  * ```
- * update orders o set member = m.id
- * from members m
- * where o.id = :order!::uuid and o.member is null and m.email_verified_at is not null
- *   and not m.password_unproven and not m.email_unproven
- *   and m.id = case
- *     when o.email is null then (select id from members where email_digest(email) = o.payer)
- *     else (select id from members where canonical_email(email) = canonical_email(o.email))
+ * update orders set member = members.id
+ * from members
+ * where orders.id = :order!::uuid and orders.member is null and members.email_verified_at is not null
+ *   and not members.password_unproven and not members.email_unproven
+ *   and members.id = case
+ *     when orders.email is null then (select id from members where email_digest(email) = orders.payer)
+ *     else (select id from members where canonical_email(email) = canonical_email(orders.email))
  *   end
- * returning m.id as member
+ * returning members.id as member
  * ```
  */
 export const bindToVerified = new PreparedQuery<IBindToVerifiedParams,IBindToVerifiedResult>(bindToVerifiedIR);
@@ -166,18 +166,18 @@ export interface IClaimOrdersQuery {
   result: IClaimOrdersResult;
 }
 
-const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"with claimed as (\n  update orders o set member = m.id\n  from members m\n  where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven\n    and o.member is null and o.state = 'paid' and not is_own_offer(o, m.id)\n    and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))\n  returning o.id, m.id as member, o.membership, o.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
+const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]}],"statement":"with claimed as (\n  update orders set member = members.id\n  from members\n  where members.id = :member! and members.email_verified_at is not null and not members.password_unproven and not members.email_unproven\n    and orders.member is null and orders.state = 'paid' and not is_own_offer(orders, members.id)\n    and (canonical_email(orders.email) = canonical_email(members.email) or orders.email is null and orders.payer = email_digest(members.email))\n  returning orders.id, members.id as member, orders.membership, orders.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * with claimed as (
- *   update orders o set member = m.id
- *   from members m
- *   where m.id = :member! and m.email_verified_at is not null and not m.password_unproven and not m.email_unproven
- *     and o.member is null and o.state = 'paid' and not is_own_offer(o, m.id)
- *     and (canonical_email(o.email) = canonical_email(m.email) or o.email is null and o.payer = email_digest(m.email))
- *   returning o.id, m.id as member, o.membership, o.duration_days
+ *   update orders set member = members.id
+ *   from members
+ *   where members.id = :member! and members.email_verified_at is not null and not members.password_unproven and not members.email_unproven
+ *     and orders.member is null and orders.state = 'paid' and not is_own_offer(orders, members.id)
+ *     and (canonical_email(orders.email) = canonical_email(members.email) or orders.email is null and orders.payer = email_digest(members.email))
+ *   returning orders.id, members.id as member, orders.membership, orders.duration_days
  * ), noted as (
  *   insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed
  * )

@@ -21,8 +21,8 @@ where (canonical_username(username) = canonical_username(:username!) or canonica
 select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as "verified!",
   disabled_at is not null as "disabled!",
   array(
-    select distinct s.network from sessions s
-    where s.member = members.id and s.network is not null and s.ends_at > app_now()
+    select distinct sessions.network from sessions
+    where sessions.member = members.id and sessions.network is not null and sessions.ends_at > app_now()
   ) as "networks!"
 from members
 where canonical_username(username) = canonical_username(:username!);
@@ -34,7 +34,7 @@ where id = :member!;
 
 /* @name findByEmail */
 select id, username, email, created_at, email_unproven as "unproven!",
-  exists (select from member_roles r where r.member = members.id) as "staff!", email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+  exists (select from member_roles where member_roles.member = members.id) as "staff!", email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
 from members
 where canonical_email(email) = canonical_email(:email!);
 
@@ -61,18 +61,18 @@ set member = excluded.member, email_hash = excluded.email_hash, free_at = exclud
 
 /* A member who leaves is known by their last address. */
 /* @name leaveFreedUsernames */
-update freed_usernames f set email_hash = h.email_hash
-from freed_usernames h
-where f.member = :member! and h.member = :member!
-  and h.free_at = (select max(free_at) from freed_usernames where member = :member!);
+update freed_usernames freed set email_hash = held.email_hash
+from freed_usernames held
+where freed.member = :member! and held.member = :member!
+  and held.free_at = (select max(free_at) from freed_usernames where member = :member!);
 
 /* Of an account whose address is not known to be its owner's, only the account itself counts. */
 /* @name findFreed */
-select true as "freed!" from freed_usernames f
-where f.name_hash = any(:names!::bytea[]) and f.free_at > app_now()
-  and coalesce(f.member <> :member::bigint, true)
+select true as "freed!" from freed_usernames
+where freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free_at > app_now()
+  and coalesce(freed_usernames.member <> :member::bigint, true)
   and (
-    f.email_hash <> all(:emails!::bytea[]) or exists (select from members m where m.id = :member::bigint and m.email_unproven)
+    freed_usernames.email_hash <> all(:emails!::bytea[]) or exists (select from members where members.id = :member::bigint and members.email_unproven)
   );
 
 /* @name sweepFreedUsernames */
@@ -88,25 +88,25 @@ values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :res
 /* Locks the member before the link, as a deletion does; the other order could deadlock. */
 /* @name useVerification */
 with waiting as (
-  select m.id, m.email_verified_at, m.password_unproven, v.token_hash, v.resent
-  from email_verifications v join members m on m.id = v.member
-  where v.token_hash = :tokenHash! and v.expires_at > app_now()
-  for update of m
+  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent
+  from email_verifications join members on members.id = email_verifications.member
+  where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()
+  for update of members
 ), used as (
-  update email_verifications v set used_at = coalesce(v.used_at, app_now()) from waiting w where v.token_hash = w.token_hash
+  update email_verifications set used_at = coalesce(email_verifications.used_at, app_now()) from waiting where email_verifications.token_hash = waiting.token_hash
 )
-update members m
-set email_verified_at = coalesce(w.email_verified_at, app_now()),
-  password_unproven = case when w.email_verified_at is null then w.resent else w.password_unproven end
-from waiting w
-where m.id = w.id
-returning m.id;
+update members
+set email_verified_at = coalesce(waiting.email_verified_at, app_now()),
+  password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end
+from waiting
+where members.id = waiting.id
+returning members.id;
 
 /* @name removeDisowned */
-delete from members m
-using email_verifications v
-where v.token_hash = :tokenHash! and v.expires_at > app_now() and m.id = v.member and m.email_verified_at is null
-returning m.id;
+delete from members
+using email_verifications
+where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now() and members.id = email_verifications.member and members.email_verified_at is null
+returning members.id;
 
 /* @name provePassword */
 update members set password_unproven = false
@@ -128,26 +128,26 @@ on conflict (member) do update set token_hash = excluded.token_hash, expires_at 
 returning member;
 
 /* @name findReset */
-select m.id, m.username, m.email
-from password_resets r join members m on m.id = r.member
-where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null;
+select members.id, members.username, members.email
+from password_resets join members on members.id = password_resets.member
+where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null;
 
 /* Locks the member before the link, for the same reason. */
 /* @name useReset */
 with holder as (
-  select m.id, m.email_unproven from password_resets r join members m on m.id = r.member
-  where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
-  for update of m
+  select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member
+  where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null
+  for update of members
 ), used as (
-  delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!
-  returning r.member
+  delete from password_resets using holder where password_resets.member = holder.id and password_resets.token_hash = :tokenHash!
+  returning password_resets.member
 )
-update members m
+update members
 set password_hash = :passwordHash!, password_unproven = false, email_unproven = false,
-  email_verified_at = coalesce(m.email_verified_at, app_now())
+  email_verified_at = coalesce(members.email_verified_at, app_now())
 from used, holder
-where m.id = used.member
-returning m.id, holder.email_unproven as "wasUnproven!";
+where members.id = used.member
+returning members.id, holder.email_unproven as "wasUnproven!";
 
 /* @name endWaysIn */
 select end_ways_in(:member!) is null as ended;
@@ -158,13 +158,13 @@ delete from calendar_feeds where member = :member!;
 
 /* Addresses that can still undo a change of email: they hear of new ways in, too. */
 /* @name findOwner */
-select m.username, m.email,
+select members.username, members.email,
   array(
-    select distinct e.old_email from email_changes e
-    where e.member = m.id and e.undo_until > app_now() and canonical_email(e.old_email) <> canonical_email(m.email)
+    select distinct email_changes.old_email from email_changes
+    where email_changes.member = members.id and email_changes.undo_until > app_now() and canonical_email(email_changes.old_email) <> canonical_email(members.email)
   ) as "former!"
-from members m
-where m.id = :member!;
+from members
+where members.id = :member!;
 
 /* @name endSessions */
 update sessions set revoked_at = app_now()
@@ -180,11 +180,11 @@ update sessions set revoked_at = app_now() where id = :session!::uuid and revoke
 */
 /* @name addSession */
 with owner as (
-  select m.id from members m
-  where m.id = :member! and m.disabled_at is null and (
-    m.password_hash = :passwordHash
-    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)
-    or exists (select from passkeys p where p.member = m.id and p.id = :passkey)
+  select members.id from members
+  where members.id = :member! and members.disabled_at is null and (
+    members.password_hash = :passwordHash
+    or exists (select from google_identities where google_identities.member = members.id and google_identities.subject = :googleSubject)
+    or exists (select from passkeys where passkeys.member = members.id and passkeys.id = :passkey)
   )
   for share
 ), opened as (
@@ -201,12 +201,12 @@ select opened.id, opened.ends_at, held.issued_at from opened, held;
 
 /* @name rotateRefresh */
 with rotated as (
-  update refresh_tokens t
+  update refresh_tokens
   set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid
-  from sessions s
-  where t.id = :refresh!::uuid and t.rotated_at is null
-    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()
-  returning t.session, s.ends_at
+  from sessions
+  where refresh_tokens.id = :refresh!::uuid and refresh_tokens.rotated_at is null
+    and sessions.id = refresh_tokens.session and sessions.revoked_at is null and sessions.ends_at > app_now()
+  returning refresh_tokens.session, sessions.ends_at
 ), held as (
   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
 ), moved as (
@@ -216,22 +216,22 @@ with rotated as (
 select rotated.session, rotated.ends_at, held.issued_at from rotated, held;
 
 /* @name findRefresh */
-select t.session, t.rotated_at is not null as "rotated!", t.successor_access, s.ends_at,
-  n.id as successor, n.issued_at as successor_issued_at,
-  s.revoked_at is not null or s.ends_at <= app_now() as "ended!",
-  coalesce(t.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
-from refresh_tokens t
-  join sessions s on s.id = t.session
-  left join refresh_tokens n on n.id = t.successor
-where t.id = :refresh!::uuid;
+select refresh_tokens.session, refresh_tokens.rotated_at is not null as "rotated!", refresh_tokens.successor_access, sessions.ends_at,
+  successor.id as successor, successor.issued_at as successor_issued_at,
+  sessions.revoked_at is not null or sessions.ends_at <= app_now() as "ended!",
+  coalesce(refresh_tokens.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
+from refresh_tokens
+  join sessions on sessions.id = refresh_tokens.session
+  left join refresh_tokens successor on successor.id = refresh_tokens.successor
+where refresh_tokens.id = :refresh!::uuid;
 
 /* @name lockIdentity */
 select true as "locked!" from pg_advisory_xact_lock(hashtextextended('google ' || :subject!, 0));
 
 /* @name findGoogleMember */
-select m.id, m.username, m.disabled_at is not null as "disabled!"
-from google_identities g join members m on m.id = g.member
-where g.subject = :subject!;
+select members.id, members.username, members.disabled_at is not null as "disabled!"
+from google_identities join members on members.id = google_identities.member
+where google_identities.subject = :subject!;
 
 /* @name acceptCredential */
 insert into google_credentials (id, expires_at)
@@ -248,10 +248,10 @@ returning id, username;
 /* The lock waits for a deletion or an undo in progress, after which the address may be another one. */
 /* @name linkGoogle */
 insert into google_identities (subject, member, email)
-select :subject!, m.id, :email! from members m
-where m.id = :member! and canonical_email(m.email) = canonical_email(:email!)
-  and m.email_verified_at is not null and m.disabled_at is null and not m.email_unproven
-  and not exists (select from member_roles r where r.member = m.id)
+select :subject!, members.id, :email! from members
+where members.id = :member! and canonical_email(members.email) = canonical_email(:email!)
+  and members.email_verified_at is not null and members.disabled_at is null and not members.email_unproven
+  and not exists (select from member_roles where member_roles.member = members.id)
 for key share
 returning member;
 
@@ -346,9 +346,9 @@ delete from dosha_results where member = :member!;
 select purpose, version, given_at, withdrawn_at from consents where member = :member! order by id;
 
 /* @name exportNewsletter */
-select n.email, n.confirmed_at
-from newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)
-where m.id = :member! and not m.email_unproven;
+select newsletter_subscribers.email, newsletter_subscribers.confirmed_at
+from newsletter_subscribers join members on canonical_email(newsletter_subscribers.email) = canonical_email(members.email)
+where members.id = :member! and not members.email_unproven;
 
 /* @name exportNotes */
 select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id;
@@ -363,19 +363,19 @@ select note, created_at from likes where member = :member! order by created_at, 
 select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id;
 
 /* @name exportBlocks */
-select m.username, b.created_at
-from blocks b join members m on m.id = b.blocked
-where b.member = :member!
-order by b.created_at, m.id;
+select members.username, blocks.created_at
+from blocks join members on members.id = blocks.blocked
+where blocks.member = :member!
+order by blocks.created_at, members.id;
 
 /*
   Always one row, with a null key for a member who has no journal.
 */
 /* @name exportJournalKey */
-select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id)
-  or exists (select from moods f where f.member = m.id) as "needed!"
-from members m left join journal_keys k on k.member = m.id
-where m.id = :member!;
+select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
+  or exists (select from moods where moods.member = members.id) as "needed!"
+from members left join journal_keys on journal_keys.member = members.id
+where members.id = :member!;
 
 /* @name exportJournal */
 select id, sealed, points_added, created_at from journal_entries where member = :member! order by created_at, id;
@@ -399,8 +399,8 @@ select result, answers, vata, pitta, kapha, taken_at from dosha_results where me
 select points, streak, longest, active_days, freezes, last_day from practice where member = :member!;
 
 /* @name exportPoints */
-select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots l where l.entry = e.id) as expires_at
-from points_ledger e
+select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at
+from points_ledger
 where member = :member!
 order by created_at, id;
 
@@ -442,22 +442,22 @@ select starts_on, resumes_on, created_at, withdrawn_at from membership_pauses wh
 select kind, source, valid_from, valid_to as "valid_to!", booking, voided_at from credits where member = :member! order by id;
 
 /* @name exportBookings */
-select b.id, t.title, c.starts_at, b.status, b.booked_at, b.waiting_since, b.asked_to_join_at, b.minutes_present, b.excused_at
-from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
-where b.member = :member!
-order by c.starts_at, b.id;
+select bookings.id, class_types.title, classes.starts_at, bookings.status, bookings.booked_at, bookings.waiting_since, bookings.asked_to_join_at, bookings.minutes_present, bookings.excused_at
+from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+where bookings.member = :member!
+order by classes.starts_at, bookings.id;
 
 /* @name exportPresence */
-select t.title, p.joined_at, p.left_at
-from class_presence p join classes c on c.id = p.class join class_types t on t.id = c.type
-where p.member = :member!
-order by p.id;
+select class_types.title, class_presence.joined_at, class_presence.left_at
+from class_presence join classes on classes.id = class_presence.class join class_types on class_types.id = classes.type
+where class_presence.member = :member!
+order by class_presence.id;
 
 /* @name exportSeatsGiven */
-select t.title, g.given_at
-from mats_given g join bookings b on b.id = g.booking join classes c on c.id = b.class join class_types t on t.id = c.type
-where g.giver = :member!
-order by g.given_at, g.booking;
+select class_types.title, mats_given.given_at
+from mats_given join bookings on bookings.id = mats_given.booking join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+where mats_given.giver = :member!
+order by mats_given.given_at, mats_given.booking;
 
 /* @name exportSafetyNotices */
 select version, accepted_at from safety_notices where member = :member! order by version;
@@ -494,10 +494,10 @@ delete from members where id = :member! returning id, username, email, email_unp
 
 /* An address that is not known to be the member's is forgotten on their own orders alone: a guest's may be its owner's. */
 /* @name forgetOwnOrders */
-update orders o set email = null, payer = 'former:' || o.id
-from members m
-where m.id = :member! and m.email_unproven and o.member = m.id and o.payer = email_digest(m.email)
-  and o.state in ('closed', 'paid', 'refunded');
+update orders set email = null, payer = 'former:' || orders.id
+from members
+where members.id = :member! and members.email_unproven and orders.member = members.id and orders.payer = email_digest(members.email)
+  and orders.state in ('closed', 'paid', 'refunded');
 
 /* @name forgetAddressOnOrders */
 update orders

@@ -129,7 +129,7 @@ export interface IFindLoginQuery {
   result: IFindLoginResult;
 }
 
-const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":382,"b":391}]}],"statement":"select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as \"verified!\",\n  disabled_at is not null as \"disabled!\",\n  array(\n    select distinct s.network from sessions s\n    where s.member = members.id and s.network is not null and s.ends_at > app_now()\n  ) as \"networks!\"\nfrom members\nwhere canonical_username(username) = canonical_username(:username!)"};
+const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":408,"b":417}]}],"statement":"select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as \"verified!\",\n  disabled_at is not null as \"disabled!\",\n  array(\n    select distinct sessions.network from sessions\n    where sessions.member = members.id and sessions.network is not null and sessions.ends_at > app_now()\n  ) as \"networks!\"\nfrom members\nwhere canonical_username(username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
@@ -137,8 +137,8 @@ const findLoginIR: any = {"usedParamSet":{"username":true},"params":[{"name":"us
  * select id, username, password_hash, password_unproven as unproven, email_verified_at is not null as "verified!",
  *   disabled_at is not null as "disabled!",
  *   array(
- *     select distinct s.network from sessions s
- *     where s.member = members.id and s.network is not null and s.ends_at > app_now()
+ *     select distinct sessions.network from sessions
+ *     where sessions.member = members.id and sessions.network is not null and sessions.ends_at > app_now()
  *   ) as "networks!"
  * from members
  * where canonical_username(username) = canonical_username(:username!)
@@ -203,13 +203,13 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":295,"b":301}]}],"statement":"select id, username, email, created_at, email_unproven as \"unproven!\",\n  exists (select from member_roles r where r.member = members.id) as \"staff!\", email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                          "};
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, username, email, created_at, email_unproven as \"unproven!\",\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\", email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, username, email, created_at, email_unproven as "unproven!",
- *   exists (select from member_roles r where r.member = members.id) as "staff!", email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
+ *   exists (select from member_roles where member_roles.member = members.id) as "staff!", email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
  * where canonical_email(email) = canonical_email(:email!)                                                                                                          
  * ```
@@ -348,15 +348,15 @@ export interface ILeaveFreedUsernamesQuery {
   result: ILeaveFreedUsernamesResult;
 }
 
-const leaveFreedUsernamesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102},{"a":119,"b":126},{"a":203,"b":210}]}],"statement":"update freed_usernames f set email_hash = h.email_hash\nfrom freed_usernames h\nwhere f.member = :member! and h.member = :member!\n  and h.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 "};
+const leaveFreedUsernamesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116},{"a":136,"b":143},{"a":223,"b":230}]}],"statement":"update freed_usernames freed set email_hash = held.email_hash\nfrom freed_usernames held\nwhere freed.member = :member! and held.member = :member!\n  and held.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * update freed_usernames f set email_hash = h.email_hash
- * from freed_usernames h
- * where f.member = :member! and h.member = :member!
- *   and h.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 
+ * update freed_usernames freed set email_hash = held.email_hash
+ * from freed_usernames held
+ * where freed.member = :member! and held.member = :member!
+ *   and held.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 
  * ```
  */
 export const leaveFreedUsernames = new PreparedQuery<ILeaveFreedUsernamesParams,ILeaveFreedUsernamesResult>(leaveFreedUsernamesIR);
@@ -380,16 +380,16 @@ export interface IFindFreedQuery {
   result: IFindFreedResult;
 }
 
-const findFreedIR: any = {"usedParamSet":{"names":true,"member":true,"emails":true},"params":[{"name":"names","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":77}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148},{"a":262,"b":268}]},{"name":"emails","required":true,"transform":{"type":"scalar"},"locs":[{"a":197,"b":204}]}],"statement":"select true as \"freed!\" from freed_usernames f\nwhere f.name_hash = any(:names!::bytea[]) and f.free_at > app_now()\n  and coalesce(f.member <> :member::bigint, true)\n  and (\n    f.email_hash <> all(:emails!::bytea[]) or exists (select from members m where m.id = :member::bigint and m.email_unproven)\n  )"};
+const findFreedIR: any = {"usedParamSet":{"names":true,"member":true,"emails":true},"params":[{"name":"names","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":89}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188},{"a":320,"b":326}]},{"name":"emails","required":true,"transform":{"type":"scalar"},"locs":[{"a":251,"b":258}]}],"statement":"select true as \"freed!\" from freed_usernames\nwhere freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free_at > app_now()\n  and coalesce(freed_usernames.member <> :member::bigint, true)\n  and (\n    freed_usernames.email_hash <> all(:emails!::bytea[]) or exists (select from members where members.id = :member::bigint and members.email_unproven)\n  )"};
 
 /**
  * Query generated from SQL:
  * ```
- * select true as "freed!" from freed_usernames f
- * where f.name_hash = any(:names!::bytea[]) and f.free_at > app_now()
- *   and coalesce(f.member <> :member::bigint, true)
+ * select true as "freed!" from freed_usernames
+ * where freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free_at > app_now()
+ *   and coalesce(freed_usernames.member <> :member::bigint, true)
  *   and (
- *     f.email_hash <> all(:emails!::bytea[]) or exists (select from members m where m.id = :member::bigint and m.email_unproven)
+ *     freed_usernames.email_hash <> all(:emails!::bytea[]) or exists (select from members where members.id = :member::bigint and members.email_unproven)
  *   )
  * ```
  */
@@ -471,25 +471,25 @@ export interface IUseVerificationQuery {
   result: IUseVerificationResult;
 }
 
-const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":194}]}],"statement":"with waiting as (\n  select m.id, m.email_verified_at, m.password_unproven, v.token_hash, v.resent\n  from email_verifications v join members m on m.id = v.member\n  where v.token_hash = :tokenHash! and v.expires_at > app_now()\n  for update of m\n), used as (\n  update email_verifications v set used_at = coalesce(v.used_at, app_now()) from waiting w where v.token_hash = w.token_hash\n)\nupdate members m\nset email_verified_at = coalesce(w.email_verified_at, app_now()),\n  password_unproven = case when w.email_verified_at is null then w.resent else w.password_unproven end\nfrom waiting w\nwhere m.id = w.id\nreturning m.id"};
+const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":276,"b":286}]}],"statement":"with waiting as (\n  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent\n  from email_verifications join members on members.id = email_verifications.member\n  where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()\n  for update of members\n), used as (\n  update email_verifications set used_at = coalesce(email_verifications.used_at, app_now()) from waiting where email_verifications.token_hash = waiting.token_hash\n)\nupdate members\nset email_verified_at = coalesce(waiting.email_verified_at, app_now()),\n  password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end\nfrom waiting\nwhere members.id = waiting.id\nreturning members.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * with waiting as (
- *   select m.id, m.email_verified_at, m.password_unproven, v.token_hash, v.resent
- *   from email_verifications v join members m on m.id = v.member
- *   where v.token_hash = :tokenHash! and v.expires_at > app_now()
- *   for update of m
+ *   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent
+ *   from email_verifications join members on members.id = email_verifications.member
+ *   where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()
+ *   for update of members
  * ), used as (
- *   update email_verifications v set used_at = coalesce(v.used_at, app_now()) from waiting w where v.token_hash = w.token_hash
+ *   update email_verifications set used_at = coalesce(email_verifications.used_at, app_now()) from waiting where email_verifications.token_hash = waiting.token_hash
  * )
- * update members m
- * set email_verified_at = coalesce(w.email_verified_at, app_now()),
- *   password_unproven = case when w.email_verified_at is null then w.resent else w.password_unproven end
- * from waiting w
- * where m.id = w.id
- * returning m.id
+ * update members
+ * set email_verified_at = coalesce(waiting.email_verified_at, app_now()),
+ *   password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end
+ * from waiting
+ * where members.id = waiting.id
+ * returning members.id
  * ```
  */
 export const useVerification = new PreparedQuery<IUseVerificationParams,IUseVerificationResult>(useVerificationIR);
@@ -511,15 +511,15 @@ export interface IRemoveDisownedQuery {
   result: IRemoveDisownedResult;
 }
 
-const removeDisownedIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":81}]}],"statement":"delete from members m\nusing email_verifications v\nwhere v.token_hash = :tokenHash! and v.expires_at > app_now() and m.id = v.member and m.email_verified_at is null\nreturning m.id"};
+const removeDisownedIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":95}]}],"statement":"delete from members\nusing email_verifications\nwhere email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now() and members.id = email_verifications.member and members.email_verified_at is null\nreturning members.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from members m
- * using email_verifications v
- * where v.token_hash = :tokenHash! and v.expires_at > app_now() and m.id = v.member and m.email_verified_at is null
- * returning m.id
+ * delete from members
+ * using email_verifications
+ * where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now() and members.id = email_verifications.member and members.email_verified_at is null
+ * returning members.id
  * ```
  */
 export const removeDisowned = new PreparedQuery<IRemoveDisownedParams,IRemoveDisownedResult>(removeDisownedIR);
@@ -637,14 +637,14 @@ export interface IFindResetQuery {
   result: IFindResetResult;
 }
 
-const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":121}]}],"statement":"select m.id, m.username, m.email\nfrom password_resets r join members m on m.id = r.member\nwhere r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null                                                            "};
+const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":169}]}],"statement":"select members.id, members.username, members.email\nfrom password_resets join members on members.id = password_resets.member\nwhere password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.id, m.username, m.email
- * from password_resets r join members m on m.id = r.member
- * where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null                                                            
+ * select members.id, members.username, members.email
+ * from password_resets join members on members.id = password_resets.member
+ * where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                            
  * ```
  */
 export const findReset = new PreparedQuery<IFindResetParams,IFindResetResult>(findResetIR);
@@ -668,25 +668,25 @@ export interface IUseResetQuery {
   result: IUseResetResult;
 }
 
-const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":129,"b":139},{"a":318,"b":328}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":403}]}],"statement":"with holder as (\n  select m.id, m.email_unproven from password_resets r join members m on m.id = r.member\n  where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null\n  for update of m\n), used as (\n  delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!\n  returning r.member\n)\nupdate members m\nset password_hash = :passwordHash!, password_unproven = false, email_unproven = false,\n  email_verified_at = coalesce(m.email_verified_at, app_now())\nfrom used, holder\nwhere m.id = used.member\nreturning m.id, holder.email_unproven as \"wasUnproven!\""};
+const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":181},{"a":412,"b":422}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":509}]}],"statement":"with holder as (\n  select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member\n  where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null\n  for update of members\n), used as (\n  delete from password_resets using holder where password_resets.member = holder.id and password_resets.token_hash = :tokenHash!\n  returning password_resets.member\n)\nupdate members\nset password_hash = :passwordHash!, password_unproven = false, email_unproven = false,\n  email_verified_at = coalesce(members.email_verified_at, app_now())\nfrom used, holder\nwhere members.id = used.member\nreturning members.id, holder.email_unproven as \"wasUnproven!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * with holder as (
- *   select m.id, m.email_unproven from password_resets r join members m on m.id = r.member
- *   where r.token_hash = :tokenHash! and r.expires_at > app_now() and m.disabled_at is null
- *   for update of m
+ *   select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member
+ *   where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null
+ *   for update of members
  * ), used as (
- *   delete from password_resets r using holder where r.member = holder.id and r.token_hash = :tokenHash!
- *   returning r.member
+ *   delete from password_resets using holder where password_resets.member = holder.id and password_resets.token_hash = :tokenHash!
+ *   returning password_resets.member
  * )
- * update members m
+ * update members
  * set password_hash = :passwordHash!, password_unproven = false, email_unproven = false,
- *   email_verified_at = coalesce(m.email_verified_at, app_now())
+ *   email_verified_at = coalesce(members.email_verified_at, app_now())
  * from used, holder
- * where m.id = used.member
- * returning m.id, holder.email_unproven as "wasUnproven!"
+ * where members.id = used.member
+ * returning members.id, holder.email_unproven as "wasUnproven!"
  * ```
  */
 export const useReset = new PreparedQuery<IUseResetParams,IUseResetResult>(useResetIR);
@@ -762,18 +762,18 @@ export interface IFindOwnerQuery {
   result: IFindOwnerResult;
 }
 
-const findOwnerIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":251,"b":258}]}],"statement":"select m.username, m.email,\n  array(\n    select distinct e.old_email from email_changes e\n    where e.member = m.id and e.undo_until > app_now() and canonical_email(e.old_email) <> canonical_email(m.email)\n  ) as \"former!\"\nfrom members m\nwhere m.id = :member!"};
+const findOwnerIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":325,"b":332}]}],"statement":"select members.username, members.email,\n  array(\n    select distinct email_changes.old_email from email_changes\n    where email_changes.member = members.id and email_changes.undo_until > app_now() and canonical_email(email_changes.old_email) <> canonical_email(members.email)\n  ) as \"former!\"\nfrom members\nwhere members.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, m.email,
+ * select members.username, members.email,
  *   array(
- *     select distinct e.old_email from email_changes e
- *     where e.member = m.id and e.undo_until > app_now() and canonical_email(e.old_email) <> canonical_email(m.email)
+ *     select distinct email_changes.old_email from email_changes
+ *     where email_changes.member = members.id and email_changes.undo_until > app_now() and canonical_email(email_changes.old_email) <> canonical_email(members.email)
  *   ) as "former!"
- * from members m
- * where m.id = :member!
+ * from members
+ * where members.id = :member!
  * ```
  */
 export const findOwner = new PreparedQuery<IFindOwnerParams,IFindOwnerResult>(findOwnerIR);
@@ -860,17 +860,17 @@ export interface IAddSessionQuery {
   result: IAddSessionResult;
 }
 
-const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"passkey":true,"days":true,"network":true,"device":true,"timeZone":true,"hours":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":123,"b":135}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":222,"b":235}]},{"name":"passkey","required":false,"transform":{"type":"scalar"},"locs":[{"a":309,"b":316},{"a":576,"b":583},{"a":609,"b":616},{"a":628,"b":635},{"a":665,"b":672}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":519,"b":524}]},{"name":"network","required":false,"transform":{"type":"scalar"},"locs":[{"a":528,"b":535}]},{"name":"device","required":false,"transform":{"type":"scalar"},"locs":[{"a":545,"b":551}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":564,"b":572}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":719,"b":725}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":832,"b":840}]}],"statement":"with owner as (\n  select m.id from members m\n  where m.id = :member! and m.disabled_at is null and (\n    m.password_hash = :passwordHash\n    or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)\n    or exists (select from passkeys p where p.member = m.id and p.id = :passkey)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at, network, device, time_zone, passkey, second_factor_passkey, second_factor_until)\n  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, find_zone(:timeZone), :passkey,\n    case when confirms(:passkey, id) then :passkey end,\n    case when confirms(:passkey, id) then app_now() + make_interval(hours => :hours!) end\n  from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
+const addSessionIR: any = {"usedParamSet":{"member":true,"passwordHash":true,"googleSubject":true,"passkey":true,"days":true,"network":true,"device":true,"timeZone":true,"hours":true,"refresh":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]},{"name":"passwordHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":145,"b":157}]},{"name":"googleSubject","required":false,"transform":{"type":"scalar"},"locs":[{"a":280,"b":293}]},{"name":"passkey","required":false,"transform":{"type":"scalar"},"locs":[{"a":385,"b":392},{"a":652,"b":659},{"a":685,"b":692},{"a":704,"b":711},{"a":741,"b":748}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":595,"b":600}]},{"name":"network","required":false,"transform":{"type":"scalar"},"locs":[{"a":604,"b":611}]},{"name":"device","required":false,"transform":{"type":"scalar"},"locs":[{"a":621,"b":627}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":640,"b":648}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":795,"b":801}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":908,"b":916}]}],"statement":"with owner as (\n  select members.id from members\n  where members.id = :member! and members.disabled_at is null and (\n    members.password_hash = :passwordHash\n    or exists (select from google_identities where google_identities.member = members.id and google_identities.subject = :googleSubject)\n    or exists (select from passkeys where passkeys.member = members.id and passkeys.id = :passkey)\n  )\n  for share\n), opened as (\n  insert into sessions (member, ends_at, network, device, time_zone, passkey, second_factor_passkey, second_factor_until)\n  select id, app_now() + make_interval(days => :days!), :network::bytea, :device, find_zone(:timeZone), :passkey,\n    case when confirms(:passkey, id) then :passkey end,\n    case when confirms(:passkey, id) then app_now() + make_interval(hours => :hours!) end\n  from owner\n  returning id, ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :refresh!::uuid, id from opened returning issued_at\n)\nselect opened.id, opened.ends_at, held.issued_at from opened, held"};
 
 /**
  * Query generated from SQL:
  * ```
  * with owner as (
- *   select m.id from members m
- *   where m.id = :member! and m.disabled_at is null and (
- *     m.password_hash = :passwordHash
- *     or exists (select from google_identities g where g.member = m.id and g.subject = :googleSubject)
- *     or exists (select from passkeys p where p.member = m.id and p.id = :passkey)
+ *   select members.id from members
+ *   where members.id = :member! and members.disabled_at is null and (
+ *     members.password_hash = :passwordHash
+ *     or exists (select from google_identities where google_identities.member = members.id and google_identities.subject = :googleSubject)
+ *     or exists (select from passkeys where passkeys.member = members.id and passkeys.id = :passkey)
  *   )
  *   for share
  * ), opened as (
@@ -910,18 +910,18 @@ export interface IRotateRefreshQuery {
   result: IRotateRefreshResult;
 }
 
-const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true,"network":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":96},{"a":385,"b":395}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":131}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":180}]},{"name":"network","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":499}]}],"statement":"with rotated as (\n  update refresh_tokens t\n  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions s\n  where t.id = :refresh!::uuid and t.rotated_at is null\n    and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()\n  returning t.session, s.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n), moved as (\n  update sessions set network = :network!::bytea, last_used_at = app_now()\n  where id = (select session from rotated)\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
+const rotateRefreshIR: any = {"usedParamSet":{"successor":true,"access":true,"refresh":true,"network":true},"params":[{"name":"successor","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":94},{"a":461,"b":471}]},{"name":"access","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":129}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":189}]},{"name":"network","required":true,"transform":{"type":"scalar"},"locs":[{"a":567,"b":575}]}],"statement":"with rotated as (\n  update refresh_tokens\n  set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid\n  from sessions\n  where refresh_tokens.id = :refresh!::uuid and refresh_tokens.rotated_at is null\n    and sessions.id = refresh_tokens.session and sessions.revoked_at is null and sessions.ends_at > app_now()\n  returning refresh_tokens.session, sessions.ends_at\n), held as (\n  insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at\n), moved as (\n  update sessions set network = :network!::bytea, last_used_at = app_now()\n  where id = (select session from rotated)\n)\nselect rotated.session, rotated.ends_at, held.issued_at from rotated, held"};
 
 /**
  * Query generated from SQL:
  * ```
  * with rotated as (
- *   update refresh_tokens t
+ *   update refresh_tokens
  *   set rotated_at = app_now(), successor = :successor!::uuid, successor_access = :access!::uuid
- *   from sessions s
- *   where t.id = :refresh!::uuid and t.rotated_at is null
- *     and s.id = t.session and s.revoked_at is null and s.ends_at > app_now()
- *   returning t.session, s.ends_at
+ *   from sessions
+ *   where refresh_tokens.id = :refresh!::uuid and refresh_tokens.rotated_at is null
+ *     and sessions.id = refresh_tokens.session and sessions.revoked_at is null and sessions.ends_at > app_now()
+ *   returning refresh_tokens.session, sessions.ends_at
  * ), held as (
  *   insert into refresh_tokens (id, session) select :successor!::uuid, session from rotated returning issued_at
  * ), moved as (
@@ -958,19 +958,19 @@ export interface IFindRefreshQuery {
   result: IFindRefreshResult;
 }
 
-const findRefreshIR: any = {"usedParamSet":{"graceSeconds":true,"refresh":true},"params":[{"name":"graceSeconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":285}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":434,"b":442}]}],"statement":"select t.session, t.rotated_at is not null as \"rotated!\", t.successor_access, s.ends_at,\n  n.id as successor, n.issued_at as successor_issued_at,\n  s.revoked_at is not null or s.ends_at <= app_now() as \"ended!\",\n  coalesce(t.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as \"inGrace!\"\nfrom refresh_tokens t\n  join sessions s on s.id = t.session\n  left join refresh_tokens n on n.id = t.successor\nwhere t.id = :refresh!::uuid"};
+const findRefreshIR: any = {"usedParamSet":{"graceSeconds":true,"refresh":true},"params":[{"name":"graceSeconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":374}]},{"name":"refresh","required":true,"transform":{"type":"scalar"},"locs":[{"a":581,"b":589}]}],"statement":"select refresh_tokens.session, refresh_tokens.rotated_at is not null as \"rotated!\", refresh_tokens.successor_access, sessions.ends_at,\n  successor.id as successor, successor.issued_at as successor_issued_at,\n  sessions.revoked_at is not null or sessions.ends_at <= app_now() as \"ended!\",\n  coalesce(refresh_tokens.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as \"inGrace!\"\nfrom refresh_tokens\n  join sessions on sessions.id = refresh_tokens.session\n  left join refresh_tokens successor on successor.id = refresh_tokens.successor\nwhere refresh_tokens.id = :refresh!::uuid"};
 
 /**
  * Query generated from SQL:
  * ```
- * select t.session, t.rotated_at is not null as "rotated!", t.successor_access, s.ends_at,
- *   n.id as successor, n.issued_at as successor_issued_at,
- *   s.revoked_at is not null or s.ends_at <= app_now() as "ended!",
- *   coalesce(t.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
- * from refresh_tokens t
- *   join sessions s on s.id = t.session
- *   left join refresh_tokens n on n.id = t.successor
- * where t.id = :refresh!::uuid
+ * select refresh_tokens.session, refresh_tokens.rotated_at is not null as "rotated!", refresh_tokens.successor_access, sessions.ends_at,
+ *   successor.id as successor, successor.issued_at as successor_issued_at,
+ *   sessions.revoked_at is not null or sessions.ends_at <= app_now() as "ended!",
+ *   coalesce(refresh_tokens.rotated_at > app_now() - make_interval(secs => :graceSeconds!), false) as "inGrace!"
+ * from refresh_tokens
+ *   join sessions on sessions.id = refresh_tokens.session
+ *   left join refresh_tokens successor on successor.id = refresh_tokens.successor
+ * where refresh_tokens.id = :refresh!::uuid
  * ```
  */
 export const findRefresh = new PreparedQuery<IFindRefreshParams,IFindRefreshResult>(findRefreshIR);
@@ -1021,14 +1021,14 @@ export interface IFindGoogleMemberQuery {
   result: IFindGoogleMemberResult;
 }
 
-const findGoogleMemberIR: any = {"usedParamSet":{"subject":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":151}]}],"statement":"select m.id, m.username, m.disabled_at is not null as \"disabled!\"\nfrom google_identities g join members m on m.id = g.member\nwhere g.subject = :subject!"};
+const findGoogleMemberIR: any = {"usedParamSet":{"subject":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":195,"b":203}]}],"statement":"select members.id, members.username, members.disabled_at is not null as \"disabled!\"\nfrom google_identities join members on members.id = google_identities.member\nwhere google_identities.subject = :subject!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.id, m.username, m.disabled_at is not null as "disabled!"
- * from google_identities g join members m on m.id = g.member
- * where g.subject = :subject!
+ * select members.id, members.username, members.disabled_at is not null as "disabled!"
+ * from google_identities join members on members.id = google_identities.member
+ * where google_identities.subject = :subject!
  * ```
  */
 export const findGoogleMember = new PreparedQuery<IFindGoogleMemberParams,IFindGoogleMemberResult>(findGoogleMemberIR);
@@ -1116,16 +1116,16 @@ export interface ILinkGoogleQuery {
   result: ILinkGoogleResult;
 }
 
-const linkGoogleIR: any = {"usedParamSet":{"subject":true,"email":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":70}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":85},{"a":171,"b":177}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]}],"statement":"insert into google_identities (subject, member, email)\nselect :subject!, m.id, :email! from members m\nwhere m.id = :member! and canonical_email(m.email) = canonical_email(:email!)\n  and m.email_verified_at is not null and m.disabled_at is null and not m.email_unproven\n  and not exists (select from member_roles r where r.member = m.id)\nfor key share\nreturning member"};
+const linkGoogleIR: any = {"usedParamSet":{"subject":true,"email":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":70}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":91},{"a":187,"b":193}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":132}]}],"statement":"insert into google_identities (subject, member, email)\nselect :subject!, members.id, :email! from members\nwhere members.id = :member! and canonical_email(members.email) = canonical_email(:email!)\n  and members.email_verified_at is not null and members.disabled_at is null and not members.email_unproven\n  and not exists (select from member_roles where member_roles.member = members.id)\nfor key share\nreturning member"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into google_identities (subject, member, email)
- * select :subject!, m.id, :email! from members m
- * where m.id = :member! and canonical_email(m.email) = canonical_email(:email!)
- *   and m.email_verified_at is not null and m.disabled_at is null and not m.email_unproven
- *   and not exists (select from member_roles r where r.member = m.id)
+ * select :subject!, members.id, :email! from members
+ * where members.id = :member! and canonical_email(members.email) = canonical_email(:email!)
+ *   and members.email_verified_at is not null and members.disabled_at is null and not members.email_unproven
+ *   and not exists (select from member_roles where member_roles.member = members.id)
  * for key share
  * returning member
  * ```
@@ -1726,14 +1726,14 @@ export interface IExportNewsletterQuery {
   result: IExportNewsletterResult;
 }
 
-const exportNewsletterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select n.email, n.confirmed_at\nfrom newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)\nwhere m.id = :member! and not m.email_unproven"};
+const exportNewsletterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":215,"b":222}]}],"statement":"select newsletter_subscribers.email, newsletter_subscribers.confirmed_at\nfrom newsletter_subscribers join members on canonical_email(newsletter_subscribers.email) = canonical_email(members.email)\nwhere members.id = :member! and not members.email_unproven"};
 
 /**
  * Query generated from SQL:
  * ```
- * select n.email, n.confirmed_at
- * from newsletter_subscribers n join members m on canonical_email(n.email) = canonical_email(m.email)
- * where m.id = :member! and not m.email_unproven
+ * select newsletter_subscribers.email, newsletter_subscribers.confirmed_at
+ * from newsletter_subscribers join members on canonical_email(newsletter_subscribers.email) = canonical_email(members.email)
+ * where members.id = :member! and not members.email_unproven
  * ```
  */
 export const exportNewsletter = new PreparedQuery<IExportNewsletterParams,IExportNewsletterResult>(exportNewsletterIR);
@@ -1876,15 +1876,15 @@ export interface IExportBlocksQuery {
   result: IExportBlocksResult;
 }
 
-const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":105}]}],"statement":"select m.username, b.created_at\nfrom blocks b join members m on m.id = b.blocked\nwhere b.member = :member!\norder by b.created_at, m.id                                                                        "};
+const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":128}]}],"statement":"select members.username, blocks.created_at\nfrom blocks join members on members.id = blocks.blocked\nwhere blocks.member = :member!\norder by blocks.created_at, members.id                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, b.created_at
- * from blocks b join members m on m.id = b.blocked
- * where b.member = :member!
- * order by b.created_at, m.id                                                                        
+ * select members.username, blocks.created_at
+ * from blocks join members on members.id = blocks.blocked
+ * where blocks.member = :member!
+ * order by blocks.created_at, members.id                                                                        
  * ```
  */
 export const exportBlocks = new PreparedQuery<IExportBlocksParams,IExportBlocksResult>(exportBlocksIR);
@@ -1908,15 +1908,15 @@ export interface IExportJournalKeyQuery {
   result: IExportJournalKeyResult;
 }
 
-const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":251,"b":258}]}],"statement":"select k.kek as \"kek?\", k.wrapped as \"wrapped?\", exists (select from journal_entries e where e.member = m.id)\n  or exists (select from moods f where f.member = m.id) as \"needed!\"\nfrom members m left join journal_keys k on k.member = m.id\nwhere m.id = :member!"};
+const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":318,"b":325}]}],"statement":"select journal_keys.kek as \"kek?\", journal_keys.wrapped as \"wrapped?\", exists (select from journal_entries where journal_entries.member = members.id)\n  or exists (select from moods where moods.member = members.id) as \"needed!\"\nfrom members left join journal_keys on journal_keys.member = members.id\nwhere members.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select k.kek as "kek?", k.wrapped as "wrapped?", exists (select from journal_entries e where e.member = m.id)
- *   or exists (select from moods f where f.member = m.id) as "needed!"
- * from members m left join journal_keys k on k.member = m.id
- * where m.id = :member!
+ * select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
+ *   or exists (select from moods where moods.member = members.id) as "needed!"
+ * from members left join journal_keys on journal_keys.member = members.id
+ * where members.id = :member!
  * ```
  */
 export const exportJournalKey = new PreparedQuery<IExportJournalKeyParams,IExportJournalKeyResult>(exportJournalKeyIR);
@@ -2148,13 +2148,13 @@ export interface IExportPointsQuery {
   result: IExportPointsResult;
 }
 
-const exportPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":171}]}],"statement":"select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots l where l.entry = e.id) as expires_at\nfrom points_ledger e\nwhere member = :member!\norder by created_at, id"};
+const exportPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":189}]}],"statement":"select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at\nfrom points_ledger\nwhere member = :member!\norder by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots l where l.entry = e.id) as expires_at
- * from points_ledger e
+ * select delta, reason, day, verified, created_at, (select min(expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at
+ * from points_ledger
  * where member = :member!
  * order by created_at, id
  * ```
@@ -2470,15 +2470,15 @@ export interface IExportBookingsQuery {
   result: IExportBookingsResult;
 }
 
-const exportBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":236}]}],"statement":"select b.id, t.title, c.starts_at, b.status, b.booked_at, b.waiting_since, b.asked_to_join_at, b.minutes_present, b.excused_at\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member!\norder by c.starts_at, b.id"};
+const exportBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":331}]}],"statement":"select bookings.id, class_types.title, classes.starts_at, bookings.status, bookings.booked_at, bookings.waiting_since, bookings.asked_to_join_at, bookings.minutes_present, bookings.excused_at\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member!\norder by classes.starts_at, bookings.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select b.id, t.title, c.starts_at, b.status, b.booked_at, b.waiting_since, b.asked_to_join_at, b.minutes_present, b.excused_at
- * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
- * where b.member = :member!
- * order by c.starts_at, b.id
+ * select bookings.id, class_types.title, classes.starts_at, bookings.status, bookings.booked_at, bookings.waiting_since, bookings.asked_to_join_at, bookings.minutes_present, bookings.excused_at
+ * from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+ * where bookings.member = :member!
+ * order by classes.starts_at, bookings.id
  * ```
  */
 export const exportBookings = new PreparedQuery<IExportBookingsParams,IExportBookingsResult>(exportBookingsIR);
@@ -2502,15 +2502,15 @@ export interface IExportPresenceQuery {
   result: IExportPresenceResult;
 }
 
-const exportPresenceIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":154}]}],"statement":"select t.title, p.joined_at, p.left_at\nfrom class_presence p join classes c on c.id = p.class join class_types t on t.id = c.type\nwhere p.member = :member!\norder by p.id"};
+const exportPresenceIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":232}]}],"statement":"select class_types.title, class_presence.joined_at, class_presence.left_at\nfrom class_presence join classes on classes.id = class_presence.class join class_types on class_types.id = classes.type\nwhere class_presence.member = :member!\norder by class_presence.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select t.title, p.joined_at, p.left_at
- * from class_presence p join classes c on c.id = p.class join class_types t on t.id = c.type
- * where p.member = :member!
- * order by p.id
+ * select class_types.title, class_presence.joined_at, class_presence.left_at
+ * from class_presence join classes on classes.id = class_presence.class join class_types on class_types.id = classes.type
+ * where class_presence.member = :member!
+ * order by class_presence.id
  * ```
  */
 export const exportPresence = new PreparedQuery<IExportPresenceParams,IExportPresenceResult>(exportPresenceIR);
@@ -2533,15 +2533,15 @@ export interface IExportSeatsGivenQuery {
   result: IExportSeatsGivenResult;
 }
 
-const exportSeatsGivenIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":173}]}],"statement":"select t.title, g.given_at\nfrom mats_given g join bookings b on b.id = g.booking join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere g.giver = :member!\norder by g.given_at, g.booking"};
+const exportSeatsGivenIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":238}]}],"statement":"select class_types.title, mats_given.given_at\nfrom mats_given join bookings on bookings.id = mats_given.booking join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere mats_given.giver = :member!\norder by mats_given.given_at, mats_given.booking"};
 
 /**
  * Query generated from SQL:
  * ```
- * select t.title, g.given_at
- * from mats_given g join bookings b on b.id = g.booking join classes c on c.id = b.class join class_types t on t.id = c.type
- * where g.giver = :member!
- * order by g.given_at, g.booking
+ * select class_types.title, mats_given.given_at
+ * from mats_given join bookings on bookings.id = mats_given.booking join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+ * where mats_given.giver = :member!
+ * order by mats_given.given_at, mats_given.booking
  * ```
  */
 export const exportSeatsGiven = new PreparedQuery<IExportSeatsGivenParams,IExportSeatsGivenResult>(exportSeatsGivenIR);
@@ -2878,15 +2878,15 @@ export interface IForgetOwnOrdersQuery {
   result: IForgetOwnOrdersResult;
 }
 
-const forgetOwnOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":95}]}],"statement":"update orders o set email = null, payer = 'former:' || o.id\nfrom members m\nwhere m.id = :member! and m.email_unproven and o.member = m.id and o.payer = email_digest(m.email)\n  and o.state in ('closed', 'paid', 'refunded')"};
+const forgetOwnOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]}],"statement":"update orders set email = null, payer = 'former:' || orders.id\nfrom members\nwhere members.id = :member! and members.email_unproven and orders.member = members.id and orders.payer = email_digest(members.email)\n  and orders.state in ('closed', 'paid', 'refunded')"};
 
 /**
  * Query generated from SQL:
  * ```
- * update orders o set email = null, payer = 'former:' || o.id
- * from members m
- * where m.id = :member! and m.email_unproven and o.member = m.id and o.payer = email_digest(m.email)
- *   and o.state in ('closed', 'paid', 'refunded')
+ * update orders set email = null, payer = 'former:' || orders.id
+ * from members
+ * where members.id = :member! and members.email_unproven and orders.member = members.id and orders.payer = email_digest(members.email)
+ *   and orders.state in ('closed', 'paid', 'refunded')
  * ```
  */
 export const forgetOwnOrders = new PreparedQuery<IForgetOwnOrdersParams,IForgetOwnOrdersResult>(forgetOwnOrdersIR);

@@ -1,9 +1,9 @@
 -- What a membership that pauses or ends early does to seats and credits.
 
 -- Where the constraint against overlaps sees a pause.
-create or replace function record_pause_times(p membership_pauses) returns void language sql volatile begin atomic
+create or replace function record_pause_times(the_pause membership_pauses) returns void language sql volatile begin atomic
   insert into pause_times (pause, member, during)
-  values (p.id, int8range(p.member, p.member, '[]'), tstzrange(p.starts_at, p.ends_at));
+  values (the_pause.id, int8range(the_pause.member, the_pause.member, '[]'), tstzrange(the_pause.starts_at, the_pause.ends_at));
 end;
 
 -- Follows every change of a pause, whoever makes it; an overlap fails the statement that made it.
@@ -21,23 +21,23 @@ for each row execute function follow_pause();
 -- Whether a moment is inside a member's pause.
 create or replace function is_paused(a_member bigint, at timestamptz) returns boolean language sql stable
 return exists (
-  select from membership_pauses p
-  where p.member = a_member and p.withdrawn_at is null and p.starts_at <= at and at < p.ends_at
+  select from membership_pauses
+  where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null and membership_pauses.starts_at <= at and at < membership_pauses.ends_at
 );
 
 -- The upcoming seats in windows of Plus, before a change moves those windows.
 create or replace function seats_within_plus(a_member bigint) returns bigint[] language sql stable
 return array(
-  select s.booking from seats_of_plus(a_member) s
-  where not s.is_void and s.valid_from <= s.starts_at and s.starts_at < s.valid_to);
+  select seats.booking from seats_of_plus(a_member) seats
+  where not seats.is_void and seats.valid_from <= seats.starts_at and seats.starts_at < seats.valid_to);
 
 -- Pauses that begin outside of Plus, because what they were in was refunded or another pause was withdrawn:
 -- they lengthen nothing.
 create or replace function withdraw_stray_pauses(a_member bigint) returns void language sql volatile begin atomic
-  update membership_pauses p set withdrawn_at = app_now()
-  where p.member = a_member and p.withdrawn_at is null
-    and not exists (select from plus_windows(a_member) w where w.starts_at <= p.starts_at
-      and p.starts_at < w.ends_at);
+  update membership_pauses set withdrawn_at = app_now()
+  where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null
+    and not exists (select from plus_windows(a_member) plus where plus.starts_at <= membership_pauses.starts_at
+      and membership_pauses.starts_at < plus.ends_at);
 end;
 
 -- Windows follow a membership that was shortened or paused, and so do the seats that were `within` them:
@@ -52,10 +52,10 @@ begin
   perform withdraw_stray_pauses(a_member);
   perform issue_plus(a_member);
   for seat in
-    select * from seats_of_plus(a_member) s
-    where s.is_void or s.booking = any(within) and not (s.valid_from <= s.starts_at
-      and s.starts_at < s.valid_to)
-    order by s.starts_at, s.booking
+    select * from seats_of_plus(a_member) seats
+    where seats.is_void or seats.booking = any(within) and not (seats.valid_from <= seats.starts_at
+      and seats.starts_at < seats.valid_to)
+    order by seats.starts_at, seats.booking
   loop
     perform return_credit(seat.booking, interval '0');
     if any_credit then

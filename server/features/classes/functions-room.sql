@@ -1,14 +1,14 @@
 -- The video room: who may enter, who is in it, and who has to leave.
 
 -- Whether a member leads a class: its host, the desk and owners.
-create or replace function leads_class(c classes, a_member bigint) returns boolean language sql stable
+create or replace function leads_class(the_class classes, a_member bigint) returns boolean language sql stable
 return exists (
-  select from member_roles r
-  where r.member = a_member and (r.role in ('desk', 'owner') or r.role = 'host' and c.host = a_member));
+  select from member_roles
+  where member_roles.member = a_member and (member_roles.role in ('desk', 'owner') or member_roles.role = 'host' and the_class.host = a_member));
 
 -- Whether a pass is worth something: a removal does not keep out who leads the class by now.
-create or replace function pass_is_valid(p room_passes) returns boolean language sql stable
-return p.removed_at is null or leads_class((select c from classes c where c.id = p.class), p.member);
+create or replace function pass_is_valid(the_pass room_passes) returns boolean language sql stable
+return the_pass.removed_at is null or leads_class((select classes from classes where classes.id = the_pass.class), the_pass.member);
 
 -- The way into a class: its link, or for one that takes place in the video room under which identity, in which role, and for
 -- how many seconds: until some minutes after the planned end.
@@ -68,11 +68,11 @@ end $$;
 -- Whether somebody may be in a class's room now: with a seat, or leading it, until some minutes after its planned end.
 create or replace function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
 return exists (
-  select from room_passes p join classes c on c.id = p.class join members m on m.id = p.member
-  where p.class = a_class and p.identity = an_identity and pass_is_valid(p) and m.disabled_at is null
-    and c.cancelled_at is null and c.ended_at is null and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())
-    and (leads_class(c, m.id)
-      or exists (select from bookings b where b.class = c.id and b.member = m.id and b.status in ('booked', 'attended', 'no_show')))
+  select from room_passes join classes on classes.id = room_passes.class join members on members.id = room_passes.member
+  where room_passes.class = a_class and room_passes.identity = an_identity and pass_is_valid(room_passes) and members.disabled_at is null
+    and classes.cancelled_at is null and classes.ended_at is null and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())
+    and (leads_class(classes, members.id)
+      or exists (select from bookings where bookings.class = classes.id and bookings.member = members.id and bookings.status in ('booked', 'attended', 'no_show')))
 );
 
 -- Records what the room reports of one connection. The same again changes nothing, and neither does the order: the earliest
@@ -82,23 +82,23 @@ return exists (
 create or replace function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
 returns bigint language plpgsql as $$
 declare
-  c classes;
+  the_class classes;
   pass room_passes;
 begin
-  select * into c from classes where id = a_class for update;
+  select * into the_class from classes where id = a_class for update;
   select * into pass from room_passes where class = a_class and identity = an_identity;
-  if c.id is null or pass.member is null then
+  if the_class.id is null or pass.member is null then
     return null;
   end if;
-  insert into class_presence as p (class, member, session, joined_at, left_at)
+  insert into class_presence (class, member, session, joined_at, left_at)
   values (a_class, pass.member, a_session, coalesce(joined, gone), gone)
   on conflict (class, session) do update
-  set joined_at = least(p.joined_at, excluded.joined_at), left_at = least(p.left_at, excluded.left_at);
-  if c.settled_at > app_now() - make_interval(hours => limit_attendance_roster_hours()) and c.cancelled_at is null then
-    perform resettle_booking(c, pass.member);
+  set joined_at = least(class_presence.joined_at, excluded.joined_at), left_at = least(class_presence.left_at, excluded.left_at);
+  if the_class.settled_at > app_now() - make_interval(hours => limit_attendance_roster_hours()) and the_class.cancelled_at is null then
+    perform resettle_booking(the_class, pass.member);
   end if;
-  if coalesce(c.ended_at, c.ends_at) <= app_now() and c.cancelled_at is null then
-    perform flag_roster(c);
+  if coalesce(the_class.ended_at, the_class.ends_at) <= app_now() and the_class.cancelled_at is null then
+    perform flag_roster(the_class);
   end if;
   return pass.member;
 end $$;
@@ -110,7 +110,7 @@ returns void language plpgsql as $$
 begin
   perform record_presence(a_class, who.identity, who.session, who.joined_at, null)
   from unnest(identities, sessions, joined) as who (identity, session, joined_at)
-  where not exists (select from class_presence p where p.class = a_class and p.session = who.session);
+  where not exists (select from class_presence where class_presence.class = a_class and class_presence.session = who.session);
   update class_presence set left_at = greatest(joined_at, seen_at)
   where class = a_class and left_at is null and session is not null and joined_at < seen_at - interval '10 seconds'
     and session <> all(sessions);
@@ -129,7 +129,7 @@ create or replace trigger room_exits_announce after insert on room_exits for eac
 create or replace function bookings_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity, unless_seated)
-  select p.class, p.identity, true from room_passes p where p.class = new.class and p.member = new.member;
+  select room_passes.class, room_passes.identity, true from room_passes where room_passes.class = new.class and room_passes.member = new.member;
   return null;
 end $$;
 create or replace trigger bookings_leave_room after update of status on bookings
@@ -149,8 +149,8 @@ create or replace trigger room_passes_deleted after delete on room_passes for ea
 -- Every room in which a member may be now, also those from which they were removed before they led the class.
 create or replace function leave_rooms(a_member bigint) returns void language sql volatile as $$
   insert into room_exits (class, identity)
-  select p.class, p.identity from room_passes p join classes c on c.id = p.class
-  where p.member = a_member and c.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now()
+  select room_passes.class, room_passes.identity from room_passes join classes on classes.id = room_passes.class
+  where room_passes.member = a_member and classes.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now()
 $$;
 
 create or replace function roles_leave_room() returns trigger language plpgsql as $$
@@ -173,9 +173,9 @@ for each row when (old.disabled_at is null and new.disabled_at is not null) exec
 create or replace function session_leaves_rooms() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity)
-  select p.class, p.identity from room_passes p join classes c on c.id = p.class
-  where p.member = new.member and p.class = any(new.rooms)
-    and c.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now();
+  select room_passes.class, room_passes.identity from room_passes join classes on classes.id = room_passes.class
+  where room_passes.member = new.member and room_passes.class = any(new.rooms)
+    and classes.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now();
   return null;
 end $$;
 create or replace trigger sessions_leave_rooms after update of revoked_at on sessions
@@ -185,7 +185,7 @@ execute function session_leaves_rooms();
 -- A class that is ended, cancelled or settled closes its room; a host who leads it no more leaves.
 create or replace function classes_close_room() returns trigger language plpgsql as $$
 begin
-  insert into room_exits (class) select new.id where exists (select from room_passes p where p.class = new.id);
+  insert into room_exits (class) select new.id where exists (select from room_passes where room_passes.class = new.id);
   return null;
 end $$;
 create or replace trigger classes_close_room after update of ended_at, cancelled_at, settled_at on classes
@@ -197,7 +197,7 @@ execute function classes_close_room();
 create or replace function hosts_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity)
-  select p.class, p.identity from room_passes p where p.class = new.id and p.member = old.host;
+  select room_passes.class, room_passes.identity from room_passes where room_passes.class = new.id and room_passes.member = old.host;
   return null;
 end $$;
 create or replace trigger classes_host_leaves_room after update of host on classes

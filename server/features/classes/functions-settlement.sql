@@ -1,23 +1,23 @@
 -- What a class that is over leaves behind: attendance, points, credits that return.
 
 -- What being present takes: half of the time the class was held, and some minutes or, of a shorter class, half its plan.
-create or replace function minutes_needed(c classes) returns numeric language sql stable
+create or replace function minutes_needed(the_class classes) returns numeric language sql stable
 return greatest(
-  extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 120,
-  least(limit_attendance_minutes_min(), c.minutes / 2.0)
+  extract(epoch from coalesce(the_class.ended_at, the_class.ends_at) - the_class.starts_at) / 120,
+  least(limit_attendance_minutes_min(), the_class.minutes / 2.0)
 );
 
 -- The minutes a member was seen in a class, clipped to it and, while it is on, to now; overlapping stays count once. A stay
 -- whose end was never reported ends with the next one of the same member, who has one connection, or with the class.
-create or replace function minutes_present(c classes, a_member bigint) returns numeric language sql stable
+create or replace function minutes_present(the_class classes, a_member bigint) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
   from unnest((
-    select range_agg(tstzrange(p.joined_at, greatest(p.joined_at, coalesce(p.left_at,
-        (select min(n.joined_at) from class_presence n where n.class = c.id and n.member = a_member and n.joined_at > p.joined_at),
-        least(c.ends_at, app_now()))))
-      * tstzrange(c.starts_at, coalesce(c.ended_at, c.ends_at)))
-    from class_presence p where p.class = c.id and p.member = a_member
+    select range_agg(tstzrange(class_presence.joined_at, greatest(class_presence.joined_at, coalesce(class_presence.left_at,
+        (select min(later.joined_at) from class_presence later where later.class = the_class.id and later.member = a_member and later.joined_at > class_presence.joined_at),
+        least(the_class.ends_at, app_now()))))
+      * tstzrange(the_class.starts_at, coalesce(the_class.ended_at, the_class.ends_at)))
+    from class_presence where class_presence.class = the_class.id and class_presence.member = a_member
   )) stay
 );
 
@@ -29,21 +29,21 @@ return (
 
 -- Gives the verified points of a class, once; taken back by an opposite entry. Each award and each
 -- reversal is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
-create or replace function award_class(a_member bigint, c classes) returns void language plpgsql as $$
+create or replace function award_class(a_member bigint, the_class classes) returns void language plpgsql as $$
 begin
-  if c.host is distinct from a_member and class_points(a_member, c.id) = 0 then
-    perform post_points(a_member, 'class', next_ref(a_member, 'class', c.id::text), limit_attendance_points(), true);
-    perform reach_milestone(a_member, c.id);
+  if the_class.host is distinct from a_member and class_points(a_member, the_class.id) = 0 then
+    perform post_points(a_member, 'class', next_ref(a_member, 'class', the_class.id::text), limit_attendance_points(), true);
+    perform reach_milestone(a_member, the_class.id);
   end if;
 end $$;
 
-create or replace function take_class_points_back(a_member bigint, c classes) returns void language plpgsql as $$
+create or replace function take_class_points_back(a_member bigint, the_class classes) returns void language plpgsql as $$
 declare
   reached integer;
 begin
-  if class_points(a_member, c.id) > 0 then
-    perform post_points(a_member, 'class', next_ref(a_member, 'class', c.id::text), -limit_attendance_points(), true);
-    delete from milestones where member = a_member and class = c.id returning classes into reached;
+  if class_points(a_member, the_class.id) > 0 then
+    perform post_points(a_member, 'class', next_ref(a_member, 'class', the_class.id::text), -limit_attendance_points(), true);
+    delete from milestones where member = a_member and class = the_class.id returning classes into reached;
     if found then
       perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', reached::text), -milestone_points(reached), true);
     end if;
@@ -51,48 +51,48 @@ begin
 end $$;
 
 -- Attended or not, with what follows from it.
-create or replace function settle_booking(c classes, b bookings, present boolean, with_points boolean)
+create or replace function settle_booking(the_class classes, the_booking bookings, present boolean, with_points boolean)
 returns void
 language plpgsql as $$
 begin
   if present then
-    update bookings set status = 'attended', changed_at = app_now() where id = b.id;
+    update bookings set status = 'attended', changed_at = app_now() where id = the_booking.id;
     if with_points then
-      perform award_class(b.member, c);
+      perform award_class(the_booking.member, the_class);
     end if;
-  elsif promoted_shortly_before(c, b) then
-    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
-    perform return_credit(b.id, interval '0');
+  elsif promoted_shortly_before(the_class, the_booking) then
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = the_booking.id;
+    perform return_credit(the_booking.id, interval '0');
   else
-    update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
+    update bookings set status = 'no_show', changed_at = app_now() where id = the_booking.id;
   end if;
 end $$;
 
 -- Ends the bookings of a class as cancelled by its host. The caller holds the locks.
-create or replace function host_cancel_bookings(c classes, a_kind text) returns integer language plpgsql as $$
+create or replace function host_cancel_bookings(the_class classes, a_kind text) returns integer language plpgsql as $$
 declare
-  b bookings;
+  the_booking bookings;
   affected integer := 0;
 begin
-  for b in select * from bookings where class = c.id and status in ('booked', 'waiting') order by member loop
-    update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
-    perform return_credit(b.id, make_interval(days => limit_returned_credit_days()));
-    perform notify(b.member, a_kind, format('%s %s %s', b.id, b.round, c.revision), jsonb_build_object('class', c.id));
+  for the_booking in select * from bookings where class = the_class.id and status in ('booked', 'waiting') order by member loop
+    update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = the_booking.id;
+    perform return_credit(the_booking.id, make_interval(days => limit_returned_credit_days()));
+    perform notify(the_booking.member, a_kind, format('%s %s %s', the_booking.id, the_booking.round, the_class.revision), jsonb_build_object('class', the_class.id));
     affected := affected + 1;
   end loop;
   return affected;
 end $$;
 
 -- Whether the room reported anybody; the room of a link never does.
-create or replace function room_reported(c classes) returns boolean language sql stable
-return c.link is null and exists (select from class_presence p where p.class = c.id);
+create or replace function room_reported(the_class classes) returns boolean language sql stable
+return the_class.link is null and exists (select from class_presence where class_presence.class = the_class.id);
 
 -- Whether a member attended as far as the system saw: by the room's reports, and without any, by when they asked to join.
-create or replace function saw_attend(c classes, b bookings) returns boolean language sql stable
+create or replace function saw_attend(the_class classes, the_booking bookings) returns boolean language sql stable
 return case
-  when room_reported(c) then minutes_present(c, b.member) >= minutes_needed(c)
-  else coalesce(b.asked_to_join_at between c.starts_at - make_interval(mins => limit_attendance_asked_minutes_before())
-    and c.starts_at + make_interval(mins => limit_attendance_asked_minutes_after()), false)
+  when room_reported(the_class) then minutes_present(the_class, the_booking.member) >= minutes_needed(the_class)
+  else coalesce(the_booking.asked_to_join_at between the_class.starts_at - make_interval(mins => limit_attendance_asked_minutes_before())
+    and the_class.starts_at + make_interval(mins => limit_attendance_asked_minutes_after()), false)
 end;
 
 -- Settles attendance once the class has ended: from the room's reports; without any, from the host's
@@ -100,35 +100,35 @@ end;
 -- Long because a class is settled in one of three ways, which are decided on the same rows.
 create or replace function settle_class(a_class bigint) returns void language plpgsql as $$
 declare
-  c classes;
-  b bookings;
+  the_class classes;
+  the_booking bookings;
   seen boolean;
 begin
   perform lock_class_and_seats(a_class);
-  select * into c from classes where id = a_class;
-  if c.settled_at is not null or c.cancelled_at is not null or coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) > app_now() then
+  select * into the_class from classes where id = a_class;
+  if the_class.settled_at is not null or the_class.cancelled_at is not null or coalesce(the_class.ended_at, the_class.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) > app_now() then
     return;
   end if;
-  if c.ended_at is not null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2 then
-    perform host_cancel_bookings(c, 'class_cancelled');
+  if the_class.ended_at is not null and the_class.ended_at - the_class.starts_at < (the_class.ends_at - the_class.starts_at) / 2 then
+    perform host_cancel_bookings(the_class, 'class_cancelled');
     update classes set settled_at = app_now() where id = a_class;
     return;
   end if;
 
-  seen := room_reported(c);
+  seen := room_reported(the_class);
   if not seen and exists (select from bookings where class = a_class and status = 'booked' and asked_to_join_at is not null)
-    and app_now() < coalesce(c.ended_at, c.ends_at) + make_interval(hours => limit_attendance_roster_hours()) then
+    and app_now() < coalesce(the_class.ended_at, the_class.ends_at) + make_interval(hours => limit_attendance_roster_hours()) then
     return;
   end if;
-  for b in select * from bookings where class = a_class and status in ('booked', 'waiting') order by member loop
-    if b.status = 'waiting' then
-      update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where id = b.id;
+  for the_booking in select * from bookings where class = a_class and status in ('booked', 'waiting') order by member loop
+    if the_booking.status = 'waiting' then
+      update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now() where id = the_booking.id;
       continue;
     end if;
     if seen then
-      update bookings set minutes_present = floor(minutes_present(c, b.member)) where id = b.id;
+      update bookings set minutes_present = floor(minutes_present(the_class, the_booking.member)) where id = the_booking.id;
     end if;
-    perform settle_booking(c, b, saw_attend(c, b), seen or c.link is null);
+    perform settle_booking(the_class, the_booking, saw_attend(the_class, the_booking), seen or the_class.link is null);
   end loop;
   update classes set settled_at = app_now() where id = a_class;
 end $$;
@@ -136,13 +136,13 @@ end $$;
 -- What the minute's job does for one class: passes free seats on, closes the list when it starts, settles it when due.
 create or replace function tend_class(a_class bigint) returns void language plpgsql as $$
 declare
-  c classes;
+  the_class classes;
 begin
   perform lock_classes(array[a_class], '{}');
-  select * into c from classes where id = a_class;
+  select * into the_class from classes where id = a_class;
   delete from seat_holds where class = a_class and until <= app_now();
-  if c.starts_at > app_now() then
-    perform promote(c);
+  if the_class.starts_at > app_now() then
+    perform promote(the_class);
   else
     update bookings set status = 'expired', ended_at = app_now(), changed_at = app_now()
     where class = a_class and status = 'waiting';
@@ -153,15 +153,15 @@ end $$;
 
 -- Tells the owners of a roster with more than a few lines that were corrected to `attended`, or set by hand against what the
 -- system saw. Asked again whenever a line is set and whenever the room reports, because a mark may come before the report.
-create or replace function flag_roster(c classes) returns void language sql volatile as $$
-  select notify(r.member, 'roster_flagged', c.id::text, jsonb_build_object('class', c.id))
-  from member_roles r
-  where r.role = 'owner' and (
-    select count(*) from bookings b
-    where b.class = c.id and (
-      b.status = 'attended' and b.corrected_at is not null
-      or b.status = 'attended' and b.confirmed_at is not null and not saw_attend(c, b)
-      or b.status = 'no_show' and b.confirmed_at is not null and room_reported(c) and saw_attend(c, b))
+create or replace function flag_roster(the_class classes) returns void language sql volatile as $$
+  select notify(member_roles.member, 'roster_flagged', the_class.id::text, jsonb_build_object('class', the_class.id))
+  from member_roles
+  where member_roles.role = 'owner' and (
+    select count(*) from bookings
+    where bookings.class = the_class.id and (
+      bookings.status = 'attended' and bookings.corrected_at is not null
+      or bookings.status = 'attended' and bookings.confirmed_at is not null and not saw_attend(the_class, bookings)
+      or bookings.status = 'no_show' and bookings.confirmed_at is not null and room_reported(the_class) and saw_attend(the_class, bookings))
   ) > limit_attendance_corrections_max()
 $$;
 
@@ -221,23 +221,23 @@ begin
   end if;
 end $$;
 
-create or replace function resettle_booking(c classes, a_member bigint) returns void language plpgsql as $$
+create or replace function resettle_booking(the_class classes, a_member bigint) returns void language plpgsql as $$
 declare
-  b bookings;
-  present boolean := minutes_present(c, a_member) >= minutes_needed(c);
+  the_booking bookings;
+  present boolean := minutes_present(the_class, a_member) >= minutes_needed(the_class);
 begin
   perform lock_credits(a_member);
-  select * into b from bookings
-  where class = c.id and member = a_member and confirmed_at is null and status in ('attended', 'no_show');
-  if b.id is null then
+  select * into the_booking from bookings
+  where class = the_class.id and member = a_member and confirmed_at is null and status in ('attended', 'no_show');
+  if the_booking.id is null then
     return;
   end if;
-  update bookings set minutes_present = floor(minutes_present(c, a_member)) where id = b.id;
-  if present and b.status = 'no_show' then
-    update bookings set status = 'attended', changed_at = app_now() where id = b.id;
-    perform award_class(a_member, c);
-  elsif not present and b.status = 'attended' then
-    update bookings set status = 'no_show', changed_at = app_now() where id = b.id;
-    perform take_class_points_back(a_member, c);
+  update bookings set minutes_present = floor(minutes_present(the_class, a_member)) where id = the_booking.id;
+  if present and the_booking.status = 'no_show' then
+    update bookings set status = 'attended', changed_at = app_now() where id = the_booking.id;
+    perform award_class(a_member, the_class);
+  elsif not present and the_booking.status = 'attended' then
+    update bookings set status = 'no_show', changed_at = app_now() where id = the_booking.id;
+    perform take_class_points_back(a_member, the_class);
   end if;
 end $$;

@@ -1,50 +1,50 @@
 -- The waitlist: a seat that is free goes to the next who can take it.
 
 -- As before; nobody who is disabled is promoted.
-create or replace function promote(c classes) returns bigint[] language plpgsql as $$
+create or replace function promote(the_class classes) returns bigint[] language plpgsql as $$
 declare
-  seats integer := seats_left(c, null);
+  seats integer := seats_left(the_class, null);
   waiting bookings;
   obstacle text;
   promoted bigint[] := '{}';
 begin
-  if c.cancelled_at is not null or c.starts_at - app_now() <= make_interval(mins => limit_waitlist_promotes_minutes_before()) then
+  if the_class.cancelled_at is not null or the_class.starts_at - app_now() <= make_interval(mins => limit_waitlist_promotes_minutes_before()) then
     return promoted;
   end if;
   for waiting in
-    select b.* from bookings b join members m on m.id = b.member
-    where b.class = c.id and b.status = 'waiting' and m.disabled_at is null
-    order by b.waiting_number
+    select bookings.* from bookings join members on members.id = bookings.member
+    where bookings.class = the_class.id and bookings.status = 'waiting' and members.disabled_at is null
+    order by bookings.waiting_number
   loop
     exit when seats <= 0;
-    perform issue_credits(waiting.member, c.starts_at);
+    perform issue_credits(waiting.member, the_class.starts_at);
     obstacle := coalesce(
-      seat_obstacle(c, waiting.member)::text,
-      case when credits_left(waiting.member, 'class', c.starts_at) = 0 then 'no_credit' end,
+      seat_obstacle(the_class, waiting.member)::text,
+      case when credits_left(waiting.member, 'class', the_class.starts_at) = 0 then 'no_credit' end,
       case when not accepted_notice(waiting.member) then 'safety_notice' end,
       case when not waiting.wake and is_quiet(waiting.member)
-        and (select time_in(zone_of(m), c.starts_at) < limit_waitlist_early() from members m where m.id = waiting.member) then 'quiet_hours' end);
+        and (select time_in(zone_of(members), the_class.starts_at) < limit_waitlist_early() from members where members.id = waiting.member) then 'quiet_hours' end);
     if obstacle is null then
-      perform take_seat(c, waiting.member, true);
+      perform take_seat(the_class, waiting.member, true);
       seats := seats - 1;
       promoted := promoted || waiting.member;
     else
       update bookings set skipped_because = obstacle where id = waiting.id;
       perform notify(waiting.member, 'waitlist_skipped', format('%s %s %s', waiting.id, waiting.round, obstacle),
-        jsonb_build_object('class', c.id, 'because', obstacle));
+        jsonb_build_object('class', the_class.id, 'because', obstacle));
     end if;
   end loop;
   return promoted;
 end $$;
 
 -- Shortly before the start a seat is open to the first tap; the list hears of it.
-create or replace function announce_free_seat(c classes) returns void language plpgsql as $$
+create or replace function announce_free_seat(the_class classes) returns void language plpgsql as $$
 begin
-  if c.cancelled_at is null and c.starts_at > app_now() and seats_left(c, null) > 0
-    and c.starts_at - app_now() <= make_interval(mins => limit_waitlist_promotes_minutes_before()) then
-    perform notify(b.member, 'seat_free', format('%s %s %s', b.id, b.round, extract(epoch from app_now())),
-      jsonb_build_object('class', c.id))
-    from bookings b where b.class = c.id and b.status = 'waiting';
+  if the_class.cancelled_at is null and the_class.starts_at > app_now() and seats_left(the_class, null) > 0
+    and the_class.starts_at - app_now() <= make_interval(mins => limit_waitlist_promotes_minutes_before()) then
+    perform notify(bookings.member, 'seat_free', format('%s %s %s', bookings.id, bookings.round, extract(epoch from app_now())),
+      jsonb_build_object('class', the_class.id))
+    from bookings where bookings.class = the_class.id and bookings.status = 'waiting';
   end if;
 end $$;
 
@@ -53,22 +53,22 @@ end $$;
 create or replace function release_seats(a_member bigint, the_classes bigint[], a_kind text) returns void
 language plpgsql as $$
 declare
-  b bookings;
-  c classes;
+  the_booking bookings;
+  the_class classes;
 begin
-  for b in
+  for the_booking in
     select * from bookings
     where member = a_member and class = any(the_classes) and status in ('booked', 'waiting')
     order by class
   loop
-    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = b.id;
-    perform return_credit(b.id, interval '0');
-    select * into c from classes where id = b.class;
-    if b.status = 'booked' then
-      perform notify(a_member, a_kind, format('%s %s', b.id, b.round),
-        jsonb_build_object('class', b.class, 'paused', is_paused(a_member, c.starts_at)));
-      perform promote(c);
-      perform announce_free_seat(c);
+    update bookings set status = 'cancelled', ended_at = app_now(), changed_at = app_now() where id = the_booking.id;
+    perform return_credit(the_booking.id, interval '0');
+    select * into the_class from classes where id = the_booking.class;
+    if the_booking.status = 'booked' then
+      perform notify(a_member, a_kind, format('%s %s', the_booking.id, the_booking.round),
+        jsonb_build_object('class', the_booking.class, 'paused', is_paused(a_member, the_class.starts_at)));
+      perform promote(the_class);
+      perform announce_free_seat(the_class);
     end if;
   end loop;
 end $$;

@@ -11,9 +11,9 @@ returns void language plpgsql as $$
 begin
   perform from classes where id = any(the_classes) order by id for update;
   perform lock_credits(concerned.member) from (
-    select b.member from bookings b
-    where b.class = any(the_classes)
-      and (b.status = 'waiting' or b.status = 'late_cancelled' and b.late_since is not null)
+    select bookings.member from bookings
+    where bookings.class = any(the_classes)
+      and (bookings.status = 'waiting' or bookings.status = 'late_cancelled' and bookings.late_since is not null)
     union select unnest(the_members)
     order by 1
   ) concerned;
@@ -30,8 +30,8 @@ end $$;
 
 -- The classes to come in which a member has a seat or a place on the waitlist.
 create or replace function upcoming_classes(a_member bigint) returns setof bigint language sql stable as $$
-  select b.class from bookings b join classes c on c.id = b.class
-  where b.member = a_member and b.status in ('booked', 'waiting') and c.starts_at > app_now()
+  select bookings.class from bookings join classes on classes.id = bookings.class
+  where bookings.member = a_member and bookings.status in ('booked', 'waiting') and classes.starts_at > app_now()
 $$;
 
 -- Locks a member with all their upcoming classes. Classes are locked before members, so a seat may be booked
@@ -52,21 +52,21 @@ begin
   end loop;
 end $$;
 
-create or replace function class_status(c classes) returns text language sql stable return case
-  when c.cancelled_at is not null then 'cancelled'
-  when c.ended_at is not null or app_now() >= c.ends_at then 'ended'
-  when app_now() >= c.starts_at then 'live'
+create or replace function class_status(the_class classes) returns text language sql stable return case
+  when the_class.cancelled_at is not null then 'cancelled'
+  when the_class.ended_at is not null or app_now() >= the_class.ends_at then 'ended'
+  when app_now() >= the_class.starts_at then 'live'
   else 'scheduled'
 end;
 
 -- The zone in whose local time a class takes place: its series', or the studio's.
-create or replace function class_zone(c classes) returns text language sql stable
-return coalesce((select known_zone(s.time_zone) from class_series s where s.id = c.series), 'Asia/Kolkata');
+create or replace function class_zone(the_class classes) returns text language sql stable
+return coalesce((select known_zone(class_series.time_zone) from class_series where class_series.id = the_class.series), 'Asia/Kolkata');
 
 -- SEQUENCE of a class's entry for one member (RFC 5545): grows with every change of the class, and with every time the
 -- member gives the seat back or takes it again.
-create or replace function calendar_sequence(c classes, b bookings) returns integer language sql immutable
-return c.revision + 2 * (b.round - 1) + (b.status in ('cancelled', 'late_cancelled'))::integer;
+create or replace function calendar_sequence(the_class classes, the_booking bookings) returns integer language sql immutable
+return the_class.revision + 2 * (the_booking.round - 1) + (the_booking.status in ('cancelled', 'late_cancelled'))::integer;
 
 -- Seats.
 
@@ -75,21 +75,21 @@ return (select count(*)::integer from bookings where class = a_class and status 
 
 create or replace function seats_held(a_class bigint, except_for bigint) returns integer language sql stable
 return (
-  select count(*)::integer from seat_holds h
-  where h.class = a_class and h.member <> except_for and h.until > app_now()
+  select count(*)::integer from seat_holds
+  where seat_holds.class = a_class and seat_holds.member <> except_for and seat_holds.until > app_now()
 );
 
-create or replace function seats_left(c classes, for_member bigint) returns integer language sql stable
-return greatest(0, c.capacity - seats_taken(c.id) - seats_held(c.id, coalesce(for_member, 0)));
+create or replace function seats_left(the_class classes, for_member bigint) returns integer language sql stable
+return greatest(0, the_class.capacity - seats_taken(the_class.id) - seats_held(the_class.id, coalesce(for_member, 0)));
 
 -- Never more seats than the class has; the functions decide, this is the last word.
 create or replace function seats_within_capacity() returns trigger language plpgsql as $$
 declare
-  c classes;
+  the_class classes;
 begin
-  select * into c from classes where id = new.class;
-  if seats_taken(new.class) > c.capacity then
-    raise exception 'class % has % seats and no more', c.id, c.capacity;
+  select * into the_class from classes where id = new.class;
+  if seats_taken(new.class) > the_class.capacity then
+    raise exception 'class % has % seats and no more', the_class.id, the_class.capacity;
   end if;
   return null;
 end $$;
@@ -115,10 +115,10 @@ end $$;
 create or replace trigger bookings_keep_their_states before update of status on bookings
 for each row execute function bookings_keep_their_states();
 
-create or replace function waitlist_position(b bookings) returns integer language sql stable
-return case when b.status = 'waiting' then (
-  select count(*)::integer from bookings o
-  where o.class = b.class and o.status = 'waiting' and o.waiting_number <= b.waiting_number
+create or replace function waitlist_position(the_booking bookings) returns integer language sql stable
+return case when the_booking.status = 'waiting' then (
+  select count(*)::integer from bookings
+  where bookings.class = the_booking.class and bookings.status = 'waiting' and bookings.waiting_number <= the_booking.waiting_number
 ) end;
 
 -- A member and a class.
@@ -132,8 +132,8 @@ end $$;
 
 create or replace function upcoming_seats(a_member bigint) returns integer language sql stable
 return (
-  select count(*)::integer from bookings b join classes c on c.id = b.class
-  where b.member = a_member and b.status = 'booked' and c.starts_at > app_now()
+  select count(*)::integer from bookings join classes on classes.id = bookings.class
+  where bookings.member = a_member and bookings.status = 'booked' and classes.starts_at > app_now()
 );
 
 create or replace function booking_limit(a_member bigint) returns integer language sql stable
@@ -144,16 +144,16 @@ return case when exists (select from membership_of(a_member)) then limit_booking
 create or replace function attend_left(a_member bigint) returns integer language sql stable
 return (
   with missed as (
-    select c.starts_at as at from bookings b join classes c on c.id = b.class
-    where b.member = a_member and b.status = 'no_show'
+    select classes.starts_at as at from bookings join classes on classes.id = bookings.class
+    where bookings.member = a_member and bookings.status = 'no_show'
   ), third as (
-    select max(m.at) as at from missed m
-    where (select count(*) from missed o where o.at <= m.at and o.at > m.at - make_interval(days => limit_restriction_within_days())) >= limit_restriction_no_shows()
+    select max(missed.at) as at from missed
+    where (select count(*) from missed earlier where earlier.at <= missed.at and earlier.at > missed.at - make_interval(days => limit_restriction_within_days())) >= limit_restriction_no_shows()
   ), attended as (
-    select count(*)::integer as n from bookings b join classes c on c.id = b.class
-    where b.member = a_member and b.status = 'attended' and c.starts_at > (select at from third)
+    select count(*)::integer as classes from bookings join classes on classes.id = bookings.class
+    where bookings.member = a_member and bookings.status = 'attended' and classes.starts_at > (select at from third)
   )
-  select nullif(greatest(0, limit_restriction_attended() - n), 0) from attended, third where third.at is not null
+  select nullif(greatest(0, limit_restriction_attended() - attended.classes), 0) from attended, third where third.at is not null
 );
 
 -- The safety notice in force; raised when its words change, and then everybody is asked again.
@@ -164,26 +164,26 @@ return exists (select from safety_notices where member = a_member and version = 
 
 -- A member promoted shortly before the start cancels freely until it, unless they had
 -- cancelled this seat late before.
-create or replace function promoted_shortly_before(c classes, b bookings) returns boolean language sql stable
-return b.promoted_at is not null and not b.was_late
-  and c.starts_at - b.promoted_at < make_interval(hours => limit_cancelling_promoted_hours());
+create or replace function promoted_shortly_before(the_class classes, the_booking bookings) returns boolean language sql stable
+return the_booking.promoted_at is not null and not the_booking.was_late
+  and the_class.starts_at - the_booking.promoted_at < make_interval(hours => limit_cancelling_promoted_hours());
 
 -- Until when cancelling a seat costs nothing. The minutes after booking are for members who change
 -- their mind: a late cancellation that is booked again stays late, or two taps would make it free.
-create or replace function free_until(c classes, b bookings) returns timestamptz language sql stable
+create or replace function free_until(the_class classes, the_booking bookings) returns timestamptz language sql stable
 return case
-  when b.booked_for <> c.starts_at or promoted_shortly_before(c, b) then c.starts_at
-  when b.was_late then c.starts_at - make_interval(mins => limit_cancelling_free_minutes_before())
-  else greatest(c.starts_at - make_interval(mins => limit_cancelling_free_minutes_before()),
-    least(c.starts_at, b.booked_at + make_interval(mins => limit_cancelling_free_minutes_after_booking())))
+  when the_booking.booked_for <> the_class.starts_at or promoted_shortly_before(the_class, the_booking) then the_class.starts_at
+  when the_booking.was_late then the_class.starts_at - make_interval(mins => limit_cancelling_free_minutes_before())
+  else greatest(the_class.starts_at - make_interval(mins => limit_cancelling_free_minutes_before()),
+    least(the_class.starts_at, the_booking.booked_at + make_interval(mins => limit_cancelling_free_minutes_after_booking())))
 end;
 
 -- Which of a member's doshas a class balances: both count more than one. 0 for everybody else.
-create or replace function suits(c classes, a_member bigint) returns integer language sql stable
+create or replace function suits(the_class classes, a_member bigint) returns integer language sql stable
 return (
-  select count(*)::integer from class_types t, unnest(t.doshas) d
-  where t.id = c.type and d = any(string_to_array(
-    (select r.result from dosha_results r where r.member = a_member order by r.id desc limit 1), ' + '))
+  select count(*)::integer from class_types, unnest(class_types.doshas) dosha
+  where class_types.id = the_class.type and dosha = any(string_to_array(
+    (select dosha_results.result from dosha_results where dosha_results.member = a_member order by dosha_results.id desc limit 1), ' + '))
 );
 
 -- Classes as a viewer sees them, in the order of `ids`; a null viewer is a visitor. A waitlist that closed with the start
@@ -194,18 +194,18 @@ returns table (nth integer, id bigint, title text, style text, level text, langu
   capacity integer, seats_left integer, waitlist_count integer, status text, link text, my_status text, my_position integer,
   my_free_until timestamptz)
 language sql stable as $$
-  select i.nth::integer, c.id, t.title, t.style, coalesce(c.level, t.level), coalesce(c.language, t.language), t.doshas,
-    t.description, t.equipment, h.username, staff_name(h.id), c.starts_at, c.ends_at, c.minutes, c.capacity,
-    seats_left(c, viewer),
-    (select count(*)::integer from bookings w where w.class = c.id and w.status = 'waiting' and c.starts_at > app_now()),
-    class_status(c), c.link,
-    case when b.status = 'waiting' and c.starts_at <= app_now() then 'expired' else b.status end,
-    case when c.starts_at > app_now() then waitlist_position(b) end,
-    case when b.status = 'booked' then free_until(c, b) end
-  from unnest(ids) with ordinality as i (id, nth)
-  join classes c on c.id = i.id
-  join class_types t on t.id = c.type
-  left join members h on h.id = c.host
-  left join bookings b on b.class = c.id and b.member = viewer
-  order by i.nth
+  select wanted.nth::integer, classes.id, class_types.title, class_types.style, coalesce(classes.level, class_types.level), coalesce(classes.language, class_types.language), class_types.doshas,
+    class_types.description, class_types.equipment, host.username, staff_name(host.id), classes.starts_at, classes.ends_at, classes.minutes, classes.capacity,
+    seats_left(classes, viewer),
+    (select count(*)::integer from bookings waiting where waiting.class = classes.id and waiting.status = 'waiting' and classes.starts_at > app_now()),
+    class_status(classes), classes.link,
+    case when bookings.status = 'waiting' and classes.starts_at <= app_now() then 'expired' else bookings.status end,
+    case when classes.starts_at > app_now() then waitlist_position(bookings) end,
+    case when bookings.status = 'booked' then free_until(classes, bookings) end
+  from unnest(ids) with ordinality as wanted (id, nth)
+  join classes on classes.id = wanted.id
+  join class_types on class_types.id = classes.type
+  left join members host on host.id = classes.host
+  left join bookings on bookings.class = classes.id and bookings.member = viewer
+  order by wanted.nth
 $$;

@@ -4,17 +4,17 @@
 */
 /* @name rankSchedule */
 with bounds as (
-  select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last
-  from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d
-  where m.id = :viewer!
+  select start_of_day(home.zone, chosen.day) as first, start_of_day(home.zone, chosen.day + :days!::integer) as last
+  from members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen
+  where members.id = :viewer!
 ), found as (
-  select c.id, c.starts_at, suits(c, :viewer!) as place
-  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds
-  where c.starts_at >= bounds.first and c.starts_at < bounds.last
-    and (:styles::text[] is null or t.style = any(:styles))
-    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))
-    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))
-    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
+  select classes.id, classes.starts_at, suits(classes, :viewer!) as place
+  from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host, bounds
+  where classes.starts_at >= bounds.first and classes.starts_at < bounds.last
+    and (:styles::text[] is null or class_types.style = any(:styles))
+    and (:levels::text[] is null or coalesce(classes.level, class_types.level) = any(:levels))
+    and (:languages::text[] is null or coalesce(classes.language, class_types.language) = any(:languages))
+    and (:hosts::text[] is null or canonical_username(host.username) = any(:hosts))
 )
 select id as "id!", starts_at as "starts_at!", place as "place!" from found
 where :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)
@@ -22,20 +22,20 @@ order by place desc, starts_at, id
 limit :reach!;
 
 /* @name listUpcoming */
-select c.id, c.starts_at from bookings b join classes c on c.id = b.class
-where b.member = :member! and b.status in ('waiting', 'booked') and c.ended_at is null
-  and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()
-  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
-order by c.starts_at, c.id
+select classes.id, classes.starts_at from bookings join classes on classes.id = bookings.class
+where bookings.member = :member! and bookings.status in ('waiting', 'booked') and classes.ended_at is null
+  and case bookings.status when 'booked' then classes.ends_at else classes.starts_at end > app_now()
+  and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))
+order by classes.starts_at, classes.id
 limit :reach!;
 
 /* @name listPast */
-select c.id, c.starts_at from bookings b join classes c on c.id = b.class
-where b.member = :member!
-  and not (b.status in ('waiting', 'booked') and c.ended_at is null
-    and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())
-  and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))
-order by c.starts_at desc, c.id desc
+select classes.id, classes.starts_at from bookings join classes on classes.id = bookings.class
+where bookings.member = :member!
+  and not (bookings.status in ('waiting', 'booked') and classes.ended_at is null
+    and case bookings.status when 'booked' then classes.ends_at else classes.starts_at end > app_now())
+  and (:afterId::bigint is null or (classes.starts_at, classes.id) < (:afterStart::timestamptz, :afterId))
+order by classes.starts_at desc, classes.id desc
 limit :reach!;
 
 /* @name readCards */
@@ -67,28 +67,28 @@ select issue_current(:member!)::text as issued;
 select issue_for_class(:member!, :class!)::text as issued;
 
 /* @name costOf */
-select credits_left(:member!, 'class', c.starts_at) as "left!", (
-  select min(u.valid_to) from credits u
-  where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null
-    and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends
-from classes c where c.id = :class!;
+select credits_left(:member!, 'class', classes.starts_at) as "left!", (
+  select min(credits.valid_to) from credits
+  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
+    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
+from classes where classes.id = :class!;
 
 /* The windows of the past days, the current ones, and the next one, issued or not. */
 /* @name listWindows */
 with issued as (
-  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,
-    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as "left",
+  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,
+    count(credits.booking)::integer as used, count(*) filter (where credits.booking is null and credits.voided_at is null)::integer as "left",
     coalesce(
-      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)
-        order by c.starts_at) filter (where c.id is not null), '[]') as uses
-  from credit_windows w
-  join credits u on u."window" = w.id
-  left join bookings b on b.id = u.booking
-  left join classes c on c.id = b.class
-  left join class_types t on t.id = c.type
-  where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
-    and not (w.source = 'goodwill' and w.voided_at is not null)
-  group by w.id, u.kind
+      jsonb_agg(jsonb_build_object('class_id', classes.id, 'title', class_types.title, 'starts_at', classes.starts_at, 'status', bookings.status)
+        order by classes.starts_at) filter (where classes.id is not null), '[]') as uses
+  from credit_windows
+  join credits on credits."window" = credit_windows.id
+  left join bookings on bookings.id = credits.booking
+  left join classes on classes.id = bookings.class
+  left join class_types on class_types.id = classes.type
+  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
+    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)
+  group by credit_windows.id, credits.kind
   union all
   select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)
 )
@@ -99,35 +99,35 @@ order by starts_at, id, kind desc;
 
 /* `open_mat`: whether somebody else gave a class that the member may still take this month, as take_open_mat decides it. */
 /* @name standing */
-select exists (select from membership_of(m.id)) as "plus!", upcoming_seats(m.id) as "seats!",
-  booking_limit(m.id) as "limit!", attend_left(m.id) as attend_left,
-  exists (select from open_mats o where o.taken_at is null and o.giver is distinct from m.id)
-    and not took_open_mat(m.id) as "open_mat!"
-from members m where m.id = :member!;
+select exists (select from membership_of(members.id)) as "plus!", upcoming_seats(members.id) as "seats!",
+  booking_limit(members.id) as "limit!", attend_left(members.id) as attend_left,
+  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)
+    and not took_open_mat(members.id) as "open_mat!"
+from members where members.id = :member!;
 
 /* The meter of the window a member is in: of Plus with what was carried into it, or of the free week. */
 /* @name readMeter */
 with member_now as (
   select exists (select from membership_of(:member!)) as plus
 ), current as (
-  select w.* from credit_windows w, member_now n
-  where w.member = :member! and w.starts_at <= app_now() and app_now() < w.ends_at and w.voided_at is null
-    and w.source = any(case when n.plus then array['plus', 'carried'] else array['free'] end)
+  select credit_windows.* from credit_windows, member_now
+  where credit_windows.member = :member! and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at and credit_windows.voided_at is null
+    and credit_windows.source = any(case when member_now.plus then array['plus', 'carried'] else array['free'] end)
 ), used as (
-  select u.kind, count(u.booking)::integer as used, count(*) filter (where u.voided_at is null or u.booking is not null)::integer as total
-  from credits u where u."window" in (select id from current)
-  group by u.kind
+  select credits.kind, count(credits.booking)::integer as used, count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total
+  from credits where credits."window" in (select id from current)
+  group by credits.kind
 )
-select n.plus as "plus!",
-  (select ceil(extract(epoch from m.expires_at - app_now()) / 86400)::integer from membership_of(:member!) m) as days_left,
+select member_now.plus as "plus!",
+  (select ceil(extract(epoch from plan.expires_at - app_now()) / 86400)::integer from membership_of(:member!) plan) as days_left,
   coalesce((select used from used where kind = 'class'), 0) as "classes_used!",
   coalesce((select total from used where kind = 'class'), 0) as "classes_total!",
   coalesce((select used from used where kind = 'checkin'), 0) as "checkins_used!",
   coalesce((select total from used where kind = 'checkin'), 0) as "checkins_total!",
-  (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,
-  (select (o.amount_paise * limit_plus_window_days()::numeric / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id
-   where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window
-from member_now n;
+  (select greatest(1, ceil(extract(epoch from app_now() - min(current.starts_at)) / 604800))::integer from current) as weeks,
+  (select (orders.amount_paise * limit_plus_window_days()::numeric / orders.duration_days)::float8 from membership_grants join orders on orders.id = membership_grants.order_id
+   where membership_grants.member = :member! and membership_grants.revoked_at is null order by membership_grants.granted_at desc limit 1) as paise_per_window
+from member_now;
 
 /* @name pause */
 select refusal, until as "until!", expires_at as "expires_at!" from pause_membership(:member!, :from!::date, :days!);
@@ -149,11 +149,11 @@ select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::in
   for its roster is checked every minute until that is over.
 */
 /* @name listToTend */
-select distinct c.id as "id!" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'
-where c.cancelled_at is null and c.settled_at is null and (
-  b.id is not null
-  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
-  or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()));
+select distinct classes.id as "id!" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'
+where classes.cancelled_at is null and classes.settled_at is null and (
+  bookings.id is not null
+  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
+  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()));
 
 /* @name tendClass */
 select tend_class(:class!)::text as tended;
@@ -166,10 +166,10 @@ select settle_class(:class!)::text as settled;
 with owner as materialized (
   select id from members where id = :member! for key share
 )
-select least(86400, ceil(extract(epoch from s.ends_at - app_now())))::integer as "seconds!"
-from owner join sessions s on s.member = owner.id
-where s.id = :session!::uuid and s.revoked_at is null and s.ends_at > app_now()
-for update of s;
+select least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as "seconds!"
+from owner join sessions on sessions.member = owner.id
+where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
+for update of sessions;
 
 /* @name noteRoom */
 update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms);
@@ -179,32 +179,32 @@ select refusal, "limit", opens_at, link, identity as "identity!", name as "name!
 from join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer);
 
 /* @name readAttendance */
-select case when exists (select from class_presence where class = c.id) then floor(minutes_present(c, b.member))::integer end as minutes_present,
-  round(extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 60)::integer as "of!",
-  case when c.settled_at is not null then class_points(b.member, c.id)::integer end as points
-from classes c join bookings b on b.class = c.id
-where c.id = :class! and b.member = :member!;
+select case when exists (select from class_presence where class = classes.id) then floor(minutes_present(classes, bookings.member))::integer end as minutes_present,
+  round(extract(epoch from coalesce(classes.ended_at, classes.ends_at) - classes.starts_at) / 60)::integer as "of!",
+  case when classes.settled_at is not null then class_points(bookings.member, classes.id)::integer end as points
+from classes join bookings on bookings.class = classes.id
+where classes.id = :class! and bookings.member = :member!;
 
 /* @name readEvent */
-select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
-  c.revision as "sequence!", c.cancelled_at is not null as "cancelled!"
-from classes c join class_types t on t.id = c.type
-where c.id = :class!;
+select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
+  classes.revision as "sequence!", classes.cancelled_at is not null as "cancelled!"
+from classes join class_types on class_types.id = classes.type
+where classes.id = :class!;
 
 /* The seats of the past days and the future, and those that ended because the class was cancelled. */
 /* @name listEvents */
-select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
-  calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
-from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
-where b.member = :member! and c.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
+select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
+  calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
+from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
   -- A seat that was given back late has an end, also after it was excused.
-  and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null
-    or b.status = 'host_cancelled' and c.cancelled_at is not null)
-order by c.starts_at, c.id;
+  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
+    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
+order by classes.starts_at, classes.id;
 
 /* @name findFeed */
-select f.member from calendar_feeds f join members m on m.id = f.member
-where f.secret_hash = :hash! and m.disabled_at is null;
+select calendar_feeds.member from calendar_feeds join members on members.id = calendar_feeds.member
+where calendar_feeds.secret_hash = :hash! and members.disabled_at is null;
 
 /* @name readFeed */
 select sealed_secret from calendar_feeds where member = :member!;
@@ -225,25 +225,25 @@ set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, 
 */
 /* @name readBounds */
 with asked as (
-  select nth, viewer, coalesce(zone_of(m), 'Asia/Kolkata') as zone, "from", days
-  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as a (viewer, "from", days, nth)
-  left join members m on m.id = a.viewer
+  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, "from", days
+  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, "from", days, nth)
+  left join members on members.id = request.viewer
 ), bounds as materialized (
   select zone, "from", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last
-  from (select distinct zone, "from", days from asked) a,
-  lateral (select coalesce(nullif("from", '')::date, date_in(zone, app_now())) as day) d
+  from (select distinct zone, "from", days from asked) span,
+  lateral (select coalesce(nullif("from", '')::date, date_in(zone, app_now())) as day) chosen
 )
-select b.first as "first!", b.last as "last!", (
-  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
-    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
-    'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,
-    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,
-    'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)
-      then seats_left(c, k.member) - seats_left(c, null) else 0 end))
-  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,
-  lateral (select * from classes where id = k.class offset 0) c
-  where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
-from asked join bounds b using (zone, "from", days)
+select bounds.first as "first!", bounds.last as "last!", (
+  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,
+    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,
+    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,
+    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,
+    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)
+      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))
+  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,
+  lateral (select * from classes where id = booking.class offset 0) booked_class
+  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as "held?"
+from asked join bounds using (zone, "from", days)
 order by asked.nth;
 
 /*
@@ -252,36 +252,36 @@ order by asked.nth;
 */
 /* @name readStretch */
 with found as materialized (
-  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,
-    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at
-  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
-  where c.starts_at >= :first! and c.starts_at < :last!
-    and (:styles::text[] is null or t.style = any(:styles))
-    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))
-    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))
-    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
-    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
-  order by c.starts_at, c.id
+  select classes.id, class_types.title, class_types.style, coalesce(classes.level, class_types.level) as level, coalesce(classes.language, class_types.language) as language, class_types.doshas,
+    host.username as host_username, classes.host, classes.starts_at, classes.ends_at, classes.minutes, classes.capacity, classes.cancelled_at, classes.ended_at
+  from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
+  where classes.starts_at >= :first! and classes.starts_at < :last!
+    and (:styles::text[] is null or class_types.style = any(:styles))
+    and (:levels::text[] is null or coalesce(classes.level, class_types.level) = any(:levels))
+    and (:languages::text[] is null or coalesce(classes.language, class_types.language) = any(:languages))
+    and (:hosts::text[] is null or canonical_username(host.username) = any(:hosts))
+    and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))
+  order by classes.starts_at, classes.id
   limit :reach!
 ), names as materialized (
-  select host, staff_name(host) as name from (select distinct host from found) f
+  select host, staff_name(host) as name from (select distinct host from found) hosts
 ), held as materialized (
-  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class
+  select seat_holds.class, count(*) as seats from seat_holds where seat_holds.until > (select app_now()) group by seat_holds.class
 )
-select f.id, f.title, f.style::class_style as "style!", f.level::class_level as "level!", f.language::class_language as "language!",
-  f.doshas::dosha_name[] as "doshas!", f.host_username as "host_username?",
-  n.name as "host_name?", f.starts_at, f.ends_at, f.minutes, f.capacity,
-  greatest(0, f.capacity - coalesce(held.seats, 0)
-    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
-  case when f.starts_at > (select app_now()) then (
-    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as "waitlist_count!",
-  (case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
-    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as "status!"
-from found f left join names n on n.host = f.host left join held on held.class = f.id
-order by f.starts_at, f.id;
+select found.id, found.title, found.style::class_style as "style!", found.level::class_level as "level!", found.language::class_language as "language!",
+  found.doshas::dosha_name[] as "doshas!", found.host_username as "host_username?",
+  names.name as "host_name?", found.starts_at, found.ends_at, found.minutes, found.capacity,
+  greatest(0, found.capacity - coalesce(held.seats, 0)
+    - (select count(*) from bookings where bookings.class = found.id and bookings.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
+  case when found.starts_at > (select app_now()) then (
+    select count(*) from bookings where bookings.class = found.id and bookings.status = 'waiting')::integer else 0 end as "waitlist_count!",
+  (case when found.cancelled_at is not null then 'cancelled' when found.ended_at is not null or found.ends_at <= (select app_now()) then 'ended'
+    when found.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as "status!"
+from found left join names on names.host = found.host left join held on held.class = found.id
+order by found.starts_at, found.id;
 
 /* @name findPass */
-select p.identity from room_passes p where p.class = :class! and p.member = :member! and pass_is_valid(p);
+select room_passes.identity from room_passes where room_passes.class = :class! and room_passes.member = :member! and pass_is_valid(room_passes);
 
 /* @name recordPresence */
 select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member;
@@ -295,17 +295,17 @@ select id from room_exits order by id;
 
 /* Takes one exit, unless another process is at it; it comes back if the transaction fails. */
 /* @name takeExit */
-delete from room_exits e
-where e.id in (select x.id from room_exits x where x.id = :id! for update skip locked)
-returning e.class, e.identity, e.unless_seated and may_be_in_room(e.class, e.identity) as "stays!";
+delete from room_exits
+where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
+returning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
 
 /* The classes whose rooms may have people in them now. */
 /* @name listOpenRooms */
-select c.id from classes c
-where c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null
-  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())
-  and exists (select from room_passes p where p.class = c.id)
-order by c.id;
+select classes.id from classes
+where classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null
+  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())
+  and exists (select from room_passes where room_passes.class = classes.id)
+order by classes.id;
 
 /* @name comparePresence */
 select compare_presence(:class!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared;

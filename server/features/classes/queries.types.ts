@@ -61,23 +61,23 @@ export interface IRankScheduleQuery {
   result: IRankScheduleResult;
 }
 
-const rankScheduleIR: any = {"usedParamSet":{"days":true,"from":true,"viewer":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterPlace":true,"afterStart":true,"reach":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":200,"b":204}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":273},{"a":326,"b":333}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":518,"b":524},{"a":559,"b":565}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":578,"b":584},{"a":638,"b":644}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":657,"b":666},{"a":726,"b":735}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":748,"b":753},{"a":811,"b":816}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":904,"b":911},{"a":1008,"b":1015}]},{"name":"afterPlace","required":false,"transform":{"type":"scalar"},"locs":[{"a":960,"b":970}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":982,"b":992}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1059,"b":1065}]}],"statement":"with bounds as (\n  select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last\n  from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d\n  where m.id = :viewer!\n), found as (\n  select c.id, c.starts_at, suits(c, :viewer!) as place\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds\n  where c.starts_at >= bounds.first and c.starts_at < bounds.last\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n)\nselect id as \"id!\", starts_at as \"starts_at!\", place as \"place!\" from found\nwhere :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)\norder by place desc, starts_at, id\nlimit :reach!"};
+const rankScheduleIR: any = {"usedParamSet":{"days":true,"from":true,"viewer":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterPlace":true,"afterStart":true,"reach":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":114}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":223,"b":227}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":303,"b":310},{"a":381,"b":388}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":609,"b":615},{"a":660,"b":666}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":679,"b":685},{"a":755,"b":761}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":774,"b":783},{"a":859,"b":868}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":881,"b":886},{"a":947,"b":952}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":1040,"b":1047},{"a":1144,"b":1151}]},{"name":"afterPlace","required":false,"transform":{"type":"scalar"},"locs":[{"a":1096,"b":1106}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":1118,"b":1128}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1195,"b":1201}]}],"statement":"with bounds as (\n  select start_of_day(home.zone, chosen.day) as first, start_of_day(home.zone, chosen.day + :days!::integer) as last\n  from members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen\n  where members.id = :viewer!\n), found as (\n  select classes.id, classes.starts_at, suits(classes, :viewer!) as place\n  from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host, bounds\n  where classes.starts_at >= bounds.first and classes.starts_at < bounds.last\n    and (:styles::text[] is null or class_types.style = any(:styles))\n    and (:levels::text[] is null or coalesce(classes.level, class_types.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(classes.language, class_types.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(host.username) = any(:hosts))\n)\nselect id as \"id!\", starts_at as \"starts_at!\", place as \"place!\" from found\nwhere :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)\norder by place desc, starts_at, id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * with bounds as (
- *   select start_of_day(z.zone, d.day) as first, start_of_day(z.zone, d.day + :days!::integer) as last
- *   from members m, lateral (select zone_of(m) as zone) z, lateral (select coalesce(:from::date, date_in(z.zone, app_now())) as day) d
- *   where m.id = :viewer!
+ *   select start_of_day(home.zone, chosen.day) as first, start_of_day(home.zone, chosen.day + :days!::integer) as last
+ *   from members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen
+ *   where members.id = :viewer!
  * ), found as (
- *   select c.id, c.starts_at, suits(c, :viewer!) as place
- *   from classes c join class_types t on t.id = c.type left join members h on h.id = c.host, bounds
- *   where c.starts_at >= bounds.first and c.starts_at < bounds.last
- *     and (:styles::text[] is null or t.style = any(:styles))
- *     and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))
- *     and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))
- *     and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
+ *   select classes.id, classes.starts_at, suits(classes, :viewer!) as place
+ *   from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host, bounds
+ *   where classes.starts_at >= bounds.first and classes.starts_at < bounds.last
+ *     and (:styles::text[] is null or class_types.style = any(:styles))
+ *     and (:levels::text[] is null or coalesce(classes.level, class_types.level) = any(:levels))
+ *     and (:languages::text[] is null or coalesce(classes.language, class_types.language) = any(:languages))
+ *     and (:hosts::text[] is null or canonical_username(host.username) = any(:hosts))
  * )
  * select id as "id!", starts_at as "starts_at!", place as "place!" from found
  * where :afterId::bigint is null or (-place, starts_at, id) > (-:afterPlace::integer, :afterStart::timestamptz, :afterId)
@@ -108,16 +108,16 @@ export interface IListUpcomingQuery {
   result: IListUpcomingResult;
 }
 
-const listUpcomingIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257},{"a":327,"b":334}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":301,"b":311}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":371,"b":377}]}],"statement":"select c.id, c.starts_at from bookings b join classes c on c.id = b.class\nwhere b.member = :member! and b.status in ('waiting', 'booked') and c.ended_at is null\n  and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()\n  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\norder by c.starts_at, c.id\nlimit :reach!"};
+const listUpcomingIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":310,"b":317},{"a":399,"b":406}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":373,"b":383}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":455,"b":461}]}],"statement":"select classes.id, classes.starts_at from bookings join classes on classes.id = bookings.class\nwhere bookings.member = :member! and bookings.status in ('waiting', 'booked') and classes.ended_at is null\n  and case bookings.status when 'booked' then classes.ends_at else classes.starts_at end > app_now()\n  and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))\norder by classes.starts_at, classes.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, c.starts_at from bookings b join classes c on c.id = b.class
- * where b.member = :member! and b.status in ('waiting', 'booked') and c.ended_at is null
- *   and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now()
- *   and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
- * order by c.starts_at, c.id
+ * select classes.id, classes.starts_at from bookings join classes on classes.id = bookings.class
+ * where bookings.member = :member! and bookings.status in ('waiting', 'booked') and classes.ended_at is null
+ *   and case bookings.status when 'booked' then classes.ends_at else classes.starts_at end > app_now()
+ *   and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))
+ * order by classes.starts_at, classes.id
  * limit :reach!
  * ```
  */
@@ -144,17 +144,17 @@ export interface IListPastQuery {
   result: IListPastResult;
 }
 
-const listPastIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":260,"b":267},{"a":337,"b":344}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":311,"b":321}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":391,"b":397}]}],"statement":"select c.id, c.starts_at from bookings b join classes c on c.id = b.class\nwhere b.member = :member!\n  and not (b.status in ('waiting', 'booked') and c.ended_at is null\n    and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())\n  and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))\norder by c.starts_at desc, c.id desc\nlimit :reach!"};
+const listPastIR: any = {"usedParamSet":{"member":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":320,"b":327},{"a":409,"b":416}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":383,"b":393}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":475,"b":481}]}],"statement":"select classes.id, classes.starts_at from bookings join classes on classes.id = bookings.class\nwhere bookings.member = :member!\n  and not (bookings.status in ('waiting', 'booked') and classes.ended_at is null\n    and case bookings.status when 'booked' then classes.ends_at else classes.starts_at end > app_now())\n  and (:afterId::bigint is null or (classes.starts_at, classes.id) < (:afterStart::timestamptz, :afterId))\norder by classes.starts_at desc, classes.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, c.starts_at from bookings b join classes c on c.id = b.class
- * where b.member = :member!
- *   and not (b.status in ('waiting', 'booked') and c.ended_at is null
- *     and case b.status when 'booked' then c.ends_at else c.starts_at end > app_now())
- *   and (:afterId::bigint is null or (c.starts_at, c.id) < (:afterStart::timestamptz, :afterId))
- * order by c.starts_at desc, c.id desc
+ * select classes.id, classes.starts_at from bookings join classes on classes.id = bookings.class
+ * where bookings.member = :member!
+ *   and not (bookings.status in ('waiting', 'booked') and classes.ended_at is null
+ *     and case bookings.status when 'booked' then classes.ends_at else classes.starts_at end > app_now())
+ *   and (:afterId::bigint is null or (classes.starts_at, classes.id) < (:afterStart::timestamptz, :afterId))
+ * order by classes.starts_at desc, classes.id desc
  * limit :reach!
  * ```
  */
@@ -411,16 +411,16 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":125,"b":132}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":316}]}],"statement":"select credits_left(:member!, 'class', c.starts_at) as \"left!\", (\n  select min(u.valid_to) from credits u\n  where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null\n    and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends\nfrom classes c where c.id = :class!                                                                                      "};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":141,"b":148}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":378}]}],"statement":"select credits_left(:member!, 'class', classes.starts_at) as \"left!\", (\n  select min(credits.valid_to) from credits\n  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null\n    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends\nfrom classes where classes.id = :class!                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select credits_left(:member!, 'class', c.starts_at) as "left!", (
- *   select min(u.valid_to) from credits u
- *   where u.member = :member! and u.kind = 'class' and u.booking is null and u.voided_at is null
- *     and u.valid_from <= c.starts_at and c.starts_at < u.valid_to) as window_ends
- * from classes c where c.id = :class!                                                                                      
+ * select credits_left(:member!, 'class', classes.starts_at) as "left!", (
+ *   select min(credits.valid_to) from credits
+ *   where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
+ *     and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
+ * from classes where classes.id = :class!                                                                                      
  * ```
  */
 export const costOf = new PreparedQuery<ICostOfParams,ICostOfResult>(costOfIR);
@@ -449,25 +449,25 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":667},{"a":941,"b":948}]}],"statement":"with issued as (\n  select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,\n    count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)\n        order by c.starts_at) filter (where c.id is not null), '[]') as uses\n  from credit_windows w\n  join credits u on u.\"window\" = w.id\n  left join bookings b on b.id = u.booking\n  left join classes c on c.id = b.class\n  left join class_types t on t.id = c.type\n  where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (w.source = 'goodwill' and w.voided_at is not null)\n  group by w.id, u.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc                                                                                                                            "};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":834,"b":841},{"a":1173,"b":1180}]}],"statement":"with issued as (\n  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,\n    count(credits.booking)::integer as used, count(*) filter (where credits.booking is null and credits.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', classes.id, 'title', class_types.title, 'starts_at', classes.starts_at, 'status', bookings.status)\n        order by classes.starts_at) filter (where classes.id is not null), '[]') as uses\n  from credit_windows\n  join credits on credits.\"window\" = credit_windows.id\n  left join bookings on bookings.id = credits.booking\n  left join classes on classes.id = bookings.class\n  left join class_types on class_types.id = classes.type\n  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)\n  group by credit_windows.id, credits.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by starts_at, id, kind desc                                                                                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
  * with issued as (
- *   select w.id, w.source, u.kind, w.starts_at, max(u.valid_to) as ends_at, count(*)::integer as issued,
- *     count(u.booking)::integer as used, count(*) filter (where u.booking is null and u.voided_at is null)::integer as "left",
+ *   select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,
+ *     count(credits.booking)::integer as used, count(*) filter (where credits.booking is null and credits.voided_at is null)::integer as "left",
  *     coalesce(
- *       jsonb_agg(jsonb_build_object('class_id', c.id, 'title', t.title, 'starts_at', c.starts_at, 'status', b.status)
- *         order by c.starts_at) filter (where c.id is not null), '[]') as uses
- *   from credit_windows w
- *   join credits u on u."window" = w.id
- *   left join bookings b on b.id = u.booking
- *   left join classes c on c.id = b.class
- *   left join class_types t on t.id = c.type
- *   where w.member = :member! and w.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
- *     and not (w.source = 'goodwill' and w.voided_at is not null)
- *   group by w.id, u.kind
+ *       jsonb_agg(jsonb_build_object('class_id', classes.id, 'title', class_types.title, 'starts_at', classes.starts_at, 'status', bookings.status)
+ *         order by classes.starts_at) filter (where classes.id is not null), '[]') as uses
+ *   from credit_windows
+ *   join credits on credits."window" = credit_windows.id
+ *   left join bookings on bookings.id = credits.booking
+ *   left join classes on classes.id = bookings.class
+ *   left join class_types on class_types.id = classes.type
+ *   where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
+ *     and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)
+ *   group by credit_windows.id, credits.kind
  *   union all
  *   select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)
  * )
@@ -500,16 +500,16 @@ export interface IStandingQuery {
   result: IStandingResult;
 }
 
-const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":332,"b":339}]}],"statement":"select exists (select from membership_of(m.id)) as \"plus!\", upcoming_seats(m.id) as \"seats!\",\n  booking_limit(m.id) as \"limit!\", attend_left(m.id) as attend_left,\n  exists (select from open_mats o where o.taken_at is null and o.giver is distinct from m.id)\n    and not took_open_mat(m.id) as \"open_mat!\"\nfrom members m where m.id = :member!                                                                                                         "};
+const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":393}]}],"statement":"select exists (select from membership_of(members.id)) as \"plus!\", upcoming_seats(members.id) as \"seats!\",\n  booking_limit(members.id) as \"limit!\", attend_left(members.id) as attend_left,\n  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)\n    and not took_open_mat(members.id) as \"open_mat!\"\nfrom members where members.id = :member!                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * select exists (select from membership_of(m.id)) as "plus!", upcoming_seats(m.id) as "seats!",
- *   booking_limit(m.id) as "limit!", attend_left(m.id) as attend_left,
- *   exists (select from open_mats o where o.taken_at is null and o.giver is distinct from m.id)
- *     and not took_open_mat(m.id) as "open_mat!"
- * from members m where m.id = :member!                                                                                                         
+ * select exists (select from membership_of(members.id)) as "plus!", upcoming_seats(members.id) as "seats!",
+ *   booking_limit(members.id) as "limit!", attend_left(members.id) as attend_left,
+ *   exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)
+ *     and not took_open_mat(members.id) as "open_mat!"
+ * from members where members.id = :member!                                                                                                         
  * ```
  */
 export const standing = new PreparedQuery<IStandingParams,IStandingResult>(standingIR);
@@ -538,7 +538,7 @@ export interface IReadMeterQuery {
   result: IReadMeterResult;
 }
 
-const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71},{"a":167,"b":174},{"a":706,"b":713},{"a":1354,"b":1361}]}],"statement":"with member_now as (\n  select exists (select from membership_of(:member!)) as plus\n), current as (\n  select w.* from credit_windows w, member_now n\n  where w.member = :member! and w.starts_at <= app_now() and app_now() < w.ends_at and w.voided_at is null\n    and w.source = any(case when n.plus then array['plus', 'carried'] else array['free'] end)\n), used as (\n  select u.kind, count(u.booking)::integer as used, count(*) filter (where u.voided_at is null or u.booking is not null)::integer as total\n  from credits u where u.\"window\" in (select id from current)\n  group by u.kind\n)\nselect n.plus as \"plus!\",\n  (select ceil(extract(epoch from m.expires_at - app_now()) / 86400)::integer from membership_of(:member!) m) as days_left,\n  coalesce((select used from used where kind = 'class'), 0) as \"classes_used!\",\n  coalesce((select total from used where kind = 'class'), 0) as \"classes_total!\",\n  coalesce((select used from used where kind = 'checkin'), 0) as \"checkins_used!\",\n  coalesce((select total from used where kind = 'checkin'), 0) as \"checkins_total!\",\n  (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,\n  (select (o.amount_paise * limit_plus_window_days()::numeric / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id\n   where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window\nfrom member_now n"};
+const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71},{"a":189,"b":196},{"a":835,"b":842},{"a":1533,"b":1540}]}],"statement":"with member_now as (\n  select exists (select from membership_of(:member!)) as plus\n), current as (\n  select credit_windows.* from credit_windows, member_now\n  where credit_windows.member = :member! and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at and credit_windows.voided_at is null\n    and credit_windows.source = any(case when member_now.plus then array['plus', 'carried'] else array['free'] end)\n), used as (\n  select credits.kind, count(credits.booking)::integer as used, count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total\n  from credits where credits.\"window\" in (select id from current)\n  group by credits.kind\n)\nselect member_now.plus as \"plus!\",\n  (select ceil(extract(epoch from plan.expires_at - app_now()) / 86400)::integer from membership_of(:member!) plan) as days_left,\n  coalesce((select used from used where kind = 'class'), 0) as \"classes_used!\",\n  coalesce((select total from used where kind = 'class'), 0) as \"classes_total!\",\n  coalesce((select used from used where kind = 'checkin'), 0) as \"checkins_used!\",\n  coalesce((select total from used where kind = 'checkin'), 0) as \"checkins_total!\",\n  (select greatest(1, ceil(extract(epoch from app_now() - min(current.starts_at)) / 604800))::integer from current) as weeks,\n  (select (orders.amount_paise * limit_plus_window_days()::numeric / orders.duration_days)::float8 from membership_grants join orders on orders.id = membership_grants.order_id\n   where membership_grants.member = :member! and membership_grants.revoked_at is null order by membership_grants.granted_at desc limit 1) as paise_per_window\nfrom member_now"};
 
 /**
  * Query generated from SQL:
@@ -546,24 +546,24 @@ const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"memb
  * with member_now as (
  *   select exists (select from membership_of(:member!)) as plus
  * ), current as (
- *   select w.* from credit_windows w, member_now n
- *   where w.member = :member! and w.starts_at <= app_now() and app_now() < w.ends_at and w.voided_at is null
- *     and w.source = any(case when n.plus then array['plus', 'carried'] else array['free'] end)
+ *   select credit_windows.* from credit_windows, member_now
+ *   where credit_windows.member = :member! and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at and credit_windows.voided_at is null
+ *     and credit_windows.source = any(case when member_now.plus then array['plus', 'carried'] else array['free'] end)
  * ), used as (
- *   select u.kind, count(u.booking)::integer as used, count(*) filter (where u.voided_at is null or u.booking is not null)::integer as total
- *   from credits u where u."window" in (select id from current)
- *   group by u.kind
+ *   select credits.kind, count(credits.booking)::integer as used, count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total
+ *   from credits where credits."window" in (select id from current)
+ *   group by credits.kind
  * )
- * select n.plus as "plus!",
- *   (select ceil(extract(epoch from m.expires_at - app_now()) / 86400)::integer from membership_of(:member!) m) as days_left,
+ * select member_now.plus as "plus!",
+ *   (select ceil(extract(epoch from plan.expires_at - app_now()) / 86400)::integer from membership_of(:member!) plan) as days_left,
  *   coalesce((select used from used where kind = 'class'), 0) as "classes_used!",
  *   coalesce((select total from used where kind = 'class'), 0) as "classes_total!",
  *   coalesce((select used from used where kind = 'checkin'), 0) as "checkins_used!",
  *   coalesce((select total from used where kind = 'checkin'), 0) as "checkins_total!",
- *   (select greatest(1, ceil(extract(epoch from app_now() - min(c.starts_at)) / 604800))::integer from current c) as weeks,
- *   (select (o.amount_paise * limit_plus_window_days()::numeric / o.duration_days)::float8 from membership_grants g join orders o on o.id = g.order_id
- *    where g.member = :member! and g.revoked_at is null order by g.granted_at desc limit 1) as paise_per_window
- * from member_now n
+ *   (select greatest(1, ceil(extract(epoch from app_now() - min(current.starts_at)) / 604800))::integer from current) as weeks,
+ *   (select (orders.amount_paise * limit_plus_window_days()::numeric / orders.duration_days)::float8 from membership_grants join orders on orders.id = membership_grants.order_id
+ *    where membership_grants.member = :member! and membership_grants.revoked_at is null order by membership_grants.granted_at desc limit 1) as paise_per_window
+ * from member_now
  * ```
  */
 export const readMeter = new PreparedQuery<IReadMeterParams,IReadMeterResult>(readMeterIR);
@@ -701,16 +701,16 @@ export interface IListToTendQuery {
   result: IListToTendResult;
 }
 
-const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct c.id as \"id!\" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'\nwhere c.cancelled_at is null and c.settled_at is null and (\n  b.id is not null\n  or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()))"};
+const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct classes.id as \"id!\" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'\nwhere classes.cancelled_at is null and classes.settled_at is null and (\n  bookings.id is not null\n  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))"};
 
 /**
  * Query generated from SQL:
  * ```
- * select distinct c.id as "id!" from classes c left join bookings b on b.class = c.id and b.status = 'waiting'
- * where c.cancelled_at is null and c.settled_at is null and (
- *   b.id is not null
- *   or c.starts_at <= app_now() and coalesce(c.ended_at, c.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
- *   or exists (select from seat_holds h where h.class = c.id and h.until <= app_now()))
+ * select distinct classes.id as "id!" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'
+ * where classes.cancelled_at is null and classes.settled_at is null and (
+ *   bookings.id is not null
+ *   or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
+ *   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))
  * ```
  */
 export const listToTend = new PreparedQuery<IListToTendParams,IListToTendResult>(listToTendIR);
@@ -787,7 +787,7 @@ export interface IHoldSessionQuery {
   result: IHoldSessionResult;
 }
 
-const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":245,"b":253}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect least(86400, ceil(extract(epoch from s.ends_at - app_now())))::integer as \"seconds!\"\nfrom owner join sessions s on s.member = owner.id\nwhere s.id = :session!::uuid and s.revoked_at is null and s.ends_at > app_now()\nfor update of s"};
+const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":272}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as \"seconds!\"\nfrom owner join sessions on sessions.member = owner.id\nwhere sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()\nfor update of sessions"};
 
 /**
  * Query generated from SQL:
@@ -795,10 +795,10 @@ const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"param
  * with owner as materialized (
  *   select id from members where id = :member! for key share
  * )
- * select least(86400, ceil(extract(epoch from s.ends_at - app_now())))::integer as "seconds!"
- * from owner join sessions s on s.member = owner.id
- * where s.id = :session!::uuid and s.revoked_at is null and s.ends_at > app_now()
- * for update of s
+ * select least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as "seconds!"
+ * from owner join sessions on sessions.member = owner.id
+ * where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
+ * for update of sessions
  * ```
  */
 export const holdSession = new PreparedQuery<IHoldSessionParams,IHoldSessionResult>(holdSessionIR);
@@ -888,16 +888,16 @@ export interface IReadAttendanceQuery {
   result: IReadAttendanceResult;
 }
 
-const readAttendanceIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":401,"b":407}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":431}]}],"statement":"select case when exists (select from class_presence where class = c.id) then floor(minutes_present(c, b.member))::integer end as minutes_present,\n  round(extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 60)::integer as \"of!\",\n  case when c.settled_at is not null then class_points(b.member, c.id)::integer end as points\nfrom classes c join bookings b on b.class = c.id\nwhere c.id = :class! and b.member = :member!"};
+const readAttendanceIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":472,"b":478}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":502,"b":509}]}],"statement":"select case when exists (select from class_presence where class = classes.id) then floor(minutes_present(classes, bookings.member))::integer end as minutes_present,\n  round(extract(epoch from coalesce(classes.ended_at, classes.ends_at) - classes.starts_at) / 60)::integer as \"of!\",\n  case when classes.settled_at is not null then class_points(bookings.member, classes.id)::integer end as points\nfrom classes join bookings on bookings.class = classes.id\nwhere classes.id = :class! and bookings.member = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select case when exists (select from class_presence where class = c.id) then floor(minutes_present(c, b.member))::integer end as minutes_present,
- *   round(extract(epoch from coalesce(c.ended_at, c.ends_at) - c.starts_at) / 60)::integer as "of!",
- *   case when c.settled_at is not null then class_points(b.member, c.id)::integer end as points
- * from classes c join bookings b on b.class = c.id
- * where c.id = :class! and b.member = :member!
+ * select case when exists (select from class_presence where class = classes.id) then floor(minutes_present(classes, bookings.member))::integer end as minutes_present,
+ *   round(extract(epoch from coalesce(classes.ended_at, classes.ends_at) - classes.starts_at) / 60)::integer as "of!",
+ *   case when classes.settled_at is not null then class_points(bookings.member, classes.id)::integer end as points
+ * from classes join bookings on bookings.class = classes.id
+ * where classes.id = :class! and bookings.member = :member!
  * ```
  */
 export const readAttendance = new PreparedQuery<IReadAttendanceParams,IReadAttendanceResult>(readAttendanceIR);
@@ -925,15 +925,15 @@ export interface IReadEventQuery {
   result: IReadEventResult;
 }
 
-const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":259,"b":265}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  c.revision as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom classes c join class_types t on t.id = c.type\nwhere c.id = :class!                                                                                                      "};
+const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  classes.revision as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom classes join class_types on class_types.id = classes.type\nwhere classes.id = :class!                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
- *   c.revision as "sequence!", c.cancelled_at is not null as "cancelled!"
- * from classes c join class_types t on t.id = c.type
- * where c.id = :class!                                                                                                      
+ * select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
+ *   classes.revision as "sequence!", classes.cancelled_at is not null as "cancelled!"
+ * from classes join class_types on class_types.id = classes.type
+ * where classes.id = :class!                                                                                                      
  * ```
  */
 export const readEvent = new PreparedQuery<IReadEventParams,IReadEventResult>(readEventIR);
@@ -961,19 +961,19 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":317}]}],"statement":"select c.id as \"id!\", t.title as \"title!\", c.starts_at as \"starts_at!\", c.ends_at as \"ends_at!\", class_zone(c) as \"zone!\",\n  calendar_sequence(c, b) as \"sequence!\", c.cancelled_at is not null as \"cancelled!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member! and c.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat that was given back late has an end, also after it was excused.\n  and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null\n    or b.status = 'host_cancelled' and c.cancelled_at is not null)\norder by c.starts_at, c.id"};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat that was given back late has an end, also after it was excused.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id as "id!", t.title as "title!", c.starts_at as "starts_at!", c.ends_at as "ends_at!", class_zone(c) as "zone!",
- *   calendar_sequence(c, b) as "sequence!", c.cancelled_at is not null as "cancelled!"
- * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
- * where b.member = :member! and c.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
+ * select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
+ *   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
+ * from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+ * where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
  *   -- A seat that was given back late has an end, also after it was excused.
- *   and (b.status in ('booked', 'attended', 'no_show') or b.status = 'excused' and b.ended_at is null
- *     or b.status = 'host_cancelled' and c.cancelled_at is not null)
- * order by c.starts_at, c.id
+ *   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
+ *     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
+ * order by classes.starts_at, classes.id
  * ```
  */
 export const listEvents = new PreparedQuery<IListEventsParams,IListEventsResult>(listEventsIR);
@@ -995,13 +995,13 @@ export interface IFindFeedQuery {
   result: IFindFeedResult;
 }
 
-const findFeedIR: any = {"usedParamSet":{"hash":true},"params":[{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]}],"statement":"select f.member from calendar_feeds f join members m on m.id = f.member\nwhere f.secret_hash = :hash! and m.disabled_at is null"};
+const findFeedIR: any = {"usedParamSet":{"hash":true},"params":[{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":140}]}],"statement":"select calendar_feeds.member from calendar_feeds join members on members.id = calendar_feeds.member\nwhere calendar_feeds.secret_hash = :hash! and members.disabled_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select f.member from calendar_feeds f join members m on m.id = f.member
- * where f.secret_hash = :hash! and m.disabled_at is null
+ * select calendar_feeds.member from calendar_feeds join members on members.id = calendar_feeds.member
+ * where calendar_feeds.secret_hash = :hash! and members.disabled_at is null
  * ```
  */
 export const findFeed = new PreparedQuery<IFindFeedParams,IFindFeedResult>(findFeedIR);
@@ -1111,31 +1111,31 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":119}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":138}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(m), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as a (viewer, \"from\", days, nth)\n  left join members m on m.id = a.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) a,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) d\n)\nselect b.first as \"first!\", b.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,\n    'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,\n    'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,\n    'my_free_until', case when k.status = 'booked' then free_until(c, k) end,\n    'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)\n      then seats_left(c, k.member) - seats_left(c, null) else 0 end))\n  from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,\n  lateral (select * from classes where id = k.class offset 0) c\n  where c.starts_at >= b.first and c.starts_at < b.last) as \"held?\"\nfrom asked join bounds b using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                          "};
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * with asked as (
- *   select nth, viewer, coalesce(zone_of(m), 'Asia/Kolkata') as zone, "from", days
- *   from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as a (viewer, "from", days, nth)
- *   left join members m on m.id = a.viewer
+ *   select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, "from", days
+ *   from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, "from", days, nth)
+ *   left join members on members.id = request.viewer
  * ), bounds as materialized (
  *   select zone, "from", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last
- *   from (select distinct zone, "from", days from asked) a,
- *   lateral (select coalesce(nullif("from", '')::date, date_in(zone, app_now())) as day) d
+ *   from (select distinct zone, "from", days from asked) span,
+ *   lateral (select coalesce(nullif("from", '')::date, date_in(zone, app_now())) as day) chosen
  * )
- * select b.first as "first!", b.last as "last!", (
- *   select jsonb_agg(jsonb_build_object('id', c.id, 'starts_at', c.starts_at,
- *     'my_status', case when k.status = 'waiting' and c.starts_at <= app_now() then 'expired' else k.status end,
- *     'my_position', case when k.status = 'waiting' and c.starts_at > app_now() then waitlist_position(k) end,
- *     'my_free_until', case when k.status = 'booked' then free_until(c, k) end,
- *     'kept', case when exists (select from seat_holds s where s.class = c.id and s.member = k.member)
- *       then seats_left(c, k.member) - seats_left(c, null) else 0 end))
- *   from (select k as row from bookings k where k.member = asked.viewer offset 0) own, lateral (select (own.row).*) k,
- *   lateral (select * from classes where id = k.class offset 0) c
- *   where c.starts_at >= b.first and c.starts_at < b.last) as "held?"
- * from asked join bounds b using (zone, "from", days)
+ * select bounds.first as "first!", bounds.last as "last!", (
+ *   select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,
+ *     'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,
+ *     'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,
+ *     'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,
+ *     'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)
+ *       then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))
+ *   from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,
+ *   lateral (select * from classes where id = booking.class offset 0) booked_class
+ *   where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as "held?"
+ * from asked join bounds using (zone, "from", days)
  * order by asked.nth                                                                                                                                                                                          
  * ```
  */
@@ -1180,39 +1180,39 @@ export interface IReadStretchQuery {
   result: IReadStretchResult;
 }
 
-const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":383,"b":389}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":409,"b":414}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":425,"b":431},{"a":466,"b":472}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":485,"b":491},{"a":545,"b":551}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":564,"b":573},{"a":633,"b":642}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":655,"b":660},{"a":718,"b":723}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":736,"b":743},{"a":813,"b":820}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":787,"b":797}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":861,"b":867}]}],"statement":"with found as materialized (\n  select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,\n    h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at\n  from classes c join class_types t on t.id = c.type left join members h on h.id = c.host\n  where c.starts_at >= :first! and c.starts_at < :last!\n    and (:styles::text[] is null or t.style = any(:styles))\n    and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))\n    and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\n  order by c.starts_at, c.id\n  limit :reach!\n), names as materialized (\n  select host, staff_name(host) as name from (select distinct host from found) f\n), held as materialized (\n  select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class\n)\nselect f.id, f.title, f.style::class_style as \"style!\", f.level::class_level as \"level!\", f.language::class_language as \"language!\",\n  f.doshas::dosha_name[] as \"doshas!\", f.host_username as \"host_username?\",\n  n.name as \"host_name?\", f.starts_at, f.ends_at, f.minutes, f.capacity,\n  greatest(0, f.capacity - coalesce(held.seats, 0)\n    - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as \"seats_left!\",\n  case when f.starts_at > (select app_now()) then (\n    select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as \"waitlist_count!\",\n  (case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'\n    when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as \"status!\"\nfrom found f left join names n on n.host = f.host left join held on held.class = f.id\norder by f.starts_at, f.id"};
+const readStretchIR: any = {"usedParamSet":{"first":true,"last":true,"styles":true,"levels":true,"languages":true,"hosts":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":526,"b":532}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":558,"b":563}]},{"name":"styles","required":false,"transform":{"type":"scalar"},"locs":[{"a":574,"b":580},{"a":625,"b":631}]},{"name":"levels","required":false,"transform":{"type":"scalar"},"locs":[{"a":644,"b":650},{"a":720,"b":726}]},{"name":"languages","required":false,"transform":{"type":"scalar"},"locs":[{"a":739,"b":748},{"a":824,"b":833}]},{"name":"hosts","required":false,"transform":{"type":"scalar"},"locs":[{"a":846,"b":851},{"a":912,"b":917}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":930,"b":937},{"a":1019,"b":1026}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":993,"b":1003}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1079,"b":1085}]}],"statement":"with found as materialized (\n  select classes.id, class_types.title, class_types.style, coalesce(classes.level, class_types.level) as level, coalesce(classes.language, class_types.language) as language, class_types.doshas,\n    host.username as host_username, classes.host, classes.starts_at, classes.ends_at, classes.minutes, classes.capacity, classes.cancelled_at, classes.ended_at\n  from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\n  where classes.starts_at >= :first! and classes.starts_at < :last!\n    and (:styles::text[] is null or class_types.style = any(:styles))\n    and (:levels::text[] is null or coalesce(classes.level, class_types.level) = any(:levels))\n    and (:languages::text[] is null or coalesce(classes.language, class_types.language) = any(:languages))\n    and (:hosts::text[] is null or canonical_username(host.username) = any(:hosts))\n    and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))\n  order by classes.starts_at, classes.id\n  limit :reach!\n), names as materialized (\n  select host, staff_name(host) as name from (select distinct host from found) hosts\n), held as materialized (\n  select seat_holds.class, count(*) as seats from seat_holds where seat_holds.until > (select app_now()) group by seat_holds.class\n)\nselect found.id, found.title, found.style::class_style as \"style!\", found.level::class_level as \"level!\", found.language::class_language as \"language!\",\n  found.doshas::dosha_name[] as \"doshas!\", found.host_username as \"host_username?\",\n  names.name as \"host_name?\", found.starts_at, found.ends_at, found.minutes, found.capacity,\n  greatest(0, found.capacity - coalesce(held.seats, 0)\n    - (select count(*) from bookings where bookings.class = found.id and bookings.status in ('booked', 'attended', 'no_show')))::integer as \"seats_left!\",\n  case when found.starts_at > (select app_now()) then (\n    select count(*) from bookings where bookings.class = found.id and bookings.status = 'waiting')::integer else 0 end as \"waitlist_count!\",\n  (case when found.cancelled_at is not null then 'cancelled' when found.ended_at is not null or found.ends_at <= (select app_now()) then 'ended'\n    when found.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as \"status!\"\nfrom found left join names on names.host = found.host left join held on held.class = found.id\norder by found.starts_at, found.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * with found as materialized (
- *   select c.id, t.title, t.style, coalesce(c.level, t.level) as level, coalesce(c.language, t.language) as language, t.doshas,
- *     h.username as host_username, c.host, c.starts_at, c.ends_at, c.minutes, c.capacity, c.cancelled_at, c.ended_at
- *   from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
- *   where c.starts_at >= :first! and c.starts_at < :last!
- *     and (:styles::text[] is null or t.style = any(:styles))
- *     and (:levels::text[] is null or coalesce(c.level, t.level) = any(:levels))
- *     and (:languages::text[] is null or coalesce(c.language, t.language) = any(:languages))
- *     and (:hosts::text[] is null or canonical_username(h.username) = any(:hosts))
- *     and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
- *   order by c.starts_at, c.id
+ *   select classes.id, class_types.title, class_types.style, coalesce(classes.level, class_types.level) as level, coalesce(classes.language, class_types.language) as language, class_types.doshas,
+ *     host.username as host_username, classes.host, classes.starts_at, classes.ends_at, classes.minutes, classes.capacity, classes.cancelled_at, classes.ended_at
+ *   from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
+ *   where classes.starts_at >= :first! and classes.starts_at < :last!
+ *     and (:styles::text[] is null or class_types.style = any(:styles))
+ *     and (:levels::text[] is null or coalesce(classes.level, class_types.level) = any(:levels))
+ *     and (:languages::text[] is null or coalesce(classes.language, class_types.language) = any(:languages))
+ *     and (:hosts::text[] is null or canonical_username(host.username) = any(:hosts))
+ *     and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))
+ *   order by classes.starts_at, classes.id
  *   limit :reach!
  * ), names as materialized (
- *   select host, staff_name(host) as name from (select distinct host from found) f
+ *   select host, staff_name(host) as name from (select distinct host from found) hosts
  * ), held as materialized (
- *   select s.class, count(*) as seats from seat_holds s where s.until > (select app_now()) group by s.class
+ *   select seat_holds.class, count(*) as seats from seat_holds where seat_holds.until > (select app_now()) group by seat_holds.class
  * )
- * select f.id, f.title, f.style::class_style as "style!", f.level::class_level as "level!", f.language::class_language as "language!",
- *   f.doshas::dosha_name[] as "doshas!", f.host_username as "host_username?",
- *   n.name as "host_name?", f.starts_at, f.ends_at, f.minutes, f.capacity,
- *   greatest(0, f.capacity - coalesce(held.seats, 0)
- *     - (select count(*) from bookings b where b.class = f.id and b.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
- *   case when f.starts_at > (select app_now()) then (
- *     select count(*) from bookings b where b.class = f.id and b.status = 'waiting')::integer else 0 end as "waitlist_count!",
- *   (case when f.cancelled_at is not null then 'cancelled' when f.ended_at is not null or f.ends_at <= (select app_now()) then 'ended'
- *     when f.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as "status!"
- * from found f left join names n on n.host = f.host left join held on held.class = f.id
- * order by f.starts_at, f.id
+ * select found.id, found.title, found.style::class_style as "style!", found.level::class_level as "level!", found.language::class_language as "language!",
+ *   found.doshas::dosha_name[] as "doshas!", found.host_username as "host_username?",
+ *   names.name as "host_name?", found.starts_at, found.ends_at, found.minutes, found.capacity,
+ *   greatest(0, found.capacity - coalesce(held.seats, 0)
+ *     - (select count(*) from bookings where bookings.class = found.id and bookings.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
+ *   case when found.starts_at > (select app_now()) then (
+ *     select count(*) from bookings where bookings.class = found.id and bookings.status = 'waiting')::integer else 0 end as "waitlist_count!",
+ *   (case when found.cancelled_at is not null then 'cancelled' when found.ended_at is not null or found.ends_at <= (select app_now()) then 'ended'
+ *     when found.starts_at <= (select app_now()) then 'live' else 'scheduled' end)::class_state as "status!"
+ * from found left join names on names.host = found.host left join held on held.class = found.id
+ * order by found.starts_at, found.id
  * ```
  */
 export const readStretch = new PreparedQuery<IReadStretchParams,IReadStretchResult>(readStretchIR);
@@ -1235,12 +1235,12 @@ export interface IFindPassQuery {
   result: IFindPassResult;
 }
 
-const findPassIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":59}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]}],"statement":"select p.identity from room_passes p where p.class = :class! and p.member = :member! and pass_is_valid(p)"};
+const findPassIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":77}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]}],"statement":"select room_passes.identity from room_passes where room_passes.class = :class! and room_passes.member = :member! and pass_is_valid(room_passes)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select p.identity from room_passes p where p.class = :class! and p.member = :member! and pass_is_valid(p)
+ * select room_passes.identity from room_passes where room_passes.class = :class! and room_passes.member = :member! and pass_is_valid(room_passes)
  * ```
  */
 export const findPass = new PreparedQuery<IFindPassParams,IFindPassResult>(findPassIR);
@@ -1346,14 +1346,14 @@ export interface ITakeExitQuery {
   result: ITakeExitResult;
 }
 
-const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":86}]}],"statement":"delete from room_exits e\nwhere e.id in (select x.id from room_exits x where x.id = :id! for update skip locked)\nreturning e.class, e.identity, e.unless_seated and may_be_in_room(e.class, e.identity) as \"stays!\"                                                          "};
+const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from room_exits e
- * where e.id in (select x.id from room_exits x where x.id = :id! for update skip locked)
- * returning e.class, e.identity, e.unless_seated and may_be_in_room(e.class, e.identity) as "stays!"                                                          
+ * delete from room_exits
+ * where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
+ * returning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
  * ```
  */
 export const takeExit = new PreparedQuery<ITakeExitParams,ITakeExitResult>(takeExitIR);
@@ -1375,16 +1375,16 @@ export interface IListOpenRoomsQuery {
   result: IListOpenRoomsResult;
 }
 
-const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":172}]}],"statement":"select c.id from classes c\nwhere c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null\n  and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes p where p.class = c.id)\norder by c.id"};
+const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select classes.id from classes\nwhere classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null\n  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes where room_passes.class = classes.id)\norder by classes.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id from classes c
- * where c.link is null and c.cancelled_at is null and c.ended_at is null and c.settled_at is null
- *   and c.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < c.ends_at + make_interval(mins => limit_room_closes_minutes_after())
- *   and exists (select from room_passes p where p.class = c.id)
- * order by c.id
+ * select classes.id from classes
+ * where classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null
+ *   and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())
+ *   and exists (select from room_passes where room_passes.class = classes.id)
+ * order by classes.id
  * ```
  */
 export const listOpenRooms = new PreparedQuery<IListOpenRoomsParams,IListOpenRoomsResult>(listOpenRoomsIR);

@@ -12,10 +12,10 @@ with pages as materialized (
       coalesce(sum(octet_length(title) + octet_length(content))
         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
     from (
-      select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
-      from notes n join members m on m.id = n.author
-      where (n.created_at, n.id) < (cursor.at, cursor.id)
-      order by n.created_at desc, n.id desc
+      select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count
+      from notes join members on members.id = notes.author
+      where (notes.created_at, notes.id) < (cursor.at, cursor.id)
+      order by notes.created_at desc, notes.id desc
       limit cursor.size
     ) found
   ) note
@@ -23,8 +23,8 @@ with pages as materialized (
 )
 select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
   created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
-  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
-from pages p
+  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by
+from pages
 order by page, created_at desc, id desc;
 
 /* @name addNote */
@@ -33,18 +33,18 @@ with added as (
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
   returning id, title, content, author, created_at, likes_count
 )
-select a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count
-from added a join members m on m.id = a.author;
+select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count
+from added join members on members.id = added.author;
 
 /*
   Notes by their ids, each as its own viewer sees it.
 */
 /* @name findNotes */
-select asked.ordinal::integer as "ordinal!", n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
-  exists (select from likes l where l.note = n.id and l.member = asked.viewer) as "is_liked_by_user!"
+select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
+  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!"
 from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
-join notes n on n.id = asked.id
-join members m on m.id = n.author;
+join notes on notes.id = asked.id
+join members on members.id = notes.author;
 
 /* @name deleteNote */
 delete from notes where id = :id! and author = :author! returning id;
@@ -61,35 +61,35 @@ from set_like(:note!, :member!, :want);
   nulls, and one that does not exist has none.
 */
 /* @name readComments */
-select page.ordinal::integer as "ordinal!", c.id as "id?", c.content as "content?", c.author_name as "author_name?",
-  c.created_at as "created_at?", c.found::integer as "found?"
+select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
+  comment.created_at as "created_at?", comment.found::integer as "found?"
 from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])
   with ordinality as page (note, at, id, size, ordinal)
-join notes n on n.id = page.note
+join notes on notes.id = page.note
 left join lateral (
   select *, count(*) over () as found,
     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
   from (
-    select c.id, c.content, m.username as author_name, c.created_at
-    from comments c join members m on m.id = c.author
-    where c.note = page.note and (c.created_at, c.id) > (page.at, page.id)
-    order by c.created_at, c.id
+    select comments.id, comments.content, members.username as author_name, comments.created_at
+    from comments join members on members.id = comments.author
+    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
+    order by comments.created_at, comments.id
     limit page.size
   ) found
-) c on c.before < :bytes!
-order by page.ordinal, c.created_at, c.id;
+) comment on comment.before < :bytes!
+order by page.ordinal, comment.created_at, comment.id;
 
 /* @name addComment */
 with added as (
   insert into comments (note, author, content, retry_key)
-  select n.id, :author!, :content!, :retryKey from notes n join members a on a.id = n.author where n.id = :note!
+  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author where notes.id = :note!
   -- The author of the note is told, and a deletion locks the member before the note.
-  for key share of a, n
+  for key share of author, notes
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
   returning id, content, author, note
 )
-select a.id, a.content, m.username as author_name, a.note
-from added a join members m on m.id = a.author;
+select added.id, added.content, members.username as author_name, added.note
+from added join members on members.id = added.author;
 
 /* @name forgetCommentRetries */
 update comments set retry_key = null

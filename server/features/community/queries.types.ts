@@ -37,7 +37,7 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"bytes":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":102}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":750,"b":756}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":1059,"b":1067}]}],"statement":"with pages as materialized (\n  select cursor.page, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count\n      from notes n join members m on m.id = n.author\n      where (n.created_at, n.id) < (cursor.at, cursor.id)\n      order by n.created_at desc, n.id desc\n      limit cursor.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect page::integer as \"page!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", found::integer as \"found!\",\n  (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by\nfrom pages p\norder by page, created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"bytes":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":102}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":798,"b":804}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":1121,"b":1129}]}],"statement":"with pages as materialized (\n  select cursor.page, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (cursor.at, cursor.id)\n      order by notes.created_at desc, notes.id desc\n      limit cursor.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect page::integer as \"page!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by\nfrom pages\norder by page, created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
@@ -50,10 +50,10 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *       coalesce(sum(octet_length(title) + octet_length(content))
  *         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
  *     from (
- *       select n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count
- *       from notes n join members m on m.id = n.author
- *       where (n.created_at, n.id) < (cursor.at, cursor.id)
- *       order by n.created_at desc, n.id desc
+ *       select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count
+ *       from notes join members on members.id = notes.author
+ *       where (notes.created_at, notes.id) < (cursor.at, cursor.id)
+ *       order by notes.created_at desc, notes.id desc
  *       limit cursor.size
  *     ) found
  *   ) note
@@ -61,8 +61,8 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  * )
  * select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
  *   created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
- *   (select array_agg(l.member::float8) from likes l where l.note = p.id and l.member = any(:viewers!::bigint[])) as liked_by
- * from pages p
+ *   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by
+ * from pages
  * order by page, created_at desc, id desc
  * ```
  */
@@ -93,7 +93,7 @@ export interface IAddNoteQuery {
   result: IAddNoteResult;
 }
 
-const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count\n)\nselect a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count\nfrom added a join members m on m.id = a.author                                                           "};
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count\nfrom added join members on members.id = added.author                                                           "};
 
 /**
  * Query generated from SQL:
@@ -103,8 +103,8 @@ const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":tru
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
  *   returning id, title, content, author, created_at, likes_count
  * )
- * select a.id, a.title, a.content, m.username as author_name, a.created_at, a.likes_count
- * from added a join members m on m.id = a.author                                                           
+ * select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count
+ * from added join members on members.id = added.author                                                           
  * ```
  */
 export const addNote = new PreparedQuery<IAddNoteParams,IAddNoteResult>(addNoteIR);
@@ -134,16 +134,16 @@ export interface IFindNotesQuery {
   result: IFindNotesResult;
 }
 
-const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":241,"b":245}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":266}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,\n  exists (select from likes l where l.note = n.id and l.member = asked.viewer) as \"is_liked_by_user!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes n on n.id = asked.id\njoin members m on m.id = n.author"};
+const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":277,"b":281}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":302}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id\njoin members on members.id = notes.author"};
 
 /**
  * Query generated from SQL:
  * ```
- * select asked.ordinal::integer as "ordinal!", n.id, n.title, n.content, m.username as author_name, n.created_at, n.likes_count,
- *   exists (select from likes l where l.note = n.id and l.member = asked.viewer) as "is_liked_by_user!"
+ * select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
+ *   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!"
  * from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
- * join notes n on n.id = asked.id
- * join members m on m.id = n.author
+ * join notes on notes.id = asked.id
+ * join members on members.id = notes.author
  * ```
  */
 export const findNotes = new PreparedQuery<IFindNotesParams,IFindNotesResult>(findNotesIR);
@@ -261,28 +261,28 @@ export interface IReadCommentsQuery {
   result: IReadCommentsResult;
 }
 
-const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":197}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":218}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":236,"b":240}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":253,"b":260}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":842,"b":848}]}],"statement":"select page.ordinal::integer as \"ordinal!\", c.id as \"id?\", c.content as \"content?\", c.author_name as \"author_name?\",\n  c.created_at as \"created_at?\", c.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])\n  with ordinality as page (note, at, id, size, ordinal)\njoin notes n on n.id = page.note\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select c.id, c.content, m.username as author_name, c.created_at\n    from comments c join members m on m.id = c.author\n    where c.note = page.note and (c.created_at, c.id) > (page.at, page.id)\n    order by c.created_at, c.id\n    limit page.size\n  ) found\n) c on c.before < :bytes!\norder by page.ordinal, c.created_at, c.id"};
+const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":227}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":240,"b":248}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":270}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":957,"b":963}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])\n  with ordinality as page (note, at, id, size, ordinal)\njoin notes on notes.id = page.note\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, members.username as author_name, comments.created_at\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select page.ordinal::integer as "ordinal!", c.id as "id?", c.content as "content?", c.author_name as "author_name?",
- *   c.created_at as "created_at?", c.found::integer as "found?"
+ * select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
+ *   comment.created_at as "created_at?", comment.found::integer as "found?"
  * from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])
  *   with ordinality as page (note, at, id, size, ordinal)
- * join notes n on n.id = page.note
+ * join notes on notes.id = page.note
  * left join lateral (
  *   select *, count(*) over () as found,
  *     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
  *   from (
- *     select c.id, c.content, m.username as author_name, c.created_at
- *     from comments c join members m on m.id = c.author
- *     where c.note = page.note and (c.created_at, c.id) > (page.at, page.id)
- *     order by c.created_at, c.id
+ *     select comments.id, comments.content, members.username as author_name, comments.created_at
+ *     from comments join members on members.id = comments.author
+ *     where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
+ *     order by comments.created_at, comments.id
  *     limit page.size
  *   ) found
- * ) c on c.before < :bytes!
- * order by page.ordinal, c.created_at, c.id
+ * ) comment on comment.before < :bytes!
+ * order by page.ordinal, comment.created_at, comment.id
  * ```
  */
 export const readComments = new PreparedQuery<IReadCommentsParams,IReadCommentsResult>(readCommentsIR);
@@ -310,21 +310,21 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":185}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select n.id, :author!, :content!, :retryKey from notes n join members a on a.id = n.author where n.id = :note!\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of a, n\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect a.id, a.content, m.username as author_name, a.note\nfrom added a join members m on m.id = a.author"};
+const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":111}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":122}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":205}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author where notes.id = :note!\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect added.id, added.content, members.username as author_name, added.note\nfrom added join members on members.id = added.author"};
 
 /**
  * Query generated from SQL:
  * ```
  * with added as (
  *   insert into comments (note, author, content, retry_key)
- *   select n.id, :author!, :content!, :retryKey from notes n join members a on a.id = n.author where n.id = :note!
+ *   select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author where notes.id = :note!
  *   -- The author of the note is told, and a deletion locks the member before the note.
- *   for key share of a, n
+ *   for key share of author, notes
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
  *   returning id, content, author, note
  * )
- * select a.id, a.content, m.username as author_name, a.note
- * from added a join members m on m.id = a.author
+ * select added.id, added.content, members.username as author_name, added.note
+ * from added join members on members.id = added.author
  * ```
  */
 export const addComment = new PreparedQuery<IAddCommentParams,IAddCommentResult>(addCommentIR);

@@ -100,7 +100,7 @@ returning floor(extract(epoch from finished_at - started_at))::integer as "secon
 with recursive used as (
   (select kek from journal_keys order by kek limit 1)
   union all
-  select (select k.kek from journal_keys k where k.kek > used.kek order by k.kek limit 1) from used where used.kek is not null
+  select (select journal_keys.kek from journal_keys where journal_keys.kek > used.kek order by journal_keys.kek limit 1) from used where used.kek is not null
 )
 select kek as "kek!" from used where kek is not null;
 

@@ -421,7 +421,7 @@ export interface IListUsedKeysQuery {
   result: IListUsedKeysResult;
 }
 
-const listUsedKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with recursive used as (\n  (select kek from journal_keys order by kek limit 1)\n  union all\n  select (select k.kek from journal_keys k where k.kek > used.kek order by k.kek limit 1) from used where used.kek is not null\n)\nselect kek as \"kek!\" from used where kek is not null"};
+const listUsedKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with recursive used as (\n  (select kek from journal_keys order by kek limit 1)\n  union all\n  select (select journal_keys.kek from journal_keys where journal_keys.kek > used.kek order by journal_keys.kek limit 1) from used where used.kek is not null\n)\nselect kek as \"kek!\" from used where kek is not null"};
 
 /**
  * Query generated from SQL:
@@ -429,7 +429,7 @@ const listUsedKeysIR: any = {"usedParamSet":{},"params":[],"statement":"with rec
  * with recursive used as (
  *   (select kek from journal_keys order by kek limit 1)
  *   union all
- *   select (select k.kek from journal_keys k where k.kek > used.kek order by k.kek limit 1) from used where used.kek is not null
+ *   select (select journal_keys.kek from journal_keys where journal_keys.kek > used.kek order by journal_keys.kek limit 1) from used where used.kek is not null
  * )
  * select kek as "kek!" from used where kek is not null
  * ```

@@ -2,69 +2,69 @@
 
 -- What a notification is about, as it is now: what its title and text are written from. A class that was ended before half its
 -- time does not count (settle_class).
-create or replace function notification_facts(n notifications) returns jsonb language sql stable
+create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
-    'zone', known_zone(zone_of(m)),
+    'zone', known_zone(zone_of(members)),
     'class', (
-      select jsonb_build_object('title', t.title, 'starts_at', c.starts_at, 'host', staff_name(c.host), 'ended_early',
-        c.cancelled_at is null and c.ended_at is not null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2)
-      from classes c join class_types t on t.id = c.type where c.id = (n.data ->> 'class')::bigint
+      select jsonb_build_object('title', class_types.title, 'starts_at', classes.starts_at, 'host', staff_name(classes.host), 'ended_early',
+        classes.cancelled_at is null and classes.ended_at is not null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2)
+      from classes join class_types on class_types.id = classes.type where classes.id = (the_notification.data ->> 'class')::bigint
     ),
-    'who', (select o.username from members o where o.id = coalesce(n.data ->> 'receiver', n.data ->> 'by')::bigint),
-    'note', (select o.title from notes o where o.id = (n.data ->> 'note')::bigint)
+    'who', (select other.username from members other where other.id = coalesce(the_notification.data ->> 'receiver', the_notification.data ->> 'by')::bigint),
+    'note', (select notes.title from notes where notes.id = (the_notification.data ->> 'note')::bigint)
   )
-  from members m where m.id = n.member
+  from members where members.id = the_notification.member
 );
 
 -- Whether a notification has lost its reason: the seat it reminds of is gone, the comment was deleted, the two blocked
 -- each other.
-create or replace function notification_is_moot(n notifications) returns boolean language sql stable
+create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
-  when n.data ? 'reminds' then not exists (
-    select from bookings b join classes c on c.id = b.class
-    where b.id = (n.data ->> 'reminds')::bigint and b.status = 'booked' and c.cancelled_at is null
-      and c.starts_at = (n.data ->> 'starts_at')::timestamptz
+  when the_notification.data ? 'reminds' then not exists (
+    select from bookings join classes on classes.id = bookings.class
+    where bookings.id = (the_notification.data ->> 'reminds')::bigint and bookings.status = 'booked' and classes.cancelled_at is null
+      and classes.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
   )
-  when n.data ? 'comment' then not exists (select from comments c where c.id = (n.data ->> 'comment')::bigint)
+  when the_notification.data ? 'comment' then not exists (select from comments where comments.id = (the_notification.data ->> 'comment')::bigint)
     or exists (
-      select from blocks b
-      where (b.member, b.blocked) in ((n.member, (n.data ->> 'by')::bigint), ((n.data ->> 'by')::bigint, n.member))
+      select from blocks
+      where (blocks.member, blocks.blocked) in ((the_notification.member, (the_notification.data ->> 'by')::bigint), ((the_notification.data ->> 'by')::bigint, the_notification.member))
     )
   else false
 end;
 
 -- What a notification is about: those of one kind about one thing are combined.
-create or replace function notification_topic(n notifications) returns text language sql immutable
-return coalesce(n.data ->> 'note', n.data ->> 'class', n.key);
+create or replace function notification_topic(the_notification notifications) returns text language sql immutable
+return coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.key);
 
 -- Whether what it says about a seat is no longer so: it may have waited for a digest or for the morning.
-create or replace function notification_is_overtaken(n notifications) returns boolean language sql stable
-return case n.kind
+create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
+return case the_notification.kind
   when 'seat_confirmed' then exists (
-    select from bookings b
-    where b.class = (n.data ->> 'class')::bigint and b.member = n.member and b.status <> 'booked')
+    select from bookings
+    where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status <> 'booked')
   when 'seat_cancelled' then exists (
-    select from bookings b
-    where b.class = (n.data ->> 'class')::bigint and b.member = n.member and b.status = 'booked')
+    select from bookings
+    where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status = 'booked')
   when 'seat_free' then exists (
-    select from classes c left join bookings b on b.class = c.id and b.member = n.member
-    where c.id = (n.data ->> 'class')::bigint
-      and (c.cancelled_at is not null or seats_left(c, null) <= 0 or b.status <> 'waiting'))
+    select from classes left join bookings on bookings.class = classes.id and bookings.member = the_notification.member
+    where classes.id = (the_notification.data ->> 'class')::bigint
+      and (classes.cancelled_at is not null or seats_left(classes, null) <= 0 or bookings.status <> 'waiting'))
   else false
 end;
 
 -- Whether the bell shows it: not what the member switched off, and nothing that has lost its reason.
-create or replace function notification_is_shown(n notifications) returns boolean language sql stable
-return not notification_is_moot(n)
-  and not exists (select from notification_preferences p where p.member = n.member and p.kind = n.kind and not p.app);
+create or replace function notification_is_shown(the_notification notifications) returns boolean language sql stable
+return not notification_is_moot(the_notification)
+  and not exists (select from notification_preferences where notification_preferences.member = the_notification.member and notification_preferences.kind = the_notification.kind and not notification_preferences.app);
 
 -- What is told to the dispatcher, and what is forgotten.
 
 -- Wakes the dispatcher, and the tabs of the members concerned.
 create or replace function announce_notifications() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('notifications', a.member::text) from (select distinct member from added) a;
+  perform pg_notify('notifications', recipient.member::text) from (select distinct member from added) recipient;
   return null;
 end $$;
 create or replace trigger notifications_announced after insert on notifications

@@ -1,17 +1,17 @@
 /* @name listNotifications */
-select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as "seen!", notification_facts(n) as "facts!"
-from notifications n
-where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:at!::timestamptz, :id!::bigint)
-  and notification_is_shown(n)
-order by n.created_at desc, n.id desc
+select notifications.id, notifications.kind, notifications.data, notifications.created_at, notifications.seen_at is not null as "seen!", notification_facts(notifications) as "facts!"
+from notifications
+where notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)
+  and notification_is_shown(notifications)
+order by notifications.created_at desc, notifications.id desc
 limit :reach!;
 
 /* Counts up to what a bell shows, and one more. */
 /* @name countUnread */
 select count(*)::integer as "unread!"
 from (
-  select from notifications n
-  where n.member = :member! and n.seen_at is null and n.kind = any(:kinds!::text[]) and notification_is_shown(n)
+  select from notifications
+  where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)
   limit limit_notification_limits_unread_max() + 1
 ) shown;
 
@@ -66,37 +66,37 @@ select pg_advisory_xact_lock(7104518202) is null as "locked!";
 
 /* What these members were sent lately or will be sent: a new notification may be combined with it. */
 /* @name lockRecentDeliveries */
-select d.id, n.member, n.kind, notification_topic(n) as "topic!", d.channel, coalesce(d.device, 0)::float8 as "device!",
-  d.due_at, d.queued_at is null as "waiting!", d.scope, d.fact
-from notifications n join notification_deliveries d on d.notification = n.id
-where n.member = any(:members!::bigint[]) and n.created_at > (select app_now()) - interval '3 days'
-  and d.due_at > (select app_now()) - make_interval(mins => :minutes!)
-  and d.outcome is distinct from 'not wanted any more'
-order by d.due_at
-for update of d;
+select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as "topic!", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as "device!",
+  notification_deliveries.due_at, notification_deliveries.queued_at is null as "waiting!", notification_deliveries.scope, notification_deliveries.fact
+from notifications join notification_deliveries on notification_deliveries.notification = notifications.id
+where notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'
+  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)
+  and notification_deliveries.outcome is distinct from 'not wanted any more'
+order by notification_deliveries.due_at
+for update of notification_deliveries;
 
 /*
   Notifications that are not dispatched yet. A member who is being deleted is skipped; theirs are deleted too.
 */
 /* @name claimNew */
-select n.id, n.member, n.kind, n.data, notification_topic(n) as "topic!", notification_facts(n) as "facts!",
-  notification_is_moot(n) as "moot!", m.disabled_at is not null as "disabled!", m.email_verified_at is not null as "verified!",
-  quiet_until(m.id) as quiet_until, app_now() as "now!",
-  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
-   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
-  array(select d.id::float8 from push_devices d where d.member = n.member) as "devices!"
-from notifications n join members m on m.id = n.member
-where n.dispatched_at is null and n.kind = any(:kinds!::text[])
-order by n.created_at
+select notifications.id, notifications.member, notifications.kind, notifications.data, notification_topic(notifications) as "topic!", notification_facts(notifications) as "facts!",
+  notification_is_moot(notifications) as "moot!", members.disabled_at is not null as "disabled!", members.email_verified_at is not null as "verified!",
+  quiet_until(members.id) as quiet_until, app_now() as "now!",
+  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)
+   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,
+  array(select push_devices.id::float8 from push_devices where push_devices.member = notifications.member) as "devices!"
+from notifications join members on members.id = notifications.member
+where notifications.dispatched_at is null and notifications.kind = any(:kinds!::text[])
+order by notifications.created_at
 limit :size!
-for key share of m skip locked
-for update of n skip locked;
+for key share of members skip locked
+for update of notifications skip locked;
 
 /* @name addDeliveries */
 insert into notification_deliveries (id, notification, channel, device, due_at, scope, fact)
-select p.id, p.notification, p.channel, nullif(p.device, 0), p.due_at, p.scope, nullif(p.fact, '')
+select delivery.id, delivery.notification, delivery.channel, nullif(delivery.device, 0), delivery.due_at, delivery.scope, nullif(delivery.fact, '')
 from unnest(:ids!::uuid[], :notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[],
-  :scopes!::text[], :facts!::text[]) as p (id, notification, channel, device, due_at, scope, fact);
+  :scopes!::text[], :facts!::text[]) as delivery (id, notification, channel, device, due_at, scope, fact);
 
 /* @name addCombined */
 insert into combined_notifications (delivery, notification)
@@ -123,26 +123,26 @@ with taken as (
   where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())
   returning id, notification, channel, device, scope
 ), told as (
-  select t.notification from taken t
-  union select c.notification from taken t join combined_notifications c on c.delivery = t.id
+  select taken.notification from taken
+  union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id
 )
-select t.channel, t.scope, of_it.count as "count!", of_it.people as "people!", n.id as "notification!", n.member, n.kind, n.data, notification_facts(n) as "facts!",
-  notification_is_moot(n) or (t.scope = 'thing' and notification_is_overtaken(n)) as "moot!", m.email, m.disabled_at is not null as "disabled!",
-  m.email_verified_at is not null as "verified!", quiet_until(m.id) as quiet_until, app_now() as "now!",
-  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
-   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
-  d.id as "device?", d.endpoint as "endpoint?", d.p256dh as "p256dh?", d.auth as "auth?"
-from taken t
-join notifications n on n.id = (
-  select l.id from told join notifications l on l.id = told.notification
-  order by notification_is_moot(l), l.created_at desc, l.id limit 1)
-join members m on m.id = n.member
+select taken.channel, taken.scope, of_it.count as "count!", of_it.people as "people!", notifications.id as "notification!", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as "facts!",
+  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as "moot!", members.email, members.disabled_at is not null as "disabled!",
+  members.email_verified_at is not null as "verified!", quiet_until(members.id) as quiet_until, app_now() as "now!",
+  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)
+   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,
+  push_devices.id as "device?", push_devices.endpoint as "endpoint?", push_devices.p256dh as "p256dh?", push_devices.auth as "auth?"
+from taken
+join notifications on notifications.id = (
+  select candidate.id from told join notifications candidate on candidate.id = told.notification
+  order by notification_is_moot(candidate), candidate.created_at desc, candidate.id limit 1)
+join members on members.id = notifications.member
 cross join lateral (
-  select count(*) filter (where not notification_is_moot(l))::integer as count,
-    count(distinct l.data ->> 'by') filter (where not notification_is_moot(l))::integer as people
-  from told join notifications l on l.id = told.notification
+  select count(*) filter (where not notification_is_moot(candidate))::integer as count,
+    count(distinct candidate.data ->> 'by') filter (where not notification_is_moot(candidate))::integer as people
+  from told join notifications candidate on candidate.id = told.notification
 ) of_it
-left join push_devices d on d.id = t.device;
+left join push_devices on push_devices.id = taken.device;
 
 /* @name isWaiting */
 select id from notification_deliveries where id = :id!::uuid and ended_at is null;
@@ -162,23 +162,23 @@ update notification_deliveries set held_until = null, queued_at = null, due_at =
   which it was written, so that a class that moves gets another reminder.
 */
 /* @name remindOfClasses */
-select notify(b.member, :kind!, format('%s %s %s', b.id, b.round, extract(epoch from c.starts_at)::bigint), jsonb_build_object(
-  'class', c.id, 'reminds', b.id, 'starts_at', c.starts_at, 'not_after', c.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
-from classes c join bookings b on b.class = c.id
-where c.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
-  and c.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
-  and c.cancelled_at is null and b.status = 'booked'
-  and b.booked_at < c.starts_at - make_interval(mins => :firstMinutes!::integer)
-  and not exists (select from notifications n where n.member = b.member and n.kind = :kind!
-    and n.key = format('%s %s %s', b.id, b.round, extract(epoch from c.starts_at)::bigint));
+select notify(bookings.member, :kind!, format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint), jsonb_build_object(
+  'class', classes.id, 'reminds', bookings.id, 'starts_at', classes.starts_at, 'not_after', classes.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
+from classes join bookings on bookings.class = classes.id
+where classes.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
+  and classes.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
+  and classes.cancelled_at is null and bookings.status = 'booked'
+  and bookings.booked_at < classes.starts_at - make_interval(mins => :firstMinutes!::integer)
+  and not exists (select from notifications where notifications.member = bookings.member and notifications.kind = :kind!
+    and notifications.key = format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint));
 
 /* @name remindOfEnds */
-select notify(g.member, :kind!, extract(epoch from m.expires_at)::bigint::text, jsonb_build_object(
-  'ends_at', m.expires_at, 'not_after', m.expires_at - make_interval(hours => :lastHours!::integer)))::text
-from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g
-cross join lateral membership_of(g.member) m
-where m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
-  and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer);
+select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(
+  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text
+from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder
+cross join lateral membership_of(holder.member) plan
+where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
+  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer);
 
 /*
   The first lot that expires in a calendar month or ISO week of the member's brings the warning about all of that month or
@@ -186,52 +186,52 @@ where m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::in
 */
 /* @name remindOfExpiry */
 with due as (
-  select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts
-  from points_lots l join members m on m.id = l.member
-  where l.remaining > 0
-    and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)
-    and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)
+  select distinct members.id as member, known_zone(zone_of(members)) as zone, date_trunc(:period!, points_lots.expires_at at time zone known_zone(zone_of(members))) as starts
+  from points_lots join members on members.id = points_lots.member
+  where points_lots.remaining > 0
+    and points_lots.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)
+    and points_lots.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)
 )
-select notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(
-  'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text
-from due d cross join lateral (
-  select sum(l.remaining) as points, min(l.expires_at) as first_at
-  from points_lots l
-  where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())
-    and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts
-) e
+select notify(due.member, 'points_expire', format('%s %s', :period!, due.starts::date), jsonb_build_object(
+  'points', expiring.points, 'first_at', expiring.first_at, 'not_after', expiring.first_at))::text
+from due cross join lateral (
+  select sum(points_lots.remaining) as points, min(points_lots.expires_at) as first_at
+  from points_lots
+  where points_lots.member = due.member and points_lots.remaining > 0 and points_lots.expires_at > (select app_now())
+    and date_trunc(:period!, points_lots.expires_at at time zone due.zone) = due.starts
+) expiring
 where not exists (
-  select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date));
+  select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date));
 
 /* Opt-in: on Monday morning in the member's zone, about the past week. */
 /* @name sendDigests */
 with readers as (
-  select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
-  from notification_preferences p join members m on m.id = p.member
-  where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null
-    and time_in(zone_of(m), app_now()) >= limit_digest_hours_from() and time_in(zone_of(m), app_now()) < limit_digest_hours_to()
+  select notification_preferences.member, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone
+  from notification_preferences join members on members.id = notification_preferences.member
+  where notification_preferences.kind = 'weekly_digest' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null
+    and time_in(zone_of(members), app_now()) >= limit_digest_hours_from() and time_in(zone_of(members), app_now()) < limit_digest_hours_to()
 )
-select notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(
-  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
-  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
-  'classes', (select count(*) from bookings b join classes c on c.id = b.class
-    where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),
-  'not_after', (r.today + limit_digest_hours_latest()) at time zone r.zone))::text
-from readers r
-where extract(isodow from r.today) = 1
-  and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text);
+select notify(readers.member, 'weekly_digest', readers.today::text, jsonb_build_object(
+  'active', (select count(distinct points_ledger.day) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),
+  'points', (select coalesce(sum(points_ledger.delta), 0) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),
+  'classes', (select count(*) from bookings join classes on classes.id = bookings.class
+    where bookings.member = readers.member and bookings.status = 'attended' and date_in(readers.zone, classes.starts_at) between readers.today - 7 and readers.today - 1),
+  'not_after', (readers.today + limit_digest_hours_latest()) at time zone readers.zone))::text
+from readers
+where extract(isodow from readers.today) = 1
+  and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text);
 
 /* Opt-in: in the evening in the member's zone, on a day that does not count yet. */
 /* @name remindOfStreaks */
-select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + limit_streak_hours_latest()) at time zone s.zone))::text
+select notify(streaks.member, 'streak', streaks.today::text, jsonb_build_object('streak', streaks.streak, 'not_after', (streaks.today + limit_streak_hours_latest()) at time zone streaks.zone))::text
 from (
-  select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
-  from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member
-  where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null
-    and time_in(zone_of(m), app_now()) >= limit_streak_hours_from() and time_in(zone_of(m), app_now()) < limit_streak_hours_to()
-) s
-where s.streak > 0 and s.last_day < s.today
-  and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text);
+  select notification_preferences.member, streak_on(practice, day_of(members.id), members.unlived_day) as streak, practice.last_day, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone
+  from notification_preferences join members on members.id = notification_preferences.member join practice on practice.member = notification_preferences.member
+  where notification_preferences.kind = 'streak' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null
+    and time_in(zone_of(members), app_now()) >= limit_streak_hours_from() and time_in(zone_of(members), app_now()) < limit_streak_hours_to()
+) streaks
+where streaks.streak > 0 and streaks.last_day < streaks.today
+  and not exists (select from notifications where notifications.member = streaks.member and notifications.kind = 'streak' and notifications.key = streaks.today::text);
 
 /* @name sweepNotifications */
 delete from notifications where id = any(array(
@@ -242,7 +242,7 @@ returning id;
 
 /* A class in which a member has or had a seat, as calendars show it to them. */
 /* @name readSeat */
-select c.id, t.title, c.starts_at, c.ends_at, class_zone(c) as "zone!", calendar_sequence(c, b) as "sequence!",
-  b.status in ('booked', 'attended', 'no_show', 'excused') as "held!", m.username
-from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type join members m on m.id = b.member
-where b.member = :member! and b.class = :class! and b.booked_at is not null;
+select classes.id, class_types.title, classes.starts_at, classes.ends_at, class_zone(classes) as "zone!", calendar_sequence(classes, bookings) as "sequence!",
+  bookings.status in ('booked', 'attended', 'no_show', 'excused') as "held!", members.username
+from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type join members on members.id = bookings.member
+where bookings.member = :member! and bookings.class = :class! and bookings.booked_at is not null;

@@ -36,16 +36,16 @@ export interface IListNotificationsQuery {
   result: IListNotificationsResult;
 }
 
-const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":223}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":242}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":328,"b":334}]}],"statement":"select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as \"seen!\", notification_facts(n) as \"facts!\"\nfrom notifications n\nwhere n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:at!::timestamptz, :id!::bigint)\n  and notification_is_shown(n)\norder by n.created_at desc, n.id desc\nlimit :reach!                                                   "};
+const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":238}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":341}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":360}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488}]}],"statement":"select notifications.id, notifications.kind, notifications.data, notifications.created_at, notifications.seen_at is not null as \"seen!\", notification_facts(notifications) as \"facts!\"\nfrom notifications\nwhere notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)\n  and notification_is_shown(notifications)\norder by notifications.created_at desc, notifications.id desc\nlimit :reach!                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select n.id, n.kind, n.data, n.created_at, n.seen_at is not null as "seen!", notification_facts(n) as "facts!"
- * from notifications n
- * where n.member = :member! and n.kind = any(:kinds!::text[]) and (n.created_at, n.id) < (:at!::timestamptz, :id!::bigint)
- *   and notification_is_shown(n)
- * order by n.created_at desc, n.id desc
+ * select notifications.id, notifications.kind, notifications.data, notifications.created_at, notifications.seen_at is not null as "seen!", notification_facts(notifications) as "facts!"
+ * from notifications
+ * where notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)
+ *   and notification_is_shown(notifications)
+ * order by notifications.created_at desc, notifications.id desc
  * limit :reach!                                                   
  * ```
  */
@@ -69,15 +69,15 @@ export interface ICountUnreadQuery {
   result: ICountUnreadResult;
 }
 
-const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications n\n  where n.member = :member! and n.seen_at is null and n.kind = any(:kinds!::text[]) and notification_is_shown(n)\n  limit limit_notification_limits_unread_max() + 1\n) shown                                                                                      "};
+const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications\n  where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)\n  limit limit_notification_limits_unread_max() + 1\n) shown                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * select count(*)::integer as "unread!"
  * from (
- *   select from notifications n
- *   where n.member = :member! and n.seen_at is null and n.kind = any(:kinds!::text[]) and notification_is_shown(n)
+ *   select from notifications
+ *   where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)
  *   limit limit_notification_limits_unread_max() + 1
  * ) shown                                                                                      
  * ```
@@ -402,19 +402,19 @@ export interface ILockRecentDeliveriesQuery {
   result: ILockRecentDeliveriesResult;
 }
 
-const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":290}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":421,"b":429}]}],"statement":"select d.id, n.member, n.kind, notification_topic(n) as \"topic!\", d.channel, coalesce(d.device, 0)::float8 as \"device!\",\n  d.due_at, d.queued_at is null as \"waiting!\", d.scope, d.fact\nfrom notifications n join notification_deliveries d on d.notification = n.id\nwhere n.member = any(:members!::bigint[]) and n.created_at > (select app_now()) - interval '3 days'\n  and d.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and d.outcome is distinct from 'not wanted any more'\norder by d.due_at\nfor update of d                                                                                                                    "};
+const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":514,"b":522}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":695}]}],"statement":"select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as \"topic!\", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as \"device!\",\n  notification_deliveries.due_at, notification_deliveries.queued_at is null as \"waiting!\", notification_deliveries.scope, notification_deliveries.fact\nfrom notifications join notification_deliveries on notification_deliveries.notification = notifications.id\nwhere notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'\n  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and notification_deliveries.outcome is distinct from 'not wanted any more'\norder by notification_deliveries.due_at\nfor update of notification_deliveries                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select d.id, n.member, n.kind, notification_topic(n) as "topic!", d.channel, coalesce(d.device, 0)::float8 as "device!",
- *   d.due_at, d.queued_at is null as "waiting!", d.scope, d.fact
- * from notifications n join notification_deliveries d on d.notification = n.id
- * where n.member = any(:members!::bigint[]) and n.created_at > (select app_now()) - interval '3 days'
- *   and d.due_at > (select app_now()) - make_interval(mins => :minutes!)
- *   and d.outcome is distinct from 'not wanted any more'
- * order by d.due_at
- * for update of d                                                                                                                    
+ * select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as "topic!", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as "device!",
+ *   notification_deliveries.due_at, notification_deliveries.queued_at is null as "waiting!", notification_deliveries.scope, notification_deliveries.fact
+ * from notifications join notification_deliveries on notification_deliveries.notification = notifications.id
+ * where notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'
+ *   and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)
+ *   and notification_deliveries.outcome is distinct from 'not wanted any more'
+ * order by notification_deliveries.due_at
+ * for update of notification_deliveries                                                                                                                    
  * ```
  */
 export const lockRecentDeliveries = new PreparedQuery<ILockRecentDeliveriesParams,ILockRecentDeliveriesResult>(lockRecentDeliveriesIR);
@@ -449,23 +449,23 @@ export interface IClaimNewQuery {
   result: IClaimNewResult;
 }
 
-const claimNewIR: any = {"usedParamSet":{"kinds":true,"size":true},"params":[{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":653,"b":659}]},{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":698,"b":703}]}],"statement":"select n.id, n.member, n.kind, n.data, notification_topic(n) as \"topic!\", notification_facts(n) as \"facts!\",\n  notification_is_moot(n) as \"moot!\", m.disabled_at is not null as \"disabled!\", m.email_verified_at is not null as \"verified!\",\n  quiet_until(m.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)\n   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,\n  array(select d.id::float8 from push_devices d where d.member = n.member) as \"devices!\"\nfrom notifications n join members m on m.id = n.member\nwhere n.dispatched_at is null and n.kind = any(:kinds!::text[])\norder by n.created_at\nlimit :size!\nfor key share of m skip locked\nfor update of n skip locked"};
+const claimNewIR: any = {"usedParamSet":{"kinds":true,"size":true},"params":[{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":962,"b":968}]},{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":1019,"b":1024}]}],"statement":"select notifications.id, notifications.member, notifications.kind, notifications.data, notification_topic(notifications) as \"topic!\", notification_facts(notifications) as \"facts!\",\n  notification_is_moot(notifications) as \"moot!\", members.disabled_at is not null as \"disabled!\", members.email_verified_at is not null as \"verified!\",\n  quiet_until(members.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)\n   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,\n  array(select push_devices.id::float8 from push_devices where push_devices.member = notifications.member) as \"devices!\"\nfrom notifications join members on members.id = notifications.member\nwhere notifications.dispatched_at is null and notifications.kind = any(:kinds!::text[])\norder by notifications.created_at\nlimit :size!\nfor key share of members skip locked\nfor update of notifications skip locked"};
 
 /**
  * Query generated from SQL:
  * ```
- * select n.id, n.member, n.kind, n.data, notification_topic(n) as "topic!", notification_facts(n) as "facts!",
- *   notification_is_moot(n) as "moot!", m.disabled_at is not null as "disabled!", m.email_verified_at is not null as "verified!",
- *   quiet_until(m.id) as quiet_until, app_now() as "now!",
- *   (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
- *    from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
- *   array(select d.id::float8 from push_devices d where d.member = n.member) as "devices!"
- * from notifications n join members m on m.id = n.member
- * where n.dispatched_at is null and n.kind = any(:kinds!::text[])
- * order by n.created_at
+ * select notifications.id, notifications.member, notifications.kind, notifications.data, notification_topic(notifications) as "topic!", notification_facts(notifications) as "facts!",
+ *   notification_is_moot(notifications) as "moot!", members.disabled_at is not null as "disabled!", members.email_verified_at is not null as "verified!",
+ *   quiet_until(members.id) as quiet_until, app_now() as "now!",
+ *   (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)
+ *    from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,
+ *   array(select push_devices.id::float8 from push_devices where push_devices.member = notifications.member) as "devices!"
+ * from notifications join members on members.id = notifications.member
+ * where notifications.dispatched_at is null and notifications.kind = any(:kinds!::text[])
+ * order by notifications.created_at
  * limit :size!
- * for key share of m skip locked
- * for update of n skip locked
+ * for key share of members skip locked
+ * for update of notifications skip locked
  * ```
  */
 export const claimNew = new PreparedQuery<IClaimNewParams,IClaimNewResult>(claimNewIR);
@@ -491,15 +491,15 @@ export interface IAddDeliveriesQuery {
   result: IAddDeliveriesResult;
 }
 
-const addDeliveriesIR: any = {"usedParamSet":{"ids":true,"notifications":true,"channels":true,"devices":true,"dueAts":true,"scopes":true,"facts":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":208}]},{"name":"notifications","required":true,"transform":{"type":"scalar"},"locs":[{"a":219,"b":233}]},{"name":"channels","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":255}]},{"name":"devices","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":274}]},{"name":"dueAts","required":true,"transform":{"type":"scalar"},"locs":[{"a":287,"b":294}]},{"name":"scopes","required":true,"transform":{"type":"scalar"},"locs":[{"a":314,"b":321}]},{"name":"facts","required":true,"transform":{"type":"scalar"},"locs":[{"a":332,"b":338}]}],"statement":"insert into notification_deliveries (id, notification, channel, device, due_at, scope, fact)\nselect p.id, p.notification, p.channel, nullif(p.device, 0), p.due_at, p.scope, nullif(p.fact, '')\nfrom unnest(:ids!::uuid[], :notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[],\n  :scopes!::text[], :facts!::text[]) as p (id, notification, channel, device, due_at, scope, fact)"};
+const addDeliveriesIR: any = {"usedParamSet":{"ids":true,"notifications":true,"channels":true,"devices":true,"dueAts":true,"scopes":true,"facts":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":253,"b":257}]},{"name":"notifications","required":true,"transform":{"type":"scalar"},"locs":[{"a":268,"b":282}]},{"name":"channels","required":true,"transform":{"type":"scalar"},"locs":[{"a":295,"b":304}]},{"name":"devices","required":true,"transform":{"type":"scalar"},"locs":[{"a":315,"b":323}]},{"name":"dueAts","required":true,"transform":{"type":"scalar"},"locs":[{"a":336,"b":343}]},{"name":"scopes","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":370}]},{"name":"facts","required":true,"transform":{"type":"scalar"},"locs":[{"a":381,"b":387}]}],"statement":"insert into notification_deliveries (id, notification, channel, device, due_at, scope, fact)\nselect delivery.id, delivery.notification, delivery.channel, nullif(delivery.device, 0), delivery.due_at, delivery.scope, nullif(delivery.fact, '')\nfrom unnest(:ids!::uuid[], :notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[],\n  :scopes!::text[], :facts!::text[]) as delivery (id, notification, channel, device, due_at, scope, fact)"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into notification_deliveries (id, notification, channel, device, due_at, scope, fact)
- * select p.id, p.notification, p.channel, nullif(p.device, 0), p.due_at, p.scope, nullif(p.fact, '')
+ * select delivery.id, delivery.notification, delivery.channel, nullif(delivery.device, 0), delivery.due_at, delivery.scope, nullif(delivery.fact, '')
  * from unnest(:ids!::uuid[], :notifications!::bigint[], :channels!::text[], :devices!::bigint[], :dueAts!::timestamptz[],
- *   :scopes!::text[], :facts!::text[]) as p (id, notification, channel, device, due_at, scope, fact)
+ *   :scopes!::text[], :facts!::text[]) as delivery (id, notification, channel, device, due_at, scope, fact)
  * ```
  */
 export const addDeliveries = new PreparedQuery<IAddDeliveriesParams,IAddDeliveriesResult>(addDeliveriesIR);
@@ -625,7 +625,7 @@ export interface ITakeDeliveryQuery {
   result: ITakeDeliveryResult;
 }
 
-const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device, scope\n), told as (\n  select t.notification from taken t\n  union select c.notification from taken t join combined_notifications c on c.delivery = t.id\n)\nselect t.channel, t.scope, of_it.count as \"count!\", of_it.people as \"people!\", n.id as \"notification!\", n.member, n.kind, n.data, notification_facts(n) as \"facts!\",\n  notification_is_moot(n) or (t.scope = 'thing' and notification_is_overtaken(n)) as \"moot!\", m.email, m.disabled_at is not null as \"disabled!\",\n  m.email_verified_at is not null as \"verified!\", quiet_until(m.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)\n   from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,\n  d.id as \"device?\", d.endpoint as \"endpoint?\", d.p256dh as \"p256dh?\", d.auth as \"auth?\"\nfrom taken t\njoin notifications n on n.id = (\n  select l.id from told join notifications l on l.id = told.notification\n  order by notification_is_moot(l), l.created_at desc, l.id limit 1)\njoin members m on m.id = n.member\ncross join lateral (\n  select count(*) filter (where not notification_is_moot(l))::integer as count,\n    count(distinct l.data ->> 'by') filter (where not notification_is_moot(l))::integer as people\n  from told join notifications l on l.id = told.notification\n) of_it\nleft join push_devices d on d.id = t.device"};
+const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device, scope\n), told as (\n  select taken.notification from taken\n  union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id\n)\nselect taken.channel, taken.scope, of_it.count as \"count!\", of_it.people as \"people!\", notifications.id as \"notification!\", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as \"facts!\",\n  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as \"moot!\", members.email, members.disabled_at is not null as \"disabled!\",\n  members.email_verified_at is not null as \"verified!\", quiet_until(members.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)\n   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,\n  push_devices.id as \"device?\", push_devices.endpoint as \"endpoint?\", push_devices.p256dh as \"p256dh?\", push_devices.auth as \"auth?\"\nfrom taken\njoin notifications on notifications.id = (\n  select candidate.id from told join notifications candidate on candidate.id = told.notification\n  order by notification_is_moot(candidate), candidate.created_at desc, candidate.id limit 1)\njoin members on members.id = notifications.member\ncross join lateral (\n  select count(*) filter (where not notification_is_moot(candidate))::integer as count,\n    count(distinct candidate.data ->> 'by') filter (where not notification_is_moot(candidate))::integer as people\n  from told join notifications candidate on candidate.id = told.notification\n) of_it\nleft join push_devices on push_devices.id = taken.device"};
 
 /**
  * Query generated from SQL:
@@ -635,26 +635,26 @@ const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":
  *   where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())
  *   returning id, notification, channel, device, scope
  * ), told as (
- *   select t.notification from taken t
- *   union select c.notification from taken t join combined_notifications c on c.delivery = t.id
+ *   select taken.notification from taken
+ *   union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id
  * )
- * select t.channel, t.scope, of_it.count as "count!", of_it.people as "people!", n.id as "notification!", n.member, n.kind, n.data, notification_facts(n) as "facts!",
- *   notification_is_moot(n) or (t.scope = 'thing' and notification_is_overtaken(n)) as "moot!", m.email, m.disabled_at is not null as "disabled!",
- *   m.email_verified_at is not null as "verified!", quiet_until(m.id) as quiet_until, app_now() as "now!",
- *   (select jsonb_build_object('app', p.app, 'mail', p.mail, 'push', p.push)
- *    from notification_preferences p where p.member = n.member and p.kind = n.kind) as chosen,
- *   d.id as "device?", d.endpoint as "endpoint?", d.p256dh as "p256dh?", d.auth as "auth?"
- * from taken t
- * join notifications n on n.id = (
- *   select l.id from told join notifications l on l.id = told.notification
- *   order by notification_is_moot(l), l.created_at desc, l.id limit 1)
- * join members m on m.id = n.member
+ * select taken.channel, taken.scope, of_it.count as "count!", of_it.people as "people!", notifications.id as "notification!", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as "facts!",
+ *   notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as "moot!", members.email, members.disabled_at is not null as "disabled!",
+ *   members.email_verified_at is not null as "verified!", quiet_until(members.id) as quiet_until, app_now() as "now!",
+ *   (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)
+ *    from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,
+ *   push_devices.id as "device?", push_devices.endpoint as "endpoint?", push_devices.p256dh as "p256dh?", push_devices.auth as "auth?"
+ * from taken
+ * join notifications on notifications.id = (
+ *   select candidate.id from told join notifications candidate on candidate.id = told.notification
+ *   order by notification_is_moot(candidate), candidate.created_at desc, candidate.id limit 1)
+ * join members on members.id = notifications.member
  * cross join lateral (
- *   select count(*) filter (where not notification_is_moot(l))::integer as count,
- *     count(distinct l.data ->> 'by') filter (where not notification_is_moot(l))::integer as people
- *   from told join notifications l on l.id = told.notification
+ *   select count(*) filter (where not notification_is_moot(candidate))::integer as count,
+ *     count(distinct candidate.data ->> 'by') filter (where not notification_is_moot(candidate))::integer as people
+ *   from told join notifications candidate on candidate.id = told.notification
  * ) of_it
- * left join push_devices d on d.id = t.device
+ * left join push_devices on push_devices.id = taken.device
  * ```
  */
 export const takeDelivery = new PreparedQuery<ITakeDeliveryParams,ITakeDeliveryResult>(takeDeliveryIR);
@@ -783,20 +783,20 @@ export interface IRemindOfClassesQuery {
   result: IRemindOfClassesResult;
 }
 
-const remindOfClassesIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":29},{"a":713,"b":718}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":237,"b":249},{"a":381,"b":393}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":469,"b":482},{"a":603,"b":616}]}],"statement":"select notify(b.member, :kind!, format('%s %s %s', b.id, b.round, extract(epoch from c.starts_at)::bigint), jsonb_build_object(\n  'class', c.id, 'reminds', b.id, 'starts_at', c.starts_at, 'not_after', c.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom classes c join bookings b on b.class = c.id\nwhere c.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and c.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and c.cancelled_at is null and b.status = 'booked'\n  and b.booked_at < c.starts_at - make_interval(mins => :firstMinutes!::integer)\n  and not exists (select from notifications n where n.member = b.member and n.kind = :kind!\n    and n.key = format('%s %s %s', b.id, b.round, extract(epoch from c.starts_at)::bigint))"};
+const remindOfClassesIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36},{"a":841,"b":846}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":289,"b":301},{"a":448,"b":460}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":542,"b":555},{"a":702,"b":715}]}],"statement":"select notify(bookings.member, :kind!, format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint), jsonb_build_object(\n  'class', classes.id, 'reminds', bookings.id, 'starts_at', classes.starts_at, 'not_after', classes.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom classes join bookings on bookings.class = classes.id\nwhere classes.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and classes.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and classes.cancelled_at is null and bookings.status = 'booked'\n  and bookings.booked_at < classes.starts_at - make_interval(mins => :firstMinutes!::integer)\n  and not exists (select from notifications where notifications.member = bookings.member and notifications.kind = :kind!\n    and notifications.key = format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint))"};
 
 /**
  * Query generated from SQL:
  * ```
- * select notify(b.member, :kind!, format('%s %s %s', b.id, b.round, extract(epoch from c.starts_at)::bigint), jsonb_build_object(
- *   'class', c.id, 'reminds', b.id, 'starts_at', c.starts_at, 'not_after', c.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
- * from classes c join bookings b on b.class = c.id
- * where c.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
- *   and c.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
- *   and c.cancelled_at is null and b.status = 'booked'
- *   and b.booked_at < c.starts_at - make_interval(mins => :firstMinutes!::integer)
- *   and not exists (select from notifications n where n.member = b.member and n.kind = :kind!
- *     and n.key = format('%s %s %s', b.id, b.round, extract(epoch from c.starts_at)::bigint))
+ * select notify(bookings.member, :kind!, format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint), jsonb_build_object(
+ *   'class', classes.id, 'reminds', bookings.id, 'starts_at', classes.starts_at, 'not_after', classes.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
+ * from classes join bookings on bookings.class = classes.id
+ * where classes.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
+ *   and classes.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
+ *   and classes.cancelled_at is null and bookings.status = 'booked'
+ *   and bookings.booked_at < classes.starts_at - make_interval(mins => :firstMinutes!::integer)
+ *   and not exists (select from notifications where notifications.member = bookings.member and notifications.kind = :kind!
+ *     and notifications.key = format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint))
  * ```
  */
 export const remindOfClasses = new PreparedQuery<IRemindOfClassesParams,IRemindOfClassesResult>(remindOfClassesIR);
@@ -820,17 +820,17 @@ export interface IRemindOfEndsQuery {
   result: IRemindOfEndsResult;
 }
 
-const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":29}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":188},{"a":455,"b":465}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":543,"b":554}]}],"statement":"select notify(g.member, :kind!, extract(epoch from m.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', m.expires_at, 'not_after', m.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g\ncross join lateral membership_of(g.member) m\nwhere m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   "};
+const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":202},{"a":485,"b":495}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":587}]}],"statement":"select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder\ncross join lateral membership_of(holder.member) plan\nwhere plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select notify(g.member, :kind!, extract(epoch from m.expires_at)::bigint::text, jsonb_build_object(
- *   'ends_at', m.expires_at, 'not_after', m.expires_at - make_interval(hours => :lastHours!::integer)))::text
- * from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') g
- * cross join lateral membership_of(g.member) m
- * where m.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
- *   and m.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   
+ * select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(
+ *   'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text
+ * from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder
+ * cross join lateral membership_of(holder.member) plan
+ * where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
+ *   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   
  * ```
  */
 export const remindOfEnds = new PreparedQuery<IRemindOfEndsParams,IRemindOfEndsResult>(remindOfEndsIR);
@@ -854,28 +854,28 @@ export interface IRemindOfExpiryQuery {
   result: IRemindOfExpiryResult;
 }
 
-const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"firstDays":true},"params":[{"name":"period","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98},{"a":475,"b":482},{"a":825,"b":832},{"a":1016,"b":1023}]},{"name":"lastDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":315}]},{"name":"firstDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":394,"b":404}]}],"statement":"with due as (\n  select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts\n  from points_lots l join members m on m.id = l.member\n  where l.remaining > 0\n    and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)\n    and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)\n)\nselect notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(\n  'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text\nfrom due d cross join lateral (\n  select sum(l.remaining) as points, min(l.expires_at) as first_at\n  from points_lots l\n  where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())\n    and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts\n) e\nwhere not exists (\n  select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                          "};
+const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"firstDays":true},"params":[{"name":"period","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":110},{"a":547,"b":554},{"a":968,"b":975},{"a":1216,"b":1223}]},{"name":"lastDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":375}]},{"name":"firstDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":464,"b":474}]}],"statement":"with due as (\n  select distinct members.id as member, known_zone(zone_of(members)) as zone, date_trunc(:period!, points_lots.expires_at at time zone known_zone(zone_of(members))) as starts\n  from points_lots join members on members.id = points_lots.member\n  where points_lots.remaining > 0\n    and points_lots.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)\n    and points_lots.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)\n)\nselect notify(due.member, 'points_expire', format('%s %s', :period!, due.starts::date), jsonb_build_object(\n  'points', expiring.points, 'first_at', expiring.first_at, 'not_after', expiring.first_at))::text\nfrom due cross join lateral (\n  select sum(points_lots.remaining) as points, min(points_lots.expires_at) as first_at\n  from points_lots\n  where points_lots.member = due.member and points_lots.remaining > 0 and points_lots.expires_at > (select app_now())\n    and date_trunc(:period!, points_lots.expires_at at time zone due.zone) = due.starts\n) expiring\nwhere not exists (\n  select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date))                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * with due as (
- *   select distinct m.id as member, known_zone(zone_of(m)) as zone, date_trunc(:period!, l.expires_at at time zone known_zone(zone_of(m))) as starts
- *   from points_lots l join members m on m.id = l.member
- *   where l.remaining > 0
- *     and l.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)
- *     and l.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)
+ *   select distinct members.id as member, known_zone(zone_of(members)) as zone, date_trunc(:period!, points_lots.expires_at at time zone known_zone(zone_of(members))) as starts
+ *   from points_lots join members on members.id = points_lots.member
+ *   where points_lots.remaining > 0
+ *     and points_lots.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)
+ *     and points_lots.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)
  * )
- * select notify(d.member, 'points_expire', format('%s %s', :period!, d.starts::date), jsonb_build_object(
- *   'points', e.points, 'first_at', e.first_at, 'not_after', e.first_at))::text
- * from due d cross join lateral (
- *   select sum(l.remaining) as points, min(l.expires_at) as first_at
- *   from points_lots l
- *   where l.member = d.member and l.remaining > 0 and l.expires_at > (select app_now())
- *     and date_trunc(:period!, l.expires_at at time zone d.zone) = d.starts
- * ) e
+ * select notify(due.member, 'points_expire', format('%s %s', :period!, due.starts::date), jsonb_build_object(
+ *   'points', expiring.points, 'first_at', expiring.first_at, 'not_after', expiring.first_at))::text
+ * from due cross join lateral (
+ *   select sum(points_lots.remaining) as points, min(points_lots.expires_at) as first_at
+ *   from points_lots
+ *   where points_lots.member = due.member and points_lots.remaining > 0 and points_lots.expires_at > (select app_now())
+ *     and date_trunc(:period!, points_lots.expires_at at time zone due.zone) = due.starts
+ * ) expiring
  * where not exists (
- *   select from notifications n where n.member = d.member and n.kind = 'points_expire' and n.key = format('%s %s', :period!, d.starts::date))                                                                          
+ *   select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date))                                                                          
  * ```
  */
 export const remindOfExpiry = new PreparedQuery<IRemindOfExpiryParams,IRemindOfExpiryResult>(remindOfExpiryIR);
@@ -895,26 +895,26 @@ export interface ISendDigestsQuery {
   result: ISendDigestsResult;
 }
 
-const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member\n  where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= limit_digest_hours_from() and time_in(zone_of(m), app_now()) < limit_digest_hours_to()\n)\nselect notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(\n  'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),\n  'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),\n  'classes', (select count(*) from bookings b join classes c on c.id = b.class\n    where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),\n  'not_after', (r.today + limit_digest_hours_latest()) at time zone r.zone))::text\nfrom readers r\nwhere extract(isodow from r.today) = 1\n  and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                    "};
+const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select notification_preferences.member, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone\n  from notification_preferences join members on members.id = notification_preferences.member\n  where notification_preferences.kind = 'weekly_digest' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null\n    and time_in(zone_of(members), app_now()) >= limit_digest_hours_from() and time_in(zone_of(members), app_now()) < limit_digest_hours_to()\n)\nselect notify(readers.member, 'weekly_digest', readers.today::text, jsonb_build_object(\n  'active', (select count(distinct points_ledger.day) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),\n  'points', (select coalesce(sum(points_ledger.delta), 0) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),\n  'classes', (select count(*) from bookings join classes on classes.id = bookings.class\n    where bookings.member = readers.member and bookings.status = 'attended' and date_in(readers.zone, classes.starts_at) between readers.today - 7 and readers.today - 1),\n  'not_after', (readers.today + limit_digest_hours_latest()) at time zone readers.zone))::text\nfrom readers\nwhere extract(isodow from readers.today) = 1\n  and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text)                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
  * with readers as (
- *   select p.member, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
- *   from notification_preferences p join members m on m.id = p.member
- *   where p.kind = 'weekly_digest' and (p.app or p.mail or p.push) and m.disabled_at is null
- *     and time_in(zone_of(m), app_now()) >= limit_digest_hours_from() and time_in(zone_of(m), app_now()) < limit_digest_hours_to()
+ *   select notification_preferences.member, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone
+ *   from notification_preferences join members on members.id = notification_preferences.member
+ *   where notification_preferences.kind = 'weekly_digest' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null
+ *     and time_in(zone_of(members), app_now()) >= limit_digest_hours_from() and time_in(zone_of(members), app_now()) < limit_digest_hours_to()
  * )
- * select notify(r.member, 'weekly_digest', r.today::text, jsonb_build_object(
- *   'active', (select count(distinct l.day) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
- *   'points', (select coalesce(sum(l.delta), 0) from points_ledger l where l.member = r.member and l.day between r.today - 7 and r.today - 1 and l.reason not in ('reward', 'expired')),
- *   'classes', (select count(*) from bookings b join classes c on c.id = b.class
- *     where b.member = r.member and b.status = 'attended' and date_in(r.zone, c.starts_at) between r.today - 7 and r.today - 1),
- *   'not_after', (r.today + limit_digest_hours_latest()) at time zone r.zone))::text
- * from readers r
- * where extract(isodow from r.today) = 1
- *   and not exists (select from notifications n where n.member = r.member and n.kind = 'weekly_digest' and n.key = r.today::text)                                                                                    
+ * select notify(readers.member, 'weekly_digest', readers.today::text, jsonb_build_object(
+ *   'active', (select count(distinct points_ledger.day) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),
+ *   'points', (select coalesce(sum(points_ledger.delta), 0) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),
+ *   'classes', (select count(*) from bookings join classes on classes.id = bookings.class
+ *     where bookings.member = readers.member and bookings.status = 'attended' and date_in(readers.zone, classes.starts_at) between readers.today - 7 and readers.today - 1),
+ *   'not_after', (readers.today + limit_digest_hours_latest()) at time zone readers.zone))::text
+ * from readers
+ * where extract(isodow from readers.today) = 1
+ *   and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text)                                                                                    
  * ```
  */
 export const sendDigests = new PreparedQuery<ISendDigestsParams,ISendDigestsResult>(sendDigestsIR);
@@ -934,20 +934,20 @@ export interface IRemindOfStreaksQuery {
   result: IRemindOfStreaksResult;
 }
 
-const remindOfStreaksIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + limit_streak_hours_latest()) at time zone s.zone))::text\nfrom (\n  select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone\n  from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member\n  where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null\n    and time_in(zone_of(m), app_now()) >= limit_streak_hours_from() and time_in(zone_of(m), app_now()) < limit_streak_hours_to()\n) s\nwhere s.streak > 0 and s.last_day < s.today\n  and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text)"};
+const remindOfStreaksIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(streaks.member, 'streak', streaks.today::text, jsonb_build_object('streak', streaks.streak, 'not_after', (streaks.today + limit_streak_hours_latest()) at time zone streaks.zone))::text\nfrom (\n  select notification_preferences.member, streak_on(practice, day_of(members.id), members.unlived_day) as streak, practice.last_day, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone\n  from notification_preferences join members on members.id = notification_preferences.member join practice on practice.member = notification_preferences.member\n  where notification_preferences.kind = 'streak' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null\n    and time_in(zone_of(members), app_now()) >= limit_streak_hours_from() and time_in(zone_of(members), app_now()) < limit_streak_hours_to()\n) streaks\nwhere streaks.streak > 0 and streaks.last_day < streaks.today\n  and not exists (select from notifications where notifications.member = streaks.member and notifications.kind = 'streak' and notifications.key = streaks.today::text)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select notify(s.member, 'streak', s.today::text, jsonb_build_object('streak', s.streak, 'not_after', (s.today + limit_streak_hours_latest()) at time zone s.zone))::text
+ * select notify(streaks.member, 'streak', streaks.today::text, jsonb_build_object('streak', streaks.streak, 'not_after', (streaks.today + limit_streak_hours_latest()) at time zone streaks.zone))::text
  * from (
- *   select p.member, streak_on(r, day_of(m.id), m.unlived_day) as streak, r.last_day, date_in(zone_of(m), app_now()) as today, known_zone(zone_of(m)) as zone
- *   from notification_preferences p join members m on m.id = p.member join practice r on r.member = p.member
- *   where p.kind = 'streak' and (p.app or p.mail or p.push) and m.disabled_at is null
- *     and time_in(zone_of(m), app_now()) >= limit_streak_hours_from() and time_in(zone_of(m), app_now()) < limit_streak_hours_to()
- * ) s
- * where s.streak > 0 and s.last_day < s.today
- *   and not exists (select from notifications n where n.member = s.member and n.kind = 'streak' and n.key = s.today::text)
+ *   select notification_preferences.member, streak_on(practice, day_of(members.id), members.unlived_day) as streak, practice.last_day, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone
+ *   from notification_preferences join members on members.id = notification_preferences.member join practice on practice.member = notification_preferences.member
+ *   where notification_preferences.kind = 'streak' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null
+ *     and time_in(zone_of(members), app_now()) >= limit_streak_hours_from() and time_in(zone_of(members), app_now()) < limit_streak_hours_to()
+ * ) streaks
+ * where streaks.streak > 0 and streaks.last_day < streaks.today
+ *   and not exists (select from notifications where notifications.member = streaks.member and notifications.kind = 'streak' and notifications.key = streaks.today::text)
  * ```
  */
 export const remindOfStreaks = new PreparedQuery<IRemindOfStreaksParams,IRemindOfStreaksResult>(remindOfStreaksIR);
@@ -1009,15 +1009,15 @@ export interface IReadSeatQuery {
   result: IReadSeatResult;
 }
 
-const readSeatIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":353,"b":359}]}],"statement":"select c.id, t.title, c.starts_at, c.ends_at, class_zone(c) as \"zone!\", calendar_sequence(c, b) as \"sequence!\",\n  b.status in ('booked', 'attended', 'no_show', 'excused') as \"held!\", m.username\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type join members m on m.id = b.member\nwhere b.member = :member! and b.class = :class! and b.booked_at is not null"};
+const readSeatIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":431,"b":438}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":461,"b":467}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, class_zone(classes) as \"zone!\", calendar_sequence(classes, bookings) as \"sequence!\",\n  bookings.status in ('booked', 'attended', 'no_show', 'excused') as \"held!\", members.username\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type join members on members.id = bookings.member\nwhere bookings.member = :member! and bookings.class = :class! and bookings.booked_at is not null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, t.title, c.starts_at, c.ends_at, class_zone(c) as "zone!", calendar_sequence(c, b) as "sequence!",
- *   b.status in ('booked', 'attended', 'no_show', 'excused') as "held!", m.username
- * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type join members m on m.id = b.member
- * where b.member = :member! and b.class = :class! and b.booked_at is not null
+ * select classes.id, class_types.title, classes.starts_at, classes.ends_at, class_zone(classes) as "zone!", calendar_sequence(classes, bookings) as "sequence!",
+ *   bookings.status in ('booked', 'attended', 'no_show', 'excused') as "held!", members.username
+ * from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type join members on members.id = bookings.member
+ * where bookings.member = :member! and bookings.class = :class! and bookings.booked_at is not null
  * ```
  */
 export const readSeat = new PreparedQuery<IReadSeatParams,IReadSeatResult>(readSeatIR);

@@ -8,12 +8,12 @@ from tiers where id = :id! and withdrawn_at is null;
 /* @name findCode */
 select code, percent, off_paise,
   stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as "live!",
-  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)
+  coalesce(max_uses <= (select count(*) from code_holds where code_holds.code = discount_codes.code), false)
     and not exists (
-      select from code_holds h join members m on email_digest(m.email) = h.payer
-      where m.id = :member and h.code = c.code) as "usedUp!",
+      select from code_holds join members on email_digest(members.email) = code_holds.payer
+      where members.id = :member and code_holds.code = discount_codes.code) as "usedUp!",
   coalesce(:member = any(set_by), false) as "own!"
-from discount_codes c
+from discount_codes
 where code = :code!;
 
 /* The renewal discount that a member redeemed and has not used. */
@@ -69,7 +69,7 @@ from orders
 where provider_order = :providerOrder! and member = :member!;
 
 /* @name recordPayment */
-insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)
+insert into payments (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)
 on conflict (id) do update set state = excluded.state
 returning state, order_id;
 
@@ -166,8 +166,8 @@ update tiers set withdrawn_at = coalesce(withdrawn_at, app_now()) where id = :id
 
 /* @name listCodes */
 select code, percent, off_paise, ends_at, max_uses, stopped_at,
-  (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
-from discount_codes c
+  (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as "uses!"
+from discount_codes
 order by created_at, code;
 
 /* @name addCode */
@@ -180,10 +180,10 @@ returning code;
 update discount_codes set stopped_at = coalesce(stopped_at, app_now()) where code = :code! returning code;
 
 /* @name historyOf */
-select e.at, e.source, e.event, e.payment, o.state, o.tier_name, o.amount_paise, o.email, o.member
-from orders o left join order_events e on e.order_id = o.id
-where o.provider_order = :providerOrder!
-order by e.id;
+select order_events.at, order_events.source, order_events.event, order_events.payment, orders.state, orders.tier_name, orders.amount_paise, orders.email, orders.member
+from orders left join order_events on order_events.order_id = orders.id
+where orders.provider_order = :providerOrder!
+order by order_events.id;
 
 /* @name troubledOrders */
 select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
@@ -218,9 +218,9 @@ returning id;
 /* @name addAudit */
 with read_by_owners as (
   insert into staff_audit (who, what, whom, whom_member, after)
-  select 'operator ' || :operator!, :action!, coalesce(m.username, ''), m.id,
+  select 'operator ' || :operator!, :action!, coalesce(members.username, ''), members.id,
     case when :action! like 'member.%' then '{}'::jsonb else jsonb_build_object('subject', :subject!::text) end || :detail!::jsonb
-  from (select) one left join members m on m.id = :member
+  from (select) one left join members on members.id = :member
 )
 insert into operator_audit (operator, action, subject, member, detail)
 values (:operator!, :action!, :subject!, :member, :detail!);

@@ -95,19 +95,19 @@ export interface IFindCodeQuery {
   result: IFindCodeResult;
 }
 
-const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354},{"a":402,"b":408}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":477,"b":482}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)\n    and not exists (\n      select from code_holds h join members m on email_digest(m.email) = h.payer\n      where m.id = :member and h.code = c.code) as \"usedUp!\",\n  coalesce(:member = any(set_by), false) as \"own!\"\nfrom discount_codes c\nwhere code = :code!                                                                   "};
+const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":385,"b":391},{"a":461,"b":467}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":534,"b":539}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds where code_holds.code = discount_codes.code), false)\n    and not exists (\n      select from code_holds join members on email_digest(members.email) = code_holds.payer\n      where members.id = :member and code_holds.code = discount_codes.code) as \"usedUp!\",\n  coalesce(:member = any(set_by), false) as \"own!\"\nfrom discount_codes\nwhere code = :code!                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
  * select code, percent, off_paise,
  *   stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as "live!",
- *   coalesce(max_uses <= (select count(*) from code_holds h where h.code = c.code), false)
+ *   coalesce(max_uses <= (select count(*) from code_holds where code_holds.code = discount_codes.code), false)
  *     and not exists (
- *       select from code_holds h join members m on email_digest(m.email) = h.payer
- *       where m.id = :member and h.code = c.code) as "usedUp!",
+ *       select from code_holds join members on email_digest(members.email) = code_holds.payer
+ *       where members.id = :member and code_holds.code = discount_codes.code) as "usedUp!",
  *   coalesce(:member = any(set_by), false) as "own!"
- * from discount_codes c
+ * from discount_codes
  * where code = :code!                                                                   
  * ```
  */
@@ -488,12 +488,12 @@ export interface IRecordPaymentQuery {
   result: IRecordPaymentResult;
 }
 
-const recordPaymentIR: any = {"usedParamSet":{"id":true,"order":true,"state":true,"amountPaise":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":73}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]},{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":97}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":112}]}],"statement":"insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)\non conflict (id) do update set state = excluded.state\nreturning state, order_id"};
+const recordPaymentIR: any = {"usedParamSet":{"id":true,"order":true,"state":true,"amountPaise":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":68}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":77}]},{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":92}]},{"name":"amountPaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":107}]}],"statement":"insert into payments (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)\non conflict (id) do update set state = excluded.state\nreturning state, order_id"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into payments as p (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)
+ * insert into payments (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)
  * on conflict (id) do update set state = excluded.state
  * returning state, order_id
  * ```
@@ -1050,14 +1050,14 @@ export interface IListCodesQuery {
   result: IListCodesResult;
 }
 
-const listCodesIR: any = {"usedParamSet":{},"params":[],"statement":"select code, percent, off_paise, ends_at, max_uses, stopped_at,\n  (select count(*)::integer from code_holds h where h.code = c.code) as \"uses!\"\nfrom discount_codes c\norder by created_at, code"};
+const listCodesIR: any = {"usedParamSet":{},"params":[],"statement":"select code, percent, off_paise, ends_at, max_uses, stopped_at,\n  (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as \"uses!\"\nfrom discount_codes\norder by created_at, code"};
 
 /**
  * Query generated from SQL:
  * ```
  * select code, percent, off_paise, ends_at, max_uses, stopped_at,
- *   (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
- * from discount_codes c
+ *   (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as "uses!"
+ * from discount_codes
  * order by created_at, code
  * ```
  */
@@ -1150,15 +1150,15 @@ export interface IHistoryOfQuery {
   result: IHistoryOfResult;
 }
 
-const historyOfIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":198}]}],"statement":"select e.at, e.source, e.event, e.payment, o.state, o.tier_name, o.amount_paise, o.email, o.member\nfrom orders o left join order_events e on e.order_id = o.id\nwhere o.provider_order = :providerOrder!\norder by e.id"};
+const historyOfIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":270,"b":284}]}],"statement":"select order_events.at, order_events.source, order_events.event, order_events.payment, orders.state, orders.tier_name, orders.amount_paise, orders.email, orders.member\nfrom orders left join order_events on order_events.order_id = orders.id\nwhere orders.provider_order = :providerOrder!\norder by order_events.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select e.at, e.source, e.event, e.payment, o.state, o.tier_name, o.amount_paise, o.email, o.member
- * from orders o left join order_events e on e.order_id = o.id
- * where o.provider_order = :providerOrder!
- * order by e.id
+ * select order_events.at, order_events.source, order_events.event, order_events.payment, orders.state, orders.tier_name, orders.amount_paise, orders.email, orders.member
+ * from orders left join order_events on order_events.order_id = orders.id
+ * where orders.provider_order = :providerOrder!
+ * order by order_events.id
  * ```
  */
 export const historyOf = new PreparedQuery<IHistoryOfParams,IHistoryOfResult>(historyOfIR);
@@ -1383,16 +1383,16 @@ export interface IAddAuditQuery {
   result: IAddAuditResult;
 }
 
-const addAuditIR: any = {"usedParamSet":{"operator":true,"action":true,"subject":true,"detail":true,"member":true},"params":[{"name":"operator","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":122},{"a":437,"b":446}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":132},{"a":181,"b":188},{"a":449,"b":456}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":266},{"a":459,"b":467}]},{"name":"detail","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":289},{"a":479,"b":486}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":348,"b":354},{"a":470,"b":476}]}],"statement":"with read_by_owners as (\n  insert into staff_audit (who, what, whom, whom_member, after)\n  select 'operator ' || :operator!, :action!, coalesce(m.username, ''), m.id,\n    case when :action! like 'member.%' then '{}'::jsonb else jsonb_build_object('subject', :subject!::text) end || :detail!::jsonb\n  from (select) one left join members m on m.id = :member\n)\ninsert into operator_audit (operator, action, subject, member, detail)\nvalues (:operator!, :action!, :subject!, :member, :detail!)"};
+const addAuditIR: any = {"usedParamSet":{"operator":true,"action":true,"subject":true,"detail":true,"member":true},"params":[{"name":"operator","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":122},{"a":453,"b":462}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":125,"b":132},{"a":193,"b":200},{"a":465,"b":472}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":270,"b":278},{"a":475,"b":483}]},{"name":"detail","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":301},{"a":495,"b":502}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":364,"b":370},{"a":486,"b":492}]}],"statement":"with read_by_owners as (\n  insert into staff_audit (who, what, whom, whom_member, after)\n  select 'operator ' || :operator!, :action!, coalesce(members.username, ''), members.id,\n    case when :action! like 'member.%' then '{}'::jsonb else jsonb_build_object('subject', :subject!::text) end || :detail!::jsonb\n  from (select) one left join members on members.id = :member\n)\ninsert into operator_audit (operator, action, subject, member, detail)\nvalues (:operator!, :action!, :subject!, :member, :detail!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * with read_by_owners as (
  *   insert into staff_audit (who, what, whom, whom_member, after)
- *   select 'operator ' || :operator!, :action!, coalesce(m.username, ''), m.id,
+ *   select 'operator ' || :operator!, :action!, coalesce(members.username, ''), members.id,
  *     case when :action! like 'member.%' then '{}'::jsonb else jsonb_build_object('subject', :subject!::text) end || :detail!::jsonb
- *   from (select) one left join members m on m.id = :member
+ *   from (select) one left join members on members.id = :member
  * )
  * insert into operator_audit (operator, action, subject, member, detail)
  * values (:operator!, :action!, :subject!, :member, :detail!)

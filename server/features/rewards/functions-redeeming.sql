@@ -1,28 +1,28 @@
 -- Redeeming: points, stock and limits in one transaction, and what each reward delivers.
 
-create or replace function reward_price(a_member bigint, r rewards) returns integer language sql stable
+create or replace function reward_price(a_member bigint, the_reward rewards) returns integer language sql stable
 return case
-  when r.key = 'streak_repair' and not exists (
-    select from redemptions d where d.member = a_member and d.key = 'streak_repair' and d.status <> 'returned') then 0
-  else r.cost
+  when the_reward.key = 'streak_repair' and not exists (
+    select from redemptions where redemptions.member = a_member and redemptions.key = 'streak_repair' and redemptions.status <> 'returned') then 0
+  else the_reward.cost
 end;
 
 -- The code of the first rule that keeps a member from a reward now; null if none does.
 -- Long because each reward has rules of its own, which are checked in one order.
-create or replace function reward_obstacle(a_member bigint, r rewards) returns refusal language plpgsql stable as $$
+create or replace function reward_obstacle(a_member bigint, the_reward rewards) returns refusal language plpgsql stable as $$
 declare
-  p practice;
+  the_practice practice;
   lost record;
   enough integer;
 begin
-  if a_member = any(r.set_by) then
+  if a_member = any(the_reward.set_by) then
     return 'own_account';
   end if;
-  select * into p from practice where member = a_member;
-  if r.key in ('class_credit', 'plus_days', 'renewal_discount', 'open_mat') and not exists (select from membership_of(a_member)) then
+  select * into the_practice from practice where member = a_member;
+  if the_reward.key in ('class_credit', 'plus_days', 'renewal_discount', 'open_mat') and not exists (select from membership_of(a_member)) then
     return 'not_plus';
   end if;
-  if r.key = 'streak_repair' then
+  if the_reward.key = 'streak_repair' then
     select * into lost from lost_streak_of(a_member);
     if lost.lost is null then
       return 'nothing_to_repair';
@@ -30,21 +30,21 @@ begin
       return 'too_late';
     end if;
   end if;
-  enough := coalesce(case when r.verified_only then verified_spendable(p) else spendable_points(p) end, 0);
-  if enough < reward_price(a_member, r) then
+  enough := coalesce(case when the_reward.verified_only then verified_spendable(the_practice) else spendable_points(the_practice) end, 0);
+  if enough < reward_price(a_member, the_reward) then
     return 'not_enough_points';
   end if;
-  if r.key = 'streak_freeze' and (p.last_day is null
-      or freezes_on(p, day_of(a_member), (select unlived_day from members where id = a_member)) >= limit_streak_freezes())
-    or r.key = 'renewal_discount' and exists (
-      select from redemptions d where d.member = a_member and d.key = r.key and d.status = 'waiting')
-    or r.key = 'plus_days' and (
-      select count(*) from redemptions d
-      where d.member = a_member and d.key = r.key and d.status <> 'returned' and d."window" = last_plus_window(a_member)
+  if the_reward.key = 'streak_freeze' and (the_practice.last_day is null
+      or freezes_on(the_practice, day_of(a_member), (select unlived_day from members where id = a_member)) >= limit_streak_freezes())
+    or the_reward.key = 'renewal_discount' and exists (
+      select from redemptions where redemptions.member = a_member and redemptions.key = the_reward.key and redemptions.status = 'waiting')
+    or the_reward.key = 'plus_days' and (
+      select count(*) from redemptions
+      where redemptions.member = a_member and redemptions.key = the_reward.key and redemptions.status <> 'returned' and redemptions."window" = last_plus_window(a_member)
     ) >= limit_reward_rules_plus_days_per_window() then
     return 'limit_reached';
   end if;
-  if r.stock = 0 then
+  if the_reward.stock = 0 then
     return 'sold_out';
   end if;
   return null;
@@ -74,42 +74,42 @@ end $$;
 -- A code that can be read aloud: no letters or digits that look alike.
 create or replace function gift_code() returns text language sql volatile
 return (
-  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(byte, 0) % 30, 1), '' order by n)
-  from generate_series(1, 12) n, lateral (select substr(sha256(convert_to(gen_random_uuid()::text || n, 'UTF8')), 1, 1) as byte) b
+  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(byte, 0) % 30, 1), '' order by step)
+  from generate_series(1, 12) step, lateral (select substr(sha256(convert_to(gen_random_uuid()::text || step, 'UTF8')), 1, 1) as byte) random
 );
 
-create or replace function deliver_reward(d redemptions) returns void language plpgsql as $$
+create or replace function deliver_reward(the_redemption redemptions) returns void language plpgsql as $$
 declare
   more bigint;
 begin
-  case d.key
+  case the_redemption.key
     when 'streak_freeze' then
-      perform add_freeze(d.member);
+      perform add_freeze(the_redemption.member);
     when 'streak_repair' then
-      perform mend_streak(d.member);
+      perform mend_streak(the_redemption.member);
     when 'class_credit' then
-      perform give_credit(d.member, 'class', 'reward', limit_reward_rules_credit_days(), 'reward ' || d.id);
-      update redemptions set expires_at = app_now() + make_interval(hours => 24 * limit_reward_rules_credit_days()) where id = d.id;
+      perform give_credit(the_redemption.member, 'class', 'reward', limit_reward_rules_credit_days(), 'reward ' || the_redemption.id);
+      update redemptions set expires_at = app_now() + make_interval(hours => 24 * limit_reward_rules_credit_days()) where id = the_redemption.id;
     when 'plus_days' then
       update redemptions
-      set "window" = last_plus_window(d.member), lengthens = (
-        select g.id from membership_grants g
-        where g.member = d.member and g.revoked_at is null and not exists (select from redemptions o where o.grant_id = g.id)
-        order by g.granted_at desc, g.id desc limit 1)
-      where id = d.id;
+      set "window" = last_plus_window(the_redemption.member), lengthens = (
+        select membership_grants.id from membership_grants
+        where membership_grants.member = the_redemption.member and membership_grants.revoked_at is null and not exists (select from redemptions where redemptions.grant_id = membership_grants.id)
+        order by membership_grants.granted_at desc, membership_grants.id desc limit 1)
+      where id = the_redemption.id;
       insert into membership_grants (member, membership, duration_days)
-      select d.member, m.membership, limit_reward_rules_plus_days() from membership_of(d.member) m
+      select the_redemption.member, plan.membership, limit_reward_rules_plus_days() from membership_of(the_redemption.member) plan
       returning id into more;
-      update redemptions set grant_id = more where id = d.id;
-      perform issue_plus(d.member);
+      update redemptions set grant_id = more where id = the_redemption.id;
+      perform issue_plus(the_redemption.member);
     when 'guest_pass' then
       update redemptions
       set status = 'waiting', code = gift_code(), expires_at = app_now() + make_interval(hours => 24 * limit_reward_rules_pass_days())
-      where id = d.id;
+      where id = the_redemption.id;
     when 'renewal_discount' then
-      update redemptions set status = 'waiting' where id = d.id;
+      update redemptions set status = 'waiting' where id = the_redemption.id;
     when 'open_mat' then
-      insert into open_mats (giver) values (d.member);
+      insert into open_mats (giver) values (the_redemption.member);
   end case;
 end $$;
 
@@ -118,8 +118,8 @@ end $$;
 create or replace function spend_on_reward(a_member bigint, a_reward bigint, a_key bytea, out refusal refusal, out redemption bigint)
 language plpgsql as $$
 declare
-  r rewards;
-  d redemptions;
+  the_reward rewards;
+  the_redemption redemptions;
   price integer;
 begin
   perform lock_credits(a_member);
@@ -130,24 +130,24 @@ begin
     return;
   end if;
   perform expire_points(a_member);
-  select * into r from rewards where id = a_reward and withdrawn_at is null;
-  refusal := case when found then reward_obstacle(a_member, r) else 'not_found' end;
-  if refusal is null and r.stock is not null then
-    update rewards set stock = stock - 1 where id = r.id and stock > 0;
+  select * into the_reward from rewards where id = a_reward and withdrawn_at is null;
+  refusal := case when found then reward_obstacle(a_member, the_reward) else 'not_found' end;
+  if refusal is null and the_reward.stock is not null then
+    update rewards set stock = stock - 1 where id = the_reward.id and stock > 0;
     refusal := case when not found then 'sold_out' end;
   end if;
   if refusal is not null then
     return;
   end if;
-  price := reward_price(a_member, r);
+  price := reward_price(a_member, the_reward);
   insert into redemptions (member, reward, key, cost, status, retry_key)
-  values (a_member, r.id, r.key, price, 'delivered', a_key)
-  returning * into d;
+  values (a_member, the_reward.id, the_reward.key, price, 'delivered', a_key)
+  returning * into the_redemption;
   if price > 0 then
-    perform spend_points(a_member, d.id, price, r.verified_only);
+    perform spend_points(a_member, the_redemption.id, price, the_reward.verified_only);
   end if;
-  perform deliver_reward(d);
-  redemption := d.id;
+  perform deliver_reward(the_redemption);
+  redemption := the_redemption.id;
 end $$;
 
 create or replace function redeem_reward(member_id bigint, reward_id bigint, a_retry_key bytea,
@@ -212,8 +212,8 @@ end $$;
 -- Whether a member took a class from the open mat this month, in their zone.
 create or replace function took_open_mat(a_member bigint) returns boolean language sql stable
 return exists (
-  select from open_mats o join members m on m.id = o.taken_by
-  where o.taken_by = a_member and is_in_this('month', o.taken_at, o.taken_zone, zone_of(m))
+  select from open_mats join members on members.id = open_mats.taken_by
+  where open_mats.taken_by = a_member and is_in_this('month', open_mats.taken_at, open_mats.taken_zone, zone_of(members))
 );
 
 -- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never
@@ -260,7 +260,7 @@ end $$;
 create or replace function return_redemption(a_redemption bigint, was text)
 returns void language plpgsql as $$
 declare
-  d redemptions;
+  the_redemption redemptions;
   spent points_ledger;
   given bigint;
   owed_verified integer;
@@ -268,50 +268,50 @@ declare
 begin
   perform from practice where member = (select member from redemptions where id = a_redemption) for update;
   update redemptions set status = 'returned',
-    ended_at = app_now(), code = null where id = a_redemption and status = was returning * into d;
+    ended_at = app_now(), code = null where id = a_redemption and status = was returning * into the_redemption;
   if not found then
     return;
   end if;
-  update rewards set stock = stock + 1 where id = d.reward and stock is not null;
-  select * into spent from points_ledger where member = d.member and reason = 'reward' and ref = d.id::text;
+  update rewards set stock = stock + 1 where id = the_redemption.reward and stock is not null;
+  select * into spent from points_ledger where member = the_redemption.member and reason = 'reward' and ref = the_redemption.id::text;
   if not found then
     return;
   end if;
   select least(verified_debt, -spent.verified_delta),
     least(unverified_debt, spent.verified_delta - spent.delta)
-  into owed_verified, owed_unverified from practice where member = d.member;
+  into owed_verified, owed_unverified from practice where member = the_redemption.member;
   insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
-  values (d.member, -spent.delta, 'reward', next_ref(d.member, 'reward', d.id::text), day_of(d.member),
+  values (the_redemption.member, -spent.delta, 'reward', next_ref(the_redemption.member, 'reward', the_redemption.id::text), day_of(the_redemption.member),
     spent.verified, -spent.verified_delta)
   returning id into given;
   update practice
   set points = points - spent.delta, verified_debt = verified_debt - owed_verified,
     unverified_debt = unverified_debt - owed_unverified
-  where member = d.member;
+  where member = the_redemption.member;
   insert into points_lots (entry, member, verified, points, remaining, expires_at)
-  select given, d.member, u.verified, u.points,
-    u.points - least(u.points, greatest(
-      0, case when u.verified then owed_verified else owed_unverified end - u.before)),
-    u.expires_at
+  select given, the_redemption.member, used.verified, used.points,
+    used.points - least(used.points, greatest(
+      0, case when used.verified then owed_verified else owed_unverified end - used.before)),
+    used.expires_at
   from (
-    select l.verified, l.expires_at, s.points,
-      sum(s.points) over (partition by l.verified order by l.expires_at, l.id) - s.points as before
-    from points_uses s join points_lots l on l.id = s.lot where s.entry = spent.id
-  ) u;
+    select points_lots.verified, points_lots.expires_at, points_uses.points,
+      sum(points_uses.points) over (partition by points_lots.verified order by points_lots.expires_at, points_lots.id) - points_uses.points as before
+    from points_uses join points_lots on points_lots.id = points_uses.lot where points_uses.entry = spent.id
+  ) used;
 end $$;
 
 create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
-  select d.id from redemptions d
-  where d.status = 'waiting' and d.key = 'guest_pass' and d.expires_at <= app_now()
+  select redemptions.id from redemptions
+  where redemptions.status = 'waiting' and redemptions.key = 'guest_pass' and redemptions.expires_at <= app_now()
   union all
-  select d.id from redemptions d
-  where d.status = 'waiting' and d.key = 'renewal_discount'
-    and not exists (select from membership_of(d.member))
-    and d.created_at < app_now() - make_interval(days => limit_renewal_discount_within_days())
+  select redemptions.id from redemptions
+  where redemptions.status = 'waiting' and redemptions.key = 'renewal_discount'
+    and not exists (select from membership_of(redemptions.member))
+    and redemptions.created_at < app_now() - make_interval(days => limit_renewal_discount_within_days())
     and not exists (
-      select from membership_grants g
-      where g.member = d.member and g.revoked_at is null
-        and g.granted_at + make_interval(days => g.duration_days) > app_now() - make_interval(days => limit_renewal_discount_within_days()))
+      select from membership_grants
+      where membership_grants.member = redemptions.member and membership_grants.revoked_at is null
+        and membership_grants.granted_at + make_interval(days => membership_grants.duration_days) > app_now() - make_interval(days => limit_renewal_discount_within_days()))
 $$;
 
 -- Returns what waited in vain: a pass that nobody used in time, a discount some time after Plus ended.
@@ -334,9 +334,9 @@ begin
   if found then
     perform return_redemption(own, 'delivered');
   end if;
-  update membership_grants g set revoked_at = app_now()
-  from redemptions d
-  where d.lengthens = new.id and d.grant_id = g.id and g.revoked_at is null;
+  update membership_grants set revoked_at = app_now()
+  from redemptions
+  where redemptions.lengthens = new.id and redemptions.grant_id = membership_grants.id and membership_grants.revoked_at is null;
   return null;
 end $$;
 create or replace trigger membership_grants_return_days after update of revoked_at on membership_grants
@@ -346,7 +346,7 @@ for each row when (old.revoked_at is null and new.revoked_at is not null) execut
 create or replace function reopen_discount() returns trigger language plpgsql as $$
 begin
   update redemptions set status = 'waiting', ended_at = null
-  where id = new.reward and status = 'delivered' and exists (select from membership_grants g where g.order_id = new.id);
+  where id = new.reward and status = 'delivered' and exists (select from membership_grants where membership_grants.order_id = new.id);
   return null;
 end $$;
 create or replace trigger orders_reopen_discount after update of state on orders

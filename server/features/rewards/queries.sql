@@ -2,14 +2,14 @@
 select streak as "streak!", points as "points!" from count_day(:member!, :delta!, :welcome!, :awayDays!);
 
 /* @name findStanding */
-select day_of(m.id) as "today!",
-  coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as "streak!",
-  coalesce(p.longest, 0) as "longest!",
-  coalesce(p.active_days, 0) as "active_days!",
-  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), limit_streak_freezes()) as "freezes!",
-  coalesce(spendable_points(p), 0) as "points!"
-from members m left join practice p on p.member = m.id
-where m.id = :member!;
+select day_of(members.id) as "today!",
+  coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) as "streak!",
+  coalesce(practice.longest, 0) as "longest!",
+  coalesce(practice.active_days, 0) as "active_days!",
+  coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as "freezes!",
+  coalesce(spendable_points(practice), 0) as "points!"
+from members left join practice on practice.member = members.id
+where members.id = :member!;
 
 /* What goes with the streak on the dashboard. */
 /* @name findRhythm */
@@ -17,7 +17,7 @@ select coalesce((select hidden from streak_settings where member = :member!), fa
   classes_attended(:member!) as "attended!",
   (select lost from lost_streak_of(:member!)) as lost,
   (select until from lost_streak_of(:member!)) as until,
-  (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,
+  (select reward_price(:member!, rewards) from rewards where rewards.key = 'streak_repair' and rewards.withdrawn_at is null order by rewards.cost, rewards.id limit 1) as cost,
   app_now() as "now!";
 
 /* @name readWeek */
@@ -39,24 +39,24 @@ select day_of(:member!) as "today!";
 select expire_points(:member!) is null as "done!";
 
 /* @name readPoints */
-select coalesce(spendable_points(p), 0) as "spendable!", coalesce(verified_spendable(p), 0) as "verified!",
-  coalesce(p.lifetime_points, 0) as "lifetime!", coalesce(p.spent_points, 0) as "spent!"
-from (select) one left join practice p on p.member = :member!;
+select coalesce(spendable_points(practice), 0) as "spendable!", coalesce(verified_spendable(practice), 0) as "verified!",
+  coalesce(practice.lifetime_points, 0) as "lifetime!", coalesce(practice.spent_points, 0) as "spent!"
+from (select) one left join practice on practice.member = :member!;
 
 /* What expires soon, by the member's days. */
 /* @name listExpiring */
-select sum(l.remaining)::integer as "points!", min(l.expires_at) as "at!"
-from points_lots l join members m on m.id = l.member
-where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
-group by date_in(zone_of(m), l.expires_at)
+select sum(points_lots.remaining)::integer as "points!", min(points_lots.expires_at) as "at!"
+from points_lots join members on members.id = points_lots.member
+where points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
+group by date_in(zone_of(members), points_lots.expires_at)
 order by 2;
 
 /* @name listEntries */
-select e.id, e.delta, e.reason, e.ref, e.day, e.verified, e.created_at,
-  (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at
-from points_ledger e
-where e.member = :member! and (e.created_at, e.id) < (:at!::timestamptz, :id!)
-order by e.created_at desc, e.id desc
+select points_ledger.id, points_ledger.delta, points_ledger.reason, points_ledger.ref, points_ledger.day, points_ledger.verified, points_ledger.created_at,
+  (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at
+from points_ledger
+where points_ledger.member = :member! and (points_ledger.created_at, points_ledger.id) < (:at!::timestamptz, :id!)
+order by points_ledger.created_at desc, points_ledger.id desc
 limit :reach!;
 
 /* @name readStreakSettings */
@@ -74,10 +74,10 @@ select :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :day
 on conflict (member, from_day) do update set days = excluded.days;
 
 /* @name listRewards */
-select r.id, r.key::reward_key as "key!", r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r)::text::reward_obstacle as why
-from rewards r
-where r.withdrawn_at is null
-order by r.cost, r.id;
+select rewards.id, rewards.key::reward_key as "key!", rewards.title, rewards.cost, rewards.verified_only, rewards.stock, reward_obstacle(:member!, rewards)::text::reward_obstacle as why
+from rewards
+where rewards.withdrawn_at is null
+order by rewards.cost, rewards.id;
 
 /* @name redeemReward */
 select refusal, id as "id!", key as "key!", status as "status!", code, expires_at, spendable as "spendable!",
@@ -88,10 +88,10 @@ from redeem_reward(:member!, :reward!, :retryKey);
 select refusal, streak as "streak!", points as "points!" from repair_streak(:member!);
 
 /* @name listRedemptions */
-select d.id, d.key::reward_key as "key!", r.title, d.cost, d.status::redemption_status as "status!", d.code, d.expires_at, d.created_at
-from redemptions d join rewards r on r.id = d.reward
-where d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)
-order by d.created_at desc, d.id desc
+select redemptions.id, redemptions.key::reward_key as "key!", rewards.title, redemptions.cost, redemptions.status::redemption_status as "status!", redemptions.code, redemptions.expires_at, redemptions.created_at
+from redemptions join rewards on rewards.id = redemptions.reward
+where redemptions.member = :member! and (redemptions.created_at, redemptions.id) < (:at!::timestamptz, :id!)
+order by redemptions.created_at desc, redemptions.id desc
 limit :reach!;
 
 /* @name takeGift */

@@ -71,19 +71,19 @@ export interface IFindStandingQuery {
   result: IFindStandingResult;
 }
 
-const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":402,"b":409}]}],"statement":"select day_of(m.id) as \"today!\",\n  coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as \"streak!\",\n  coalesce(p.longest, 0) as \"longest!\",\n  coalesce(p.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(p, day_of(m.id), m.unlived_day), limit_streak_freezes()) as \"freezes!\",\n  coalesce(spendable_points(p), 0) as \"points!\"\nfrom members m left join practice p on p.member = m.id\nwhere m.id = :member!                                                 "};
+const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":489}]}],"statement":"select day_of(members.id) as \"today!\",\n  coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) as \"streak!\",\n  coalesce(practice.longest, 0) as \"longest!\",\n  coalesce(practice.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as \"freezes!\",\n  coalesce(spendable_points(practice), 0) as \"points!\"\nfrom members left join practice on practice.member = members.id\nwhere members.id = :member!                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select day_of(m.id) as "today!",
- *   coalesce(streak_on(p, day_of(m.id), m.unlived_day), 0) as "streak!",
- *   coalesce(p.longest, 0) as "longest!",
- *   coalesce(p.active_days, 0) as "active_days!",
- *   coalesce(freezes_on(p, day_of(m.id), m.unlived_day), limit_streak_freezes()) as "freezes!",
- *   coalesce(spendable_points(p), 0) as "points!"
- * from members m left join practice p on p.member = m.id
- * where m.id = :member!                                                 
+ * select day_of(members.id) as "today!",
+ *   coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) as "streak!",
+ *   coalesce(practice.longest, 0) as "longest!",
+ *   coalesce(practice.active_days, 0) as "active_days!",
+ *   coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as "freezes!",
+ *   coalesce(spendable_points(practice), 0) as "points!"
+ * from members left join practice on practice.member = members.id
+ * where members.id = :member!                                                 
  * ```
  */
 export const findStanding = new PreparedQuery<IFindStandingParams,IFindStandingResult>(findStandingIR);
@@ -110,7 +110,7 @@ export interface IFindRhythmQuery {
   result: IFindRhythmResult;
 }
 
-const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":118,"b":125},{"a":179,"b":186},{"a":235,"b":242},{"a":279,"b":286}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  classes_attended(:member!) as \"attended!\",\n  (select lost from lost_streak_of(:member!)) as lost,\n  (select until from lost_streak_of(:member!)) as until,\n  (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,\n  app_now() as \"now!\""};
+const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74},{"a":118,"b":125},{"a":179,"b":186},{"a":235,"b":242},{"a":279,"b":286}]}],"statement":"select coalesce((select hidden from streak_settings where member = :member!), false) as \"hidden!\",\n  classes_attended(:member!) as \"attended!\",\n  (select lost from lost_streak_of(:member!)) as lost,\n  (select until from lost_streak_of(:member!)) as until,\n  (select reward_price(:member!, rewards) from rewards where rewards.key = 'streak_repair' and rewards.withdrawn_at is null order by rewards.cost, rewards.id limit 1) as cost,\n  app_now() as \"now!\""};
 
 /**
  * Query generated from SQL:
@@ -119,7 +119,7 @@ const findRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   classes_attended(:member!) as "attended!",
  *   (select lost from lost_streak_of(:member!)) as lost,
  *   (select until from lost_streak_of(:member!)) as until,
- *   (select reward_price(:member!, r) from rewards r where r.key = 'streak_repair' and r.withdrawn_at is null order by r.cost, r.id limit 1) as cost,
+ *   (select reward_price(:member!, rewards) from rewards where rewards.key = 'streak_repair' and rewards.withdrawn_at is null order by rewards.cost, rewards.id limit 1) as cost,
  *   app_now() as "now!"
  * ```
  */
@@ -286,14 +286,14 @@ export interface IReadPointsQuery {
   result: IReadPointsResult;
 }
 
-const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":257}]}],"statement":"select coalesce(spendable_points(p), 0) as \"spendable!\", coalesce(verified_spendable(p), 0) as \"verified!\",\n  coalesce(p.lifetime_points, 0) as \"lifetime!\", coalesce(p.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice p on p.member = :member!                                              "};
+const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]}],"statement":"select coalesce(spendable_points(practice), 0) as \"spendable!\", coalesce(verified_spendable(practice), 0) as \"verified!\",\n  coalesce(practice.lifetime_points, 0) as \"lifetime!\", coalesce(practice.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice on practice.member = :member!                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select coalesce(spendable_points(p), 0) as "spendable!", coalesce(verified_spendable(p), 0) as "verified!",
- *   coalesce(p.lifetime_points, 0) as "lifetime!", coalesce(p.spent_points, 0) as "spent!"
- * from (select) one left join practice p on p.member = :member!                                              
+ * select coalesce(spendable_points(practice), 0) as "spendable!", coalesce(verified_spendable(practice), 0) as "verified!",
+ *   coalesce(practice.lifetime_points, 0) as "lifetime!", coalesce(practice.spent_points, 0) as "spent!"
+ * from (select) one left join practice on practice.member = :member!                                              
  * ```
  */
 export const readPoints = new PreparedQuery<IReadPointsParams,IReadPointsResult>(readPointsIR);
@@ -316,15 +316,15 @@ export interface IListExpiringQuery {
   result: IListExpiringResult;
 }
 
-const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":151}]}],"statement":"select sum(l.remaining)::integer as \"points!\", min(l.expires_at) as \"at!\"\nfrom points_lots l join members m on m.id = l.member\nwhere l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())\ngroup by date_in(zone_of(m), l.expires_at)\norder by 2"};
+const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":193}]}],"statement":"select sum(points_lots.remaining)::integer as \"points!\", min(points_lots.expires_at) as \"at!\"\nfrom points_lots join members on members.id = points_lots.member\nwhere points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())\ngroup by date_in(zone_of(members), points_lots.expires_at)\norder by 2"};
 
 /**
  * Query generated from SQL:
  * ```
- * select sum(l.remaining)::integer as "points!", min(l.expires_at) as "at!"
- * from points_lots l join members m on m.id = l.member
- * where l.member = :member! and l.remaining > 0 and l.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
- * group by date_in(zone_of(m), l.expires_at)
+ * select sum(points_lots.remaining)::integer as "points!", min(points_lots.expires_at) as "at!"
+ * from points_lots join members on members.id = points_lots.member
+ * where points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
+ * group by date_in(zone_of(members), points_lots.expires_at)
  * order by 2
  * ```
  */
@@ -357,16 +357,16 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":200}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":230,"b":233}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":249,"b":252}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":305}]}],"statement":"select e.id, e.delta, e.reason, e.ref, e.day, e.verified, e.created_at,\n  (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at\nfrom points_ledger e\nwhere e.member = :member! and (e.created_at, e.id) < (:at!::timestamptz, :id!)\norder by e.created_at desc, e.id desc\nlimit :reach!"};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":317,"b":324}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":378,"b":381}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":397,"b":400}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":471,"b":477}]}],"statement":"select points_ledger.id, points_ledger.delta, points_ledger.reason, points_ledger.ref, points_ledger.day, points_ledger.verified, points_ledger.created_at,\n  (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at\nfrom points_ledger\nwhere points_ledger.member = :member! and (points_ledger.created_at, points_ledger.id) < (:at!::timestamptz, :id!)\norder by points_ledger.created_at desc, points_ledger.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select e.id, e.delta, e.reason, e.ref, e.day, e.verified, e.created_at,
- *   (select min(l.expires_at) from points_lots l where l.entry = e.id) as expires_at
- * from points_ledger e
- * where e.member = :member! and (e.created_at, e.id) < (:at!::timestamptz, :id!)
- * order by e.created_at desc, e.id desc
+ * select points_ledger.id, points_ledger.delta, points_ledger.reason, points_ledger.ref, points_ledger.day, points_ledger.verified, points_ledger.created_at,
+ *   (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at
+ * from points_ledger
+ * where points_ledger.member = :member! and (points_ledger.created_at, points_ledger.id) < (:at!::timestamptz, :id!)
+ * order by points_ledger.created_at desc, points_ledger.id desc
  * limit :reach!
  * ```
  */
@@ -479,15 +479,15 @@ export interface IListRewardsQuery {
   result: IListRewardsResult;
 }
 
-const listRewardsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":108}]}],"statement":"select r.id, r.key::reward_key as \"key!\", r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r)::text::reward_obstacle as why\nfrom rewards r\nwhere r.withdrawn_at is null\norder by r.cost, r.id"};
+const listRewardsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":144}]}],"statement":"select rewards.id, rewards.key::reward_key as \"key!\", rewards.title, rewards.cost, rewards.verified_only, rewards.stock, reward_obstacle(:member!, rewards)::text::reward_obstacle as why\nfrom rewards\nwhere rewards.withdrawn_at is null\norder by rewards.cost, rewards.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select r.id, r.key::reward_key as "key!", r.title, r.cost, r.verified_only, r.stock, reward_obstacle(:member!, r)::text::reward_obstacle as why
- * from rewards r
- * where r.withdrawn_at is null
- * order by r.cost, r.id
+ * select rewards.id, rewards.key::reward_key as "key!", rewards.title, rewards.cost, rewards.verified_only, rewards.stock, reward_obstacle(:member!, rewards)::text::reward_obstacle as why
+ * from rewards
+ * where rewards.withdrawn_at is null
+ * order by rewards.cost, rewards.id
  * ```
  */
 export const listRewards = new PreparedQuery<IListRewardsParams,IListRewardsResult>(listRewardsIR);
@@ -587,15 +587,15 @@ export interface IListRedemptionsQuery {
   result: IListRedemptionsResult;
 }
 
-const listRedemptionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":206,"b":213}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":246}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":265}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":318}]}],"statement":"select d.id, d.key::reward_key as \"key!\", r.title, d.cost, d.status::redemption_status as \"status!\", d.code, d.expires_at, d.created_at\nfrom redemptions d join rewards r on r.id = d.reward\nwhere d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)\norder by d.created_at desc, d.id desc\nlimit :reach!"};
+const listRedemptionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":311}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":364}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":380,"b":383}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":450,"b":456}]}],"statement":"select redemptions.id, redemptions.key::reward_key as \"key!\", rewards.title, redemptions.cost, redemptions.status::redemption_status as \"status!\", redemptions.code, redemptions.expires_at, redemptions.created_at\nfrom redemptions join rewards on rewards.id = redemptions.reward\nwhere redemptions.member = :member! and (redemptions.created_at, redemptions.id) < (:at!::timestamptz, :id!)\norder by redemptions.created_at desc, redemptions.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select d.id, d.key::reward_key as "key!", r.title, d.cost, d.status::redemption_status as "status!", d.code, d.expires_at, d.created_at
- * from redemptions d join rewards r on r.id = d.reward
- * where d.member = :member! and (d.created_at, d.id) < (:at!::timestamptz, :id!)
- * order by d.created_at desc, d.id desc
+ * select redemptions.id, redemptions.key::reward_key as "key!", rewards.title, redemptions.cost, redemptions.status::redemption_status as "status!", redemptions.code, redemptions.expires_at, redemptions.created_at
+ * from redemptions join rewards on rewards.id = redemptions.reward
+ * where redemptions.member = :member! and (redemptions.created_at, redemptions.id) < (:at!::timestamptz, :id!)
+ * order by redemptions.created_at desc, redemptions.id desc
  * limit :reach!
  * ```
  */

@@ -2,60 +2,60 @@
 select refusal, changed as "changed!" from change_role(:actor, :operator, :username!, :role!, :held!, :displayName);
 
 /* @name listStaff */
-select m.id, m.username, staff_name(m.id) as "name!", at as "created_at!",
-  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
-from members m, date_trunc('milliseconds', m.created_at) at
-where m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)
-order by at, m.id
+select members.id, members.username, staff_name(members.id) as "name!", at as "created_at!",
+  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
+from members, date_trunc('milliseconds', members.created_at) at
+where members.id in (select member from member_roles) and (at, members.id) > (:at!::timestamptz, :id!)
+order by at, members.id
 limit :reach!;
 
 /* @name findStaff */
-select m.username, staff_name(m.id) as "name!",
-  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
-from members m
-where canonical_username(m.username) = canonical_username(:username!);
+select members.username, staff_name(members.id) as "name!",
+  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
+from members
+where canonical_username(members.username) = canonical_username(:username!);
 
 /* The lock keeps the account until the audit has its entry. */
 /* @name lockMember */
-select m.id, m.username, m.disabled_at,
-  exists (select from member_roles r where r.member = m.id) as "staff!"
-from members m
-where canonical_username(m.username) = canonical_username(:username!)
+select members.id, members.username, members.disabled_at,
+  exists (select from member_roles where member_roles.member = members.id) as "staff!"
+from members
+where canonical_username(members.username) = canonical_username(:username!)
 for no key update;
 
 /* @name setDisabled */
 update members set disabled_at = case when :disabled! then app_now() end where id = :id! returning disabled_at;
 
 /* @name listRoles */
-select m.username, r.role, r.display_name, r.granted_at
-from member_roles r join members m on m.id = r.member
-where :username::text is null or canonical_username(m.username) = canonical_username(:username)
-order by m.username, r.role;
+select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at
+from member_roles join members on members.id = member_roles.member
+where :username::text is null or canonical_username(members.username) = canonical_username(:username)
+order by members.username, member_roles.role;
 
 /* The keys are compared by their bytes; no username or address has a byte above '~'. */
 /* @name findByName */
-select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_username(m.username) as "key!"
-from members m left join lateral membership_of(m.id) p on true
-where canonical_username(m.username) collate "C" >= :q! and canonical_username(m.username) collate "C" < :q! || chr(127)
-  and canonical_username(m.username) collate "C" > :after!
-order by canonical_username(m.username) collate "C"
+select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
+from members left join lateral membership_of(members.id) plan on true
+where canonical_username(members.username) collate "C" >= :q! and canonical_username(members.username) collate "C" < :q! || chr(127)
+  and canonical_username(members.username) collate "C" > :after!
+order by canonical_username(members.username) collate "C"
 limit :reach!;
 
 /* @name findByEmail */
-select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_email(m.email) as "key!"
-from members m left join lateral membership_of(m.id) p on true
-where canonical_email(m.email) collate "C" >= :q! and canonical_email(m.email) collate "C" < :q! || chr(127)
-  and canonical_email(m.email) collate "C" > :after!
-  and not starts_with(canonical_username(m.username), :q!)
-order by canonical_email(m.email) collate "C"
+select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_email(members.email) as "key!"
+from members left join lateral membership_of(members.id) plan on true
+where canonical_email(members.email) collate "C" >= :q! and canonical_email(members.email) collate "C" < :q! || chr(127)
+  and canonical_email(members.email) collate "C" > :after!
+  and not starts_with(canonical_username(members.username), :q!)
+order by canonical_email(members.email) collate "C"
 limit :reach!;
 
 /* @name findMember */
-select m.id, m.username, m.email, m.email_verified_at is not null as "email_verified!", zone_of(m) as "time_zone!", m.created_at,
-  m.disabled_at, staff_name(m.id) as "name!", p.membership as "tier?", p.expires_at as "expires_at?",
-  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
-from members m left join lateral membership_of(m.id) p on true
-where canonical_username(m.username) = canonical_username(:username!);
+select members.id, members.username, members.email, members.email_verified_at is not null as "email_verified!", zone_of(members) as "time_zone!", members.created_at,
+  members.disabled_at, staff_name(members.id) as "name!", plan.membership as "tier?", plan.expires_at as "expires_at?",
+  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
+from members left join lateral membership_of(members.id) plan on true
+where canonical_username(members.username) = canonical_username(:username!);
 
 /* @name readGiven */
 select id as "id!", days as "days!", given_at as "given_at!", case when ends_at > app_now() then ends_at end as until, seats as "seats!"
@@ -63,18 +63,18 @@ from days_given(:member!)
 order by given_at, id;
 
 /* @name readCredits */
-select w.id, c.kind::credit_kind as "kind!", w.source::credit_source as "source!", w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
-from credit_windows w join credits c on c."window" = w.id
-where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
-group by w.id, c.kind
-order by w.starts_at, w.id, c.kind
+select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(credits.booking)::integer as "used!"
+from credit_windows join credits on credits."window" = credit_windows.id
+where credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null
+group by credit_windows.id, credits.kind
+order by credit_windows.starts_at, credit_windows.id, credits.kind
 limit 50;
 
 /* @name readBookings */
-select c.id, t.title, c.starts_at, b.status::booking_status as "status!"
-from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
-where b.member = :member!
-order by c.starts_at desc, c.id desc
+select classes.id, class_types.title, classes.starts_at, bookings.status::booking_status as "status!"
+from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+where bookings.member = :member!
+order by classes.starts_at desc, classes.id desc
 limit 50;
 
 /* @name readNotifications */
@@ -89,9 +89,9 @@ select id, who, what, whom, before, after, at as created_at
 from staff_audit
 where (at, id) < (:at!::timestamptz, :id!)
   and (:who::text is null or canonical_username(who) = canonical_username(:who)
-    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))
+    or who_member = (select members.id from members where canonical_username(members.username) = canonical_username(:who)))
   and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)
-    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))
+    or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))
   and (:what::text is null or starts_with(what, :what))
 order by at desc, id desc
 limit :reach!;
@@ -103,15 +103,15 @@ from date_in('Asia/Kolkata', app_now()) day;
 
 /* Those of one host, or all. */
 /* @name classesBetween */
-select c.id, t.title, c.starts_at, c.ends_at, c.capacity, class_status(c) as "status!", h.username as "host?", staff_name(h.id) as "host_name?",
-  (select count(*)::integer from bookings b where b.class = c.id and b.status = 'waiting') as "waitlist_count!",
+select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
+  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",
   coalesce((
-    select jsonb_agg(jsonb_build_object('username', m.username, 'name', staff_name(m.id), 'status', b.status) order by m.username)
-    from bookings b join members m on m.id = b.member
-    where b.class = c.id and b.status in ('booked', 'attended', 'no_show')), '[]') as "coming!"
-from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
-where c.starts_at >= :from! and c.starts_at < :to! and (:host::bigint is null or c.host = :host)
-order by c.starts_at, c.id
+    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)
+    from bookings join members guest on guest.id = bookings.member
+    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as "coming!"
+from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
+where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)
+order by classes.starts_at, classes.id
 limit 200;
 
 /* @name readTroubles */

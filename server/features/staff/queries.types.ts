@@ -72,16 +72,16 @@ export interface IListStaffQuery {
   result: IListStaffResult;
 }
 
-const listStaffIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":305,"b":308}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":327}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":354,"b":360}]}],"statement":"select m.id, m.username, staff_name(m.id) as \"name!\", at as \"created_at!\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\"\nfrom members m, date_trunc('milliseconds', m.created_at) at\nwhere m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)\norder by at, m.id\nlimit :reach!"};
+const listStaffIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":366}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":382,"b":385}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":418,"b":424}]}],"statement":"select members.id, members.username, staff_name(members.id) as \"name!\", at as \"created_at!\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members, date_trunc('milliseconds', members.created_at) at\nwhere members.id in (select member from member_roles) and (at, members.id) > (:at!::timestamptz, :id!)\norder by at, members.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.id, m.username, staff_name(m.id) as "name!", at as "created_at!",
- *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
- * from members m, date_trunc('milliseconds', m.created_at) at
- * where m.id in (select member from member_roles) and (at, m.id) > (:at!::timestamptz, :id!)
- * order by at, m.id
+ * select members.id, members.username, staff_name(members.id) as "name!", at as "created_at!",
+ *   array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
+ * from members, date_trunc('milliseconds', members.created_at) at
+ * where members.id in (select member from member_roles) and (at, members.id) > (:at!::timestamptz, :id!)
+ * order by at, members.id
  * limit :reach!
  * ```
  */
@@ -106,15 +106,15 @@ export interface IFindStaffQuery {
   result: IFindStaffResult;
 }
 
-const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":234}]}],"statement":"select m.username, staff_name(m.id) as \"name!\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\"\nfrom members m\nwhere canonical_username(m.username) = canonical_username(:username!)                                                               "};
+const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":274}]}],"statement":"select members.username, staff_name(members.id) as \"name!\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, staff_name(m.id) as "name!",
- *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
- * from members m
- * where canonical_username(m.username) = canonical_username(:username!)                                                               
+ * select members.username, staff_name(members.id) as "name!",
+ *   array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
+ * from members
+ * where canonical_username(members.username) = canonical_username(:username!)                                                               
  * ```
  */
 export const findStaff = new PreparedQuery<IFindStaffParams,IFindStaffResult>(findStaffIR);
@@ -139,15 +139,15 @@ export interface ILockMemberQuery {
   result: ILockMemberResult;
 }
 
-const lockMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":194}]}],"statement":"select m.id, m.username, m.disabled_at,\n  exists (select from member_roles r where r.member = m.id) as \"staff!\"\nfrom members m\nwhere canonical_username(m.username) = canonical_username(:username!)\nfor no key update"};
+const lockMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":231}]}],"statement":"select members.id, members.username, members.disabled_at,\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)\nfor no key update"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.id, m.username, m.disabled_at,
- *   exists (select from member_roles r where r.member = m.id) as "staff!"
- * from members m
- * where canonical_username(m.username) = canonical_username(:username!)
+ * select members.id, members.username, members.disabled_at,
+ *   exists (select from member_roles where member_roles.member = members.id) as "staff!"
+ * from members
+ * where canonical_username(members.username) = canonical_username(:username!)
  * for no key update
  * ```
  */
@@ -201,15 +201,15 @@ export interface IListRolesQuery {
   result: IListRolesResult;
 }
 
-const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":116,"b":124},{"a":195,"b":203}]}],"statement":"select m.username, r.role, r.display_name, r.granted_at\nfrom member_roles r join members m on m.id = r.member\nwhere :username::text is null or canonical_username(m.username) = canonical_username(:username)\norder by m.username, r.role                                                                                        "};
+const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176},{"a":253,"b":261}]}],"statement":"select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at\nfrom member_roles join members on members.id = member_roles.member\nwhere :username::text is null or canonical_username(members.username) = canonical_username(:username)\norder by members.username, member_roles.role                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, r.role, r.display_name, r.granted_at
- * from member_roles r join members m on m.id = r.member
- * where :username::text is null or canonical_username(m.username) = canonical_username(:username)
- * order by m.username, r.role                                                                                        
+ * select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at
+ * from member_roles join members on members.id = member_roles.member
+ * where :username::text is null or canonical_username(members.username) = canonical_username(:username)
+ * order by members.username, member_roles.role                                                                                        
  * ```
  */
 export const listRoles = new PreparedQuery<IListRolesParams,IListRolesResult>(listRolesIR);
@@ -238,16 +238,16 @@ export interface IFindByNameQuery {
   result: IFindByNameResult;
 }
 
-const findByNameIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":240},{"a":291,"b":293}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":358,"b":364}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":430}]}],"statement":"select m.username, m.email, m.created_at, m.disabled_at, p.membership as \"tier?\", canonical_username(m.username) as \"key!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_username(m.username) collate \"C\" >= :q! and canonical_username(m.username) collate \"C\" < :q! || chr(127)\n  and canonical_username(m.username) collate \"C\" > :after!\norder by canonical_username(m.username) collate \"C\"\nlimit :reach!"};
+const findByNameIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":284,"b":286},{"a":343,"b":345}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":416,"b":422}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":488,"b":494}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_username(members.username) collate \"C\" >= :q! and canonical_username(members.username) collate \"C\" < :q! || chr(127)\n  and canonical_username(members.username) collate \"C\" > :after!\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_username(m.username) as "key!"
- * from members m left join lateral membership_of(m.id) p on true
- * where canonical_username(m.username) collate "C" >= :q! and canonical_username(m.username) collate "C" < :q! || chr(127)
- *   and canonical_username(m.username) collate "C" > :after!
- * order by canonical_username(m.username) collate "C"
+ * select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
+ * from members left join lateral membership_of(members.id) plan on true
+ * where canonical_username(members.username) collate "C" >= :q! and canonical_username(members.username) collate "C" < :q! || chr(127)
+ *   and canonical_username(members.username) collate "C" > :after!
+ * order by canonical_username(members.username) collate "C"
  * limit :reach!
  * ```
  */
@@ -277,17 +277,17 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":228},{"a":273,"b":275},{"a":396,"b":398}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":334,"b":340}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":459}]}],"statement":"select m.username, m.email, m.created_at, m.disabled_at, p.membership as \"tier?\", canonical_email(m.email) as \"key!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_email(m.email) collate \"C\" >= :q! and canonical_email(m.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(m.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(m.username), :q!)\norder by canonical_email(m.email) collate \"C\"\nlimit :reach!"};
+const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, m.email, m.created_at, m.disabled_at, p.membership as "tier?", canonical_email(m.email) as "key!"
- * from members m left join lateral membership_of(m.id) p on true
- * where canonical_email(m.email) collate "C" >= :q! and canonical_email(m.email) collate "C" < :q! || chr(127)
- *   and canonical_email(m.email) collate "C" > :after!
- *   and not starts_with(canonical_username(m.username), :q!)
- * order by canonical_email(m.email) collate "C"
+ * select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_email(members.email) as "key!"
+ * from members left join lateral membership_of(members.id) plan on true
+ * where canonical_email(members.email) collate "C" >= :q! and canonical_email(members.email) collate "C" < :q! || chr(127)
+ *   and canonical_email(members.email) collate "C" > :after!
+ *   and not starts_with(canonical_username(members.username), :q!)
+ * order by canonical_email(members.email) collate "C"
  * limit :reach!
  * ```
  */
@@ -320,16 +320,16 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":457,"b":466}]}],"statement":"select m.id, m.username, m.email, m.email_verified_at is not null as \"email_verified!\", zone_of(m) as \"time_zone!\", m.created_at,\n  m.disabled_at, staff_name(m.id) as \"name!\", p.membership as \"tier?\", p.expires_at as \"expires_at?\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\"\nfrom members m left join lateral membership_of(m.id) p on true\nwhere canonical_username(m.username) = canonical_username(:username!)"};
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":548,"b":557}]}],"statement":"select members.id, members.username, members.email, members.email_verified_at is not null as \"email_verified!\", zone_of(members) as \"time_zone!\", members.created_at,\n  members.disabled_at, staff_name(members.id) as \"name!\", plan.membership as \"tier?\", plan.expires_at as \"expires_at?\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_username(members.username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.id, m.username, m.email, m.email_verified_at is not null as "email_verified!", zone_of(m) as "time_zone!", m.created_at,
- *   m.disabled_at, staff_name(m.id) as "name!", p.membership as "tier?", p.expires_at as "expires_at?",
- *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!"
- * from members m left join lateral membership_of(m.id) p on true
- * where canonical_username(m.username) = canonical_username(:username!)
+ * select members.id, members.username, members.email, members.email_verified_at is not null as "email_verified!", zone_of(members) as "time_zone!", members.created_at,
+ *   members.disabled_at, staff_name(members.id) as "name!", plan.membership as "tier?", plan.expires_at as "expires_at?",
+ *   array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
+ * from members left join lateral membership_of(members.id) plan on true
+ * where canonical_username(members.username) = canonical_username(:username!)
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
@@ -390,16 +390,16 @@ export interface IReadCreditsQuery {
   result: IReadCreditsResult;
 }
 
-const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":251,"b":258}]}],"statement":"select w.id, c.kind::credit_kind as \"kind!\", w.source::credit_source as \"source!\", w.starts_at, w.ends_at, count(*)::integer as \"issued!\", count(c.booking)::integer as \"used!\"\nfrom credit_windows w join credits c on c.\"window\" = w.id\nwhere w.member = :member! and w.ends_at > app_now() and c.voided_at is null\ngroup by w.id, c.kind\norder by w.starts_at, w.id, c.kind\nlimit 50"};
+const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":343,"b":350}]}],"statement":"select credit_windows.id, credits.kind::credit_kind as \"kind!\", credit_windows.source::credit_source as \"source!\", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as \"issued!\", count(credits.booking)::integer as \"used!\"\nfrom credit_windows join credits on credits.\"window\" = credit_windows.id\nwhere credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null\ngroup by credit_windows.id, credits.kind\norder by credit_windows.starts_at, credit_windows.id, credits.kind\nlimit 50"};
 
 /**
  * Query generated from SQL:
  * ```
- * select w.id, c.kind::credit_kind as "kind!", w.source::credit_source as "source!", w.starts_at, w.ends_at, count(*)::integer as "issued!", count(c.booking)::integer as "used!"
- * from credit_windows w join credits c on c."window" = w.id
- * where w.member = :member! and w.ends_at > app_now() and c.voided_at is null
- * group by w.id, c.kind
- * order by w.starts_at, w.id, c.kind
+ * select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(credits.booking)::integer as "used!"
+ * from credit_windows join credits on credits."window" = credit_windows.id
+ * where credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null
+ * group by credit_windows.id, credits.kind
+ * order by credit_windows.starts_at, credit_windows.id, credits.kind
  * limit 50
  * ```
  */
@@ -425,15 +425,15 @@ export interface IReadBookingsQuery {
   result: IReadBookingsResult;
 }
 
-const readBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":182}]}],"statement":"select c.id, t.title, c.starts_at, b.status::booking_status as \"status!\"\nfrom bookings b join classes c on c.id = b.class join class_types t on t.id = c.type\nwhere b.member = :member!\norder by c.starts_at desc, c.id desc\nlimit 50"};
+const readBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":234,"b":241}]}],"statement":"select classes.id, class_types.title, classes.starts_at, bookings.status::booking_status as \"status!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member!\norder by classes.starts_at desc, classes.id desc\nlimit 50"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, t.title, c.starts_at, b.status::booking_status as "status!"
- * from bookings b join classes c on c.id = b.class join class_types t on t.id = c.type
- * where b.member = :member!
- * order by c.starts_at desc, c.id desc
+ * select classes.id, class_types.title, classes.starts_at, bookings.status::booking_status as "status!"
+ * from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
+ * where bookings.member = :member!
+ * order by classes.starts_at desc, classes.id desc
  * limit 50
  * ```
  */
@@ -504,7 +504,7 @@ export interface IReadAuditQuery {
   result: IReadAuditResult;
 }
 
-const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":117}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130},{"a":194,"b":197},{"a":306,"b":309}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":321,"b":325},{"a":390,"b":394},{"a":504,"b":508}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":520,"b":524},{"a":561,"b":565}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":601,"b":607}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:at!::timestamptz, :id!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                    "};
+const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":117}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130},{"a":194,"b":197},{"a":316,"b":319}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":331,"b":335},{"a":400,"b":404},{"a":524,"b":528}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":540,"b":544},{"a":581,"b":585}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":621,"b":627}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:at!::timestamptz, :id!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select members.id from members where canonical_username(members.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                    "};
 
 /**
  * Query generated from SQL:
@@ -513,9 +513,9 @@ const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":
  * from staff_audit
  * where (at, id) < (:at!::timestamptz, :id!)
  *   and (:who::text is null or canonical_username(who) = canonical_username(:who)
- *     or who_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:who)))
+ *     or who_member = (select members.id from members where canonical_username(members.username) = canonical_username(:who)))
  *   and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)
- *     or whom_member = (select m.id from members m where canonical_username(m.username) = canonical_username(:whom)))
+ *     or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))
  *   and (:what::text is null or starts_with(what, :what))
  * order by at desc, id desc
  * limit :reach!                                                    
@@ -579,20 +579,20 @@ export interface IClassesBetweenQuery {
   result: IClassesBetweenResult;
 }
 
-const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":661,"b":666}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":686,"b":689}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":696,"b":700},{"a":730,"b":734}]}],"statement":"select c.id, t.title, c.starts_at, c.ends_at, c.capacity, class_status(c) as \"status!\", h.username as \"host?\", staff_name(h.id) as \"host_name?\",\n  (select count(*)::integer from bookings b where b.class = c.id and b.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', m.username, 'name', staff_name(m.id), 'status', b.status) order by m.username)\n    from bookings b join members m on m.id = b.member\n    where b.class = c.id and b.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes c join class_types t on t.id = c.type left join members h on h.id = c.host\nwhere c.starts_at >= :from! and c.starts_at < :to! and (:host::bigint is null or c.host = :host)\norder by c.starts_at, c.id\nlimit 200"};
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":807,"b":812}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":838,"b":841}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":848,"b":852},{"a":888,"b":892}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, t.title, c.starts_at, c.ends_at, c.capacity, class_status(c) as "status!", h.username as "host?", staff_name(h.id) as "host_name?",
- *   (select count(*)::integer from bookings b where b.class = c.id and b.status = 'waiting') as "waitlist_count!",
+ * select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
+ *   (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",
  *   coalesce((
- *     select jsonb_agg(jsonb_build_object('username', m.username, 'name', staff_name(m.id), 'status', b.status) order by m.username)
- *     from bookings b join members m on m.id = b.member
- *     where b.class = c.id and b.status in ('booked', 'attended', 'no_show')), '[]') as "coming!"
- * from classes c join class_types t on t.id = c.type left join members h on h.id = c.host
- * where c.starts_at >= :from! and c.starts_at < :to! and (:host::bigint is null or c.host = :host)
- * order by c.starts_at, c.id
+ *     select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)
+ *     from bookings join members guest on guest.id = bookings.member
+ *     where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as "coming!"
+ * from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
+ * where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)
+ * order by classes.starts_at, classes.id
  * limit 200
  * ```
  */

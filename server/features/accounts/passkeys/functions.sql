@@ -61,10 +61,10 @@ create or replace trigger passkeys_end_sessions after delete on passkeys for eac
 create or replace function first_role_ends_second_factors() returns trigger language plpgsql as $$
 declare
   begun bigint[] := array(
-    select distinct a.member from added a
+    select distinct added.member from added
     where not exists (
-      select from member_roles r
-      where r.member = a.member and not exists (select from added n where n.member = r.member and n.role = r.role))
+      select from member_roles
+      where member_roles.member = added.member and not exists (select from added same where same.member = member_roles.member and same.role = member_roles.role))
     order by 1);
 begin
   -- Waits for those who are logging in or adding a passkey.

@@ -10,14 +10,14 @@ select credential, transports from passkeys where member = :member! and confirms
 select id from members where id = :member! for no key update;
 
 /* @name makeHandle */
-update members m set passkey_handle = coalesce(passkey_handle, gen_random_uuid())
+update members set passkey_handle = coalesce(passkey_handle, gen_random_uuid())
 where id = :member!
 returning passkey_handle as "handle!", username;
 
 /* @name findStanding */
-select exists (select from member_roles r where r.member = m.id) as "staff!",
-  exists (select from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as "asserted!"
-from members m where m.id = :member!;
+select exists (select from member_roles where member_roles.member = members.id) as "staff!",
+  exists (select from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as "asserted!"
+from members where members.id = :member!;
 
 /* @name addChallenge */
 insert into passkey_challenges (challenge, purpose, session, proof, expires_at)
@@ -39,9 +39,9 @@ on conflict (credential) do nothing
 returning id, name, created_at, last_used_at;
 
 /* @name findCredential */
-select p.id, p.member, p.public_key, p.sign_count, p.transports, m.username, m.passkey_handle as "handle!"
-from passkeys p join members m on m.id = p.member
-where p.credential = :credential! and m.disabled_at is null;
+select passkeys.id, passkeys.member, passkeys.public_key, passkeys.sign_count, passkeys.transports, members.username, members.passkey_handle as "handle!"
+from passkeys join members on members.id = passkeys.member
+where passkeys.credential = :credential! and members.disabled_at is null;
 
 /* Of two responses with the same count, one comes too late. An authenticator without a counter stays at 0. */
 /* @name usePasskey */
@@ -77,7 +77,7 @@ select :member!, hash from unnest(:hashes!::bytea[]) as hash;
 /* @name useRecoveryCode */
 update recovery_codes set used_at = app_now()
 where member = :member! and code_hash = :hash! and used_at is null
-returning (select count(*)::integer from recovery_codes r where r.member = :member! and r.used_at is null) as "unused!";
+returning (select count(*)::integer from recovery_codes where recovery_codes.member = :member! and recovery_codes.used_at is null) as "unused!";
 
 /* @name putEnrolment */
 insert into passkey_enrolments (member, token_hash, expires_at)

@@ -109,12 +109,12 @@ export interface IMakeHandleQuery {
   result: IMakeHandleResult;
 }
 
-const makeHandleIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100}]}],"statement":"update members m set passkey_handle = coalesce(passkey_handle, gen_random_uuid())\nwhere id = :member!\nreturning passkey_handle as \"handle!\", username"};
+const makeHandleIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]}],"statement":"update members set passkey_handle = coalesce(passkey_handle, gen_random_uuid())\nwhere id = :member!\nreturning passkey_handle as \"handle!\", username"};
 
 /**
  * Query generated from SQL:
  * ```
- * update members m set passkey_handle = coalesce(passkey_handle, gen_random_uuid())
+ * update members set passkey_handle = coalesce(passkey_handle, gen_random_uuid())
  * where id = :member!
  * returning passkey_handle as "handle!", username
  * ```
@@ -140,14 +140,14 @@ export interface IFindStandingQuery {
   result: IFindStandingResult;
 }
 
-const findStandingIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":132}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":229}]}],"statement":"select exists (select from member_roles r where r.member = m.id) as \"staff!\",\n  exists (select from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as \"asserted!\"\nfrom members m where m.id = :member!"};
+const findStandingIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":152}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":253,"b":260}]}],"statement":"select exists (select from member_roles where member_roles.member = members.id) as \"staff!\",\n  exists (select from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as \"asserted!\"\nfrom members where members.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select exists (select from member_roles r where r.member = m.id) as "staff!",
- *   exists (select from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as "asserted!"
- * from members m where m.id = :member!
+ * select exists (select from member_roles where member_roles.member = members.id) as "staff!",
+ *   exists (select from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as "asserted!"
+ * from members where members.id = :member!
  * ```
  */
 export const findStanding = new PreparedQuery<IFindStandingParams,IFindStandingResult>(findStandingIR);
@@ -303,14 +303,14 @@ export interface IFindCredentialQuery {
   result: IFindCredentialResult;
 }
 
-const findCredentialIR: any = {"usedParamSet":{"credential":true},"params":[{"name":"credential","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":189}]}],"statement":"select p.id, p.member, p.public_key, p.sign_count, p.transports, m.username, m.passkey_handle as \"handle!\"\nfrom passkeys p join members m on m.id = p.member\nwhere p.credential = :credential! and m.disabled_at is null                                                                                                              "};
+const findCredentialIR: any = {"usedParamSet":{"credential":true},"params":[{"name":"credential","required":true,"transform":{"type":"scalar"},"locs":[{"a":241,"b":252}]}],"statement":"select passkeys.id, passkeys.member, passkeys.public_key, passkeys.sign_count, passkeys.transports, members.username, members.passkey_handle as \"handle!\"\nfrom passkeys join members on members.id = passkeys.member\nwhere passkeys.credential = :credential! and members.disabled_at is null                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select p.id, p.member, p.public_key, p.sign_count, p.transports, m.username, m.passkey_handle as "handle!"
- * from passkeys p join members m on m.id = p.member
- * where p.credential = :credential! and m.disabled_at is null                                                                                                              
+ * select passkeys.id, passkeys.member, passkeys.public_key, passkeys.sign_count, passkeys.transports, members.username, members.passkey_handle as "handle!"
+ * from passkeys join members on members.id = passkeys.member
+ * where passkeys.credential = :credential! and members.disabled_at is null                                                                                                              
  * ```
  */
 export const findCredential = new PreparedQuery<IFindCredentialParams,IFindCredentialResult>(findCredentialIR);
@@ -564,14 +564,14 @@ export interface IUseRecoveryCodeQuery {
   result: IUseRecoveryCodeResult;
 }
 
-const useRecoveryCodeIR: any = {"usedParamSet":{"member":true,"hash":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68},{"a":188,"b":195}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":91}]}],"statement":"update recovery_codes set used_at = app_now()\nwhere member = :member! and code_hash = :hash! and used_at is null\nreturning (select count(*)::integer from recovery_codes r where r.member = :member! and r.used_at is null) as \"unused!\""};
+const useRecoveryCodeIR: any = {"usedParamSet":{"member":true,"hash":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68},{"a":199,"b":206}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":91}]}],"statement":"update recovery_codes set used_at = app_now()\nwhere member = :member! and code_hash = :hash! and used_at is null\nreturning (select count(*)::integer from recovery_codes where recovery_codes.member = :member! and recovery_codes.used_at is null) as \"unused!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * update recovery_codes set used_at = app_now()
  * where member = :member! and code_hash = :hash! and used_at is null
- * returning (select count(*)::integer from recovery_codes r where r.member = :member! and r.used_at is null) as "unused!"
+ * returning (select count(*)::integer from recovery_codes where recovery_codes.member = :member! and recovery_codes.used_at is null) as "unused!"
  * ```
  */
 export const useRecoveryCode = new PreparedQuery<IUseRecoveryCodeParams,IUseRecoveryCodeResult>(useRecoveryCodeIR);

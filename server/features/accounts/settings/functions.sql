@@ -13,13 +13,13 @@ $$;
 create or replace function ways_in(a_member bigint, until timestamptz) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'passkeys', (
-      select coalesce(jsonb_agg(to_jsonb(p)), '[]') from passkeys p where p.member = a_member and p.created_at < until
+      select coalesce(jsonb_agg(to_jsonb(passkeys)), '[]') from passkeys where passkeys.member = a_member and passkeys.created_at < until
     ),
     'google', (
-      select coalesce(jsonb_agg(to_jsonb(g)), '[]') from google_identities g where g.member = a_member and g.created_at < until
+      select coalesce(jsonb_agg(to_jsonb(google_identities)), '[]') from google_identities where google_identities.member = a_member and google_identities.created_at < until
     ),
     'codes', (
-      select coalesce(jsonb_agg(to_jsonb(r)), '[]') from recovery_codes r where r.member = a_member and r.created_at < until
+      select coalesce(jsonb_agg(to_jsonb(recovery_codes)), '[]') from recovery_codes where recovery_codes.member = a_member and recovery_codes.created_at < until
     ))
 $$;
 
@@ -180,9 +180,9 @@ begin
   )
   select array_agg(id) into brought_back from restored;
   -- A trigger has set this by the roles of today.
-  update passkeys p set for_staff = was.for_staff
+  update passkeys set for_staff = was.for_staff
   from jsonb_populate_recordset(null::passkeys, before -> 'passkeys') was
-  where p.id = was.id and p.id = any(brought_back);
+  where passkeys.id = was.id and passkeys.id = any(brought_back);
   insert into google_identities (subject, member, created_at, email)
   select subject, member, created_at, email from jsonb_populate_recordset(null::google_identities, before -> 'google')
   on conflict do nothing;

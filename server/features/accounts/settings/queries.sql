@@ -1,9 +1,9 @@
 /* @name findMe */
-select m.username, m.email, coalesce(m.next_time_zone, m.time_zone, :home!) as "time_zone!",
-  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
-  (select s.second_factor_until from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as second_factor_until
-from members m
-where m.id = :member!;
+select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!",
+  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
+  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until
+from members
+where members.id = :member!;
 
 /* From now on the browser's zone is not followed. */
 /* @name chooseZone */
@@ -42,11 +42,11 @@ select refusal from ask_for_email(
 
 /* An account that never verified the address does not hold it: the change will replace it. */
 /* @name findHolder */
-select m.username, m.created_at,
+select members.username, members.created_at,
   exists (
-    select from members h where canonical_email(h.email) = canonical_email(:email!) and h.email_verified_at is not null
+    select from members holder where canonical_email(holder.email) = canonical_email(:email!) and holder.email_verified_at is not null
   ) as "taken!"
-from members m where m.id = :member!;
+from members where members.id = :member!;
 
 /* @name confirmEmail */
 select refusal, changed as "changed!", member as "member!", username as "username!", old_email as "old_email!", new_email as "new_email!"

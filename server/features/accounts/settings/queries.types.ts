@@ -29,16 +29,16 @@ export interface IFindMeQuery {
   result: IFindMeResult;
 }
 
-const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":73}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":259,"b":267}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":365,"b":372}]}],"statement":"select m.username, m.email, coalesce(m.next_time_zone, m.time_zone, :home!) as \"time_zone!\",\n  array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as \"roles!\",\n  (select s.second_factor_until from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as second_factor_until\nfrom members m\nwhere m.id = :member!                                                     "};
+const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":332,"b":340}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":449,"b":456}]}],"statement":"select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as \"time_zone!\",\n  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until\nfrom members\nwhere members.id = :member!                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, m.email, coalesce(m.next_time_zone, m.time_zone, :home!) as "time_zone!",
- *   array(select r.role::role_name from member_roles r where r.member = m.id order by r.role) as "roles!",
- *   (select s.second_factor_until from sessions s where s.id = :session!::uuid and s.second_factor_until > app_now()) as second_factor_until
- * from members m
- * where m.id = :member!                                                     
+ * select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!",
+ *   array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
+ *   (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until
+ * from members
+ * where members.id = :member!                                                     
  * ```
  */
 export const findMe = new PreparedQuery<IFindMeParams,IFindMeResult>(findMeIR);
@@ -277,16 +277,16 @@ export interface IFindHolderQuery {
   result: IFindHolderResult;
 }
 
-const findHolderIR: any = {"usedParamSet":{"email":true,"member":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":125}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":215}]}],"statement":"select m.username, m.created_at,\n  exists (\n    select from members h where canonical_email(h.email) = canonical_email(:email!) and h.email_verified_at is not null\n  ) as \"taken!\"\nfrom members m where m.id = :member!"};
+const findHolderIR: any = {"usedParamSet":{"email":true,"member":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":147}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":246}]}],"statement":"select members.username, members.created_at,\n  exists (\n    select from members holder where canonical_email(holder.email) = canonical_email(:email!) and holder.email_verified_at is not null\n  ) as \"taken!\"\nfrom members where members.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, m.created_at,
+ * select members.username, members.created_at,
  *   exists (
- *     select from members h where canonical_email(h.email) = canonical_email(:email!) and h.email_verified_at is not null
+ *     select from members holder where canonical_email(holder.email) = canonical_email(:email!) and holder.email_verified_at is not null
  *   ) as "taken!"
- * from members m where m.id = :member!
+ * from members where members.id = :member!
  * ```
  */
 export const findHolder = new PreparedQuery<IFindHolderParams,IFindHolderResult>(findHolderIR);

@@ -1,55 +1,55 @@
 -- Weekly series, expanded into classes.
 
-create or replace function series_start(s class_series, day date) returns timestamptz language sql stable
-return (day + s.local_time) at time zone known_zone(s.time_zone);
+create or replace function series_start(the_series class_series, day date) returns timestamptz language sql stable
+return (day + the_series.local_time) at time zone known_zone(the_series.time_zone);
 
 -- The planned weeks in which a series has no class: its host leads another class at that time, or it has lost
 -- its host. Answers [{"date", "because", "class"}], in order; "class" is the title of the other class.
-create or replace function missing_weeks(s class_series) returns jsonb language sql stable as $$
+create or replace function missing_weeks(the_series class_series) returns jsonb language sql stable as $$
   with first as (
-    select greatest(s.starts_on, date_in(s.time_zone, app_now())) as day
+    select greatest(the_series.starts_on, date_in(the_series.time_zone, app_now())) as day
   ), weeks as (
-    select day + (s.weekday - extract(isodow from day)::integer + 7) % 7 + 7 * week as day
+    select day + (the_series.weekday - extract(isodow from day)::integer + 7) % 7 + 7 * week as day
     from first, generate_series(0, limit_series_days_ahead() / 7) week
   ), missing as (
-    select w.day, (
-      select t.title from classes o join class_types t on t.id = o.type
-      where o.host = s.host and o.cancelled_at is null and o.ended_at is null
-        and o.starts_at < class_end(series_start(s, w.day), s.minutes) and series_start(s, w.day) < o.ends_at
-      order by o.starts_at, o.id limit 1
+    select weeks.day, (
+      select class_types.title from classes join class_types on class_types.id = classes.type
+      where classes.host = the_series.host and classes.cancelled_at is null and classes.ended_at is null
+        and classes.starts_at < class_end(series_start(the_series, weeks.day), the_series.minutes) and series_start(the_series, weeks.day) < classes.ends_at
+      order by classes.starts_at, classes.id limit 1
     ) as title
-    from weeks w
-    where (s.ends_on is null or w.day <= s.ends_on)
-      and series_start(s, w.day) > app_now() and series_start(s, w.day) < app_now() + make_interval(days => limit_series_days_ahead())
-      and not exists (select from classes c where c.series = s.id and c.series_date = w.day)
+    from weeks
+    where (the_series.ends_on is null or weeks.day <= the_series.ends_on)
+      and series_start(the_series, weeks.day) > app_now() and series_start(the_series, weeks.day) < app_now() + make_interval(days => limit_series_days_ahead())
+      and not exists (select from classes where classes.series = the_series.id and classes.series_date = weeks.day)
   )
-  select coalesce(jsonb_agg(jsonb_build_object('date', day, 'because', case when s.host is null then 'no_host' else 'host_busy' end,
+  select coalesce(jsonb_agg(jsonb_build_object('date', day, 'because', case when the_series.host is null then 'no_host' else 'host_busy' end,
     'class', title) order by day), '[]')
-  from missing where s.host is null or title is not null
+  from missing where the_series.host is null or title is not null
 $$;
 
 -- Makes the classes of a series that start soon, each once, however often it runs. A week in which the host leads
 -- something else at that time is left out until it is free; without a host nothing is made.
 create or replace function expand_series(a_series bigint) returns integer language plpgsql as $$
 declare
-  s class_series;
+  the_series class_series;
   first date;
   day date;
   made integer := 0;
 begin
-  select * into s from class_series where id = a_series for update;
-  if s.host is null then
+  select * into the_series from class_series where id = a_series for update;
+  if the_series.host is null then
     return 0;
   end if;
-  perform lock_host(s.host);
-  first := greatest(s.starts_on, date_in(s.time_zone, app_now()));
-  first := first + (s.weekday - extract(isodow from first)::integer + 7) % 7;
+  perform lock_host(the_series.host);
+  first := greatest(the_series.starts_on, date_in(the_series.time_zone, app_now()));
+  first := first + (the_series.weekday - extract(isodow from first)::integer + 7) % 7;
   for week in 0..limit_series_days_ahead() / 7 loop
     day := first + 7 * week;
-    exit when day > s.ends_on or series_start(s, day) >= app_now() + make_interval(days => limit_series_days_ahead());
-    continue when series_start(s, day) <= app_now() or host_busy(0, s.host, series_start(s, day), s.minutes);
+    exit when day > the_series.ends_on or series_start(the_series, day) >= app_now() + make_interval(days => limit_series_days_ahead());
+    continue when series_start(the_series, day) <= app_now() or host_busy(0, the_series.host, series_start(the_series, day), the_series.minutes);
     insert into classes (type, series, series_date, host, starts_at, minutes, capacity)
-    values (s.type, s.id, day, s.host, series_start(s, day), s.minutes, s.capacity)
+    values (the_series.type, the_series.id, day, the_series.host, series_start(the_series, day), the_series.minutes, the_series.capacity)
     on conflict do nothing;
     made := made + found::integer;
   end loop;
@@ -61,26 +61,26 @@ create or replace function add_series(a_type bigint, a_weekday integer, a_time t
   a_capacity integer, a_from date, a_until date, out refusal refusal, out id bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
-  s class_series;
+  the_series class_series;
   first date := greatest(a_from, date_in(a_zone, app_now()));
 begin
   perform lock_host(a_host);
   insert into class_series (type, weekday, local_time, time_zone, minutes, host, capacity, starts_on, ends_on)
   values (a_type, a_weekday, a_time, a_zone, a_minutes, a_host, a_capacity, a_from, a_until)
-  returning * into s;
+  returning * into the_series;
   first := first + (a_weekday - extract(isodow from first)::integer + 7) % 7;
   if exists (
     select from generate_series(0, limit_series_days_ahead() / 7) week
-    where series_start(s, first + 7 * week) between app_now() and app_now() + make_interval(days => limit_series_days_ahead())
+    where series_start(the_series, first + 7 * week) between app_now() and app_now() + make_interval(days => limit_series_days_ahead())
       and (a_until is null or first + 7 * week <= a_until)
-      and host_busy(0, a_host, series_start(s, first + 7 * week), a_minutes)
+      and host_busy(0, a_host, series_start(the_series, first + 7 * week), a_minutes)
   ) then
-    delete from class_series where id = s.id;
+    delete from class_series where id = the_series.id;
     refusal := 'host_busy';
     return;
   end if;
-  perform expand_series(s.id);
-  id := s.id;
+  perform expand_series(the_series.id);
+  id := the_series.id;
 end $$;
 
 -- Gives a series new rules. Its classes to come follow where nobody has a seat in them, waits or is kept a seat, and where
@@ -91,8 +91,8 @@ create or replace function change_series(a_series bigint, a_type bigint, a_weekd
 language plpgsql as $$
 declare
   old class_series;
-  s class_series;
-  c classes;
+  the_series class_series;
+  the_class classes;
   day date;
   starts timestamptz;
 begin
@@ -102,32 +102,32 @@ begin
   update class_series
   set type = a_type, weekday = a_weekday, local_time = a_time, time_zone = a_zone, minutes = a_minutes, host = a_host,
     capacity = a_capacity, starts_on = a_from, ends_on = a_until
-  where id = a_series returning * into s;
+  where id = a_series returning * into the_series;
   perform from classes where series = a_series and starts_at > app_now() and cancelled_at is null order by id for update;
-  perform lock_host(s.host);
-  for c in
+  perform lock_host(the_series.host);
+  for the_class in
     select * from classes where series = a_series and starts_at > app_now() and cancelled_at is null order by starts_at
   loop
-    day := date_trunc('week', c.series_date::timestamp)::date + s.weekday - 1;
-    starts := series_start(s, day);
-    continue when day >= s.starts_on and (s.ends_on is null or day <= s.ends_on)
-      and (c.type, c.starts_at, c.minutes, c.host, c.capacity) is not distinct from (s.type, starts, s.minutes, s.host, s.capacity);
-    if exists (select from bookings b where b.class = c.id and b.status in ('booked', 'waiting'))
-      or exists (select from seat_holds h where h.class = c.id)
-      or (c.starts_at, c.minutes, c.host, c.capacity)
-        is distinct from (series_start(old, c.series_date), old.minutes, old.host, old.capacity)
+    day := date_trunc('week', the_class.series_date::timestamp)::date + the_series.weekday - 1;
+    starts := series_start(the_series, day);
+    continue when day >= the_series.starts_on and (the_series.ends_on is null or day <= the_series.ends_on)
+      and (the_class.type, the_class.starts_at, the_class.minutes, the_class.host, the_class.capacity) is not distinct from (the_series.type, starts, the_series.minutes, the_series.host, the_series.capacity);
+    if exists (select from bookings where bookings.class = the_class.id and bookings.status in ('booked', 'waiting'))
+      or exists (select from seat_holds where seat_holds.class = the_class.id)
+      or (the_class.starts_at, the_class.minutes, the_class.host, the_class.capacity)
+        is distinct from (series_start(old, the_class.series_date), old.minutes, old.host, old.capacity)
       or starts <= app_now() then
-      undecided := undecided || c.id;
-    elsif day < s.starts_on or day > s.ends_on then
-      perform remove_class(c.id);
+      undecided := undecided || the_class.id;
+    elsif day < the_series.starts_on or day > the_series.ends_on then
+      perform remove_class(the_class.id);
       changed := changed + 1;
-    elsif host_busy(c.id, s.host, starts, s.minutes) then
-      undecided := undecided || c.id;
+    elsif host_busy(the_class.id, the_series.host, starts, the_series.minutes) then
+      undecided := undecided || the_class.id;
     else
       update classes
-      set type = s.type, series_date = day, starts_at = starts, minutes = s.minutes, host = s.host, capacity = s.capacity,
+      set type = the_series.type, series_date = day, starts_at = starts, minutes = the_series.minutes, host = the_series.host, capacity = the_series.capacity,
         revision = revision + 1
-      where id = c.id;
+      where id = the_class.id;
       changed := changed + 1;
     end if;
   end loop;
@@ -143,25 +143,25 @@ declare
   from_monday date := date_trunc('week', a_from::timestamp)::date;
   to_monday date := date_trunc('week', a_to::timestamp)::date;
   starts timestamptz;
-  c classes;
+  the_class classes;
   made bigint;
   chosen bigint[] := array(
-    select k.id from classes k left join class_series s on s.id = k.series
-    where k.starts_at >= start_of_day('Asia/Kolkata', from_monday) and k.starts_at < start_of_day('Asia/Kolkata', from_monday + 7)
-      and k.cancelled_at is null and (only_host is null or k.host = only_host)
-      and not coalesce(s.host is not null and (s.ends_on is null or s.ends_on >= to_monday) and s.starts_on <= to_monday + 6, false)
-    order by k.starts_at, k.id);
+    select classes.id from classes left join class_series on class_series.id = classes.series
+    where classes.starts_at >= start_of_day('Asia/Kolkata', from_monday) and classes.starts_at < start_of_day('Asia/Kolkata', from_monday + 7)
+      and classes.cancelled_at is null and (only_host is null or classes.host = only_host)
+      and not coalesce(class_series.host is not null and (class_series.ends_on is null or class_series.ends_on >= to_monday) and class_series.starts_on <= to_monday + 6, false)
+    order by classes.starts_at, classes.id);
 begin
   created := '{}';
   skipped := '{}';
-  perform lock_host(h.host) from (select distinct host from classes where id = any(chosen) and host is not null order by host) h;
-  for c in select * from classes where id = any(chosen) order by starts_at, id loop
-    starts := ((c.starts_at at time zone class_zone(c)) + (to_monday - from_monday) * interval '1 day') at time zone class_zone(c);
-    if c.host is null or starts <= app_now() or host_busy(0, c.host, starts, c.minutes) then
-      skipped := skipped || c.id;
+  perform lock_host(leader.host) from (select distinct host from classes where id = any(chosen) and host is not null order by host) leader;
+  for the_class in select * from classes where id = any(chosen) order by starts_at, id loop
+    starts := ((the_class.starts_at at time zone class_zone(the_class)) + (to_monday - from_monday) * interval '1 day') at time zone class_zone(the_class);
+    if the_class.host is null or starts <= app_now() or host_busy(0, the_class.host, starts, the_class.minutes) then
+      skipped := skipped || the_class.id;
     else
       insert into classes (type, host, level, language, starts_at, minutes, capacity, link)
-      values (c.type, c.host, c.level, c.language, starts, c.minutes, c.capacity, c.link)
+      values (the_class.type, the_class.host, the_class.level, the_class.language, starts, the_class.minutes, the_class.capacity, the_class.link)
       returning id into made;
       created := created || made;
     end if;

@@ -6,10 +6,10 @@ return exists (select from member_roles where member = a_member and role in ('ho
 
 -- The member with this username, if they may host. They keep the role that lets them until the transaction ends.
 create or replace function find_host(a_username text) returns bigint language sql volatile as $$
-  select m.id from members m join member_roles r on r.member = m.id
-  where canonical_username(m.username) = canonical_username(a_username) and r.role in ('host', 'desk', 'owner') and m.disabled_at is null
-  order by r.role = 'host' desc limit 1
-  for share of r
+  select members.id from members join member_roles on member_roles.member = members.id
+  where canonical_username(members.username) = canonical_username(a_username) and member_roles.role in ('host', 'desk', 'owner') and members.disabled_at is null
+  order by member_roles.role = 'host' desc limit 1
+  for share of member_roles
 $$;
 
 -- Serialises everything that fills a host's time, so that nobody leads two classes at once.
@@ -20,9 +20,9 @@ $$;
 -- Whether a host leads another class at that time.
 create or replace function host_busy(except_class bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
 language sql stable return exists (
-  select from classes o
-  where o.host = a_host and o.id <> except_class and o.cancelled_at is null and o.ended_at is null
-    and o.starts_at < class_end(starts, a_minutes) and starts < o.ends_at
+  select from classes
+  where classes.host = a_host and classes.id <> except_class and classes.cancelled_at is null and classes.ended_at is null
+    and classes.starts_at < class_end(starts, a_minutes) and starts < classes.ends_at
 );
 
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
@@ -39,19 +39,19 @@ begin
 end $$;
 
 -- Whether a start is so far from what a member booked that their seat ends.
-create or replace function moved_far(starts timestamptz, b bookings) returns boolean language sql stable
-return greatest(starts - b.booked_for, b.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
+create or replace function moved_far(starts timestamptz, the_booking bookings) returns boolean language sql stable
+return greatest(starts - the_booking.booked_for, the_booking.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
 
 -- Whom a change of a class would concern: how many have a seat, how many wait, and how many would have to book again
 -- because the class moves to `to_start`; and whether its host, or the one named, is busy then.
 create or replace function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
 returns table (booked integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
-  select count(*) filter (where b.status = 'booked')::integer, count(*) filter (where b.status = 'waiting')::integer,
-    count(*) filter (where b.status = 'booked' and moved_far(coalesce(to_start, c.starts_at), b))::integer,
-    host_busy(c.id, coalesce(to_host, c.host), coalesce(to_start, c.starts_at), coalesce(to_minutes, c.minutes))
-  from classes c left join bookings b on b.class = c.id
-  where c.id = a_class
-  group by c.id
+  select count(*) filter (where bookings.status = 'booked')::integer, count(*) filter (where bookings.status = 'waiting')::integer,
+    count(*) filter (where bookings.status = 'booked' and moved_far(coalesce(to_start, classes.starts_at), bookings))::integer,
+    host_busy(classes.id, coalesce(to_host, classes.host), coalesce(to_start, classes.starts_at), coalesce(to_minutes, classes.minutes))
+  from classes left join bookings on bookings.class = classes.id
+  where classes.id = a_class
+  group by classes.id
 $$;
 
 -- Changes a class that has not started. A move far from what a member booked ends their seat, which is kept
@@ -62,8 +62,8 @@ create or replace function change_class(a_class bigint, to_start timestamptz, to
   to_host bigint, to_capacity integer, to_link text, out refusal refusal, out affected integer) language plpgsql as $$
 declare
   old classes;
-  c classes;
-  b bookings;
+  the_class classes;
+  the_booking bookings;
   kept_until timestamptz;
   paused boolean;
 begin
@@ -92,73 +92,73 @@ begin
     revision = revision + (
       (coalesce(to_start, starts_at), coalesce(to_minutes, minutes), coalesce(to_host, host))
         is distinct from (starts_at, minutes, host))::integer
-  where id = a_class returning * into c;
+  where id = a_class returning * into the_class;
 
   kept_until := least(app_now() + make_interval(hours => limit_class_move_kept_hours()),
-    c.starts_at - make_interval(hours => limit_class_move_kept_until_hours_before()));
+    the_class.starts_at - make_interval(hours => limit_class_move_kept_until_hours_before()));
   if kept_until <= app_now() then
     kept_until := null;
   end if;
   affected := 0;
-  for b in select * from bookings where class = a_class and status = 'booked' order by member loop
-    if (c.starts_at, c.minutes) is distinct from (old.starts_at, old.minutes) then
-      paused := is_paused(b.member, c.starts_at);
-      if paused or moved_far(c.starts_at, b) then
+  for the_booking in select * from bookings where class = a_class and status = 'booked' order by member loop
+    if (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes) then
+      paused := is_paused(the_booking.member, the_class.starts_at);
+      if paused or moved_far(the_class.starts_at, the_booking) then
         update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now()
-        where id = b.id;
-        perform return_credit(b.id, make_interval(days => limit_returned_credit_days()));
+        where id = the_booking.id;
+        perform return_credit(the_booking.id, make_interval(days => limit_returned_credit_days()));
         if kept_until is not null and not paused then
-          insert into seat_holds (class, member, until) values (a_class, b.member, kept_until)
+          insert into seat_holds (class, member, until) values (a_class, the_booking.member, kept_until)
           on conflict (class, member) do update set until = excluded.until;
         end if;
-        perform notify(b.member, 'class_moved_far', format('%s %s %s', b.id, b.round, c.revision),
+        perform notify(the_booking.member, 'class_moved_far', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
           jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until',
             case when not paused then kept_until end));
       else
-        perform notify(b.member, 'class_moved', format('%s %s %s', b.id, b.round, c.revision),
+        perform notify(the_booking.member, 'class_moved', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
           jsonb_build_object('class', a_class, 'from', old.starts_at));
       end if;
       affected := affected + 1;
-    elsif c.host is distinct from old.host then
-      perform notify(b.member, 'class_host_changed', format('%s %s %s', b.id, b.round, c.revision),
+    elsif the_class.host is distinct from old.host then
+      perform notify(the_booking.member, 'class_host_changed', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
         jsonb_build_object('class', a_class));
       affected := affected + 1;
     end if;
   end loop;
-  perform promote(c);
+  perform promote(the_class);
 end $$;
 
 -- The host cancels: every seat and place ends, every credit comes back with some days left.
 create or replace function cancel_class(a_class bigint, a_reason text, out refusal refusal, out affected integer)
 language plpgsql as $$
 declare
-  c classes;
+  the_class classes;
 begin
   perform lock_class_and_seats(a_class);
-  select * into c from classes where id = a_class;
-  if c.id is null then
+  select * into the_class from classes where id = a_class;
+  if the_class.id is null then
     refusal := 'not_found';
-  elsif c.cancelled_at is not null then
+  elsif the_class.cancelled_at is not null then
     affected := 0;
-  elsif c.ended_at is not null or c.ends_at <= app_now() then
+  elsif the_class.ended_at is not null or the_class.ends_at <= app_now() then
     refusal := 'class_over';
   else
     update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1
     where id = a_class;
-    affected := host_cancel_bookings(c, 'class_cancelled');
+    affected := host_cancel_bookings(the_class, 'class_cancelled');
   end if;
 end $$;
 
 -- The host ends the class, which lets it be settled.
 create or replace function end_class(a_class bigint, out refusal refusal) language plpgsql as $$
 declare
-  c classes;
+  the_class classes;
 begin
-  select * into c from classes where id = a_class for update;
+  select * into the_class from classes where id = a_class for update;
   refusal := case
-    when c.id is null then 'not_found'
-    when c.cancelled_at is not null then 'class_cancelled'
-    when c.starts_at > app_now() then 'too_early'
+    when the_class.id is null then 'not_found'
+    when the_class.cancelled_at is not null then 'class_cancelled'
+    when the_class.starts_at > app_now() then 'too_early'
   end;
   if refusal is null then
     update classes set ended_at = least(app_now(), ends_at) where id = a_class and ended_at is null;
@@ -240,9 +240,9 @@ begin
   select array_agg(id order by id) into left_behind from without_host;
   update class_series set host = null where host = a_member;
   if left_behind is not null then
-    perform notify(r.member, 'classes_without_host', format('%s %s', a_member, left_behind[1]),
+    perform notify(reader.member, 'classes_without_host', format('%s %s', a_member, left_behind[1]),
       jsonb_build_object('classes', cardinality(left_behind)))
-    from (select distinct member from member_roles where role in ('desk', 'owner') and member <> a_member) r;
+    from (select distinct member from member_roles where role in ('desk', 'owner') and member <> a_member) reader;
   end if;
 end $$;
 

@@ -9,21 +9,21 @@ select id, host from classes where id = :class!;
 select find_host(:username!) as host;
 
 /* @name listHosts */
-select m.username, staff_name(m.id) as "name!" from members m join member_roles r on r.member = m.id
-where r.role = 'host' and m.disabled_at is null
-order by staff_name(m.id), m.id;
+select members.username, staff_name(members.id) as "name!" from members join member_roles on member_roles.member = members.id
+where member_roles.role = 'host' and members.disabled_at is null
+order by staff_name(members.id), members.id;
 
 /* @name readLinks */
 select id, link from classes where id = any(:ids!::bigint[]);
 
 /* A stretch of the schedule, of one host or of all. */
 /* @name listWeek */
-select c.id, c.starts_at from classes c
-where c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
-  and c.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)
-  and (:host::bigint is null or c.host = :host)
-  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
-order by c.starts_at, c.id
+select classes.id, classes.starts_at from classes
+where classes.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
+  and classes.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)
+  and (:host::bigint is null or classes.host = :host)
+  and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))
+order by classes.starts_at, classes.id
 limit :reach!;
 
 /* @name isPast */
@@ -37,7 +37,7 @@ select refusal, id as "id!"
 from add_class(:type!, :host!, :startsAt!::timestamptz, :minutes!, :capacity!, :link, :language, :level);
 
 /* @name readClassRow */
-select c.starts_at, c.minutes, c.capacity, c.link is not null as "has_link!" from classes c where c.id = :class!;
+select classes.starts_at, classes.minutes, classes.capacity, classes.link is not null as "has_link!" from classes where classes.id = :class!;
 
 /* @name changeClass */
 select refusal, affected as "affected!"
@@ -89,18 +89,18 @@ select refusal, id as "id!"
 from add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :capacity!, :from!::date, :until::date);
 
 /* @name listSeries */
-select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
-  s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as "missing!"
-from class_series s left join members h on h.id = s.host
-where (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)
-order by s.created_at, s.id
+select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as "time!", class_series.time_zone, class_series.minutes, host.username as "host?", class_series.capacity,
+  class_series.starts_on, class_series.ends_on, class_series.created_at, missing_weeks(class_series) as "missing!"
+from class_series left join members host on host.id = class_series.host
+where (class_series.created_at, class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)
+order by class_series.created_at, class_series.id
 limit :reach!;
 
 /* @name readSeries */
-select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
-  s.starts_on, s.ends_on, s.host as host_id, missing_weeks(s) as "missing!"
-from class_series s left join members h on h.id = s.host
-where s.id = :series!;
+select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as "time!", class_series.time_zone, class_series.minutes, host.username as "host?", class_series.capacity,
+  class_series.starts_on, class_series.ends_on, class_series.host as host_id, missing_weeks(class_series) as "missing!"
+from class_series left join members host on host.id = class_series.host
+where class_series.id = :series!;
 
 /* @name lockSeries */
 select id from class_series where id = :series! for update;
@@ -119,18 +119,18 @@ select expand_series(:series!) as "made!";
 
 /* Members who have or had a seat, in order; only what the host needs to know about them. */
 /* @name readRoster */
-select m.id as member, m.username, staff_name(m.id) as "name!", b.status::booking_status as "status!",
-  (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as "joined_at?",
-  coalesce(b.minutes_present, (
-    select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)
+select members.id as member, members.username, staff_name(members.id) as "name!", bookings.status::booking_status as "status!",
+  (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as "joined_at?",
+  coalesce(bookings.minutes_present, (
+    select floor(minutes_present(classes, members.id))::integer where exists (select from class_presence where class_presence.class = classes.id and class_presence.member = members.id)
   )) as "minutes_present?",
-  b.asked_to_join_at is not null as "asked_to_join!"
-from bookings b join classes c on c.id = b.class join members m on m.id = b.member
-where c.id = :class! and case when :member::bigint is null
-  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
-    or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2
-  else m.id = :member end
-order by b.status = 'late_cancelled', canonical_username(m.username);
+  bookings.asked_to_join_at is not null as "asked_to_join!"
+from bookings join classes on classes.id = bookings.class join members on members.id = bookings.member
+where classes.id = :class! and case when :member::bigint is null
+  then bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
+    or bookings.status = 'host_cancelled' and classes.cancelled_at is null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2
+  else members.id = :member end
+order by bookings.status = 'late_cancelled', canonical_username(members.username);
 
 /* @name findMember */
 select id from members where canonical_username(username) = canonical_username(:username!);
@@ -149,14 +149,14 @@ select id, starts_at, ends_at, classes from credit_windows where id = :window!;
 
 /* Under which identity somebody is in the room of a class. */
 /* @name findIdentity */
-select p.identity from room_passes p join members m on m.id = p.member
-where p.class = :class! and canonical_username(m.username) = canonical_username(:username!);
+select room_passes.identity from room_passes join members on members.id = room_passes.member
+where room_passes.class = :class! and canonical_username(members.username) = canonical_username(:username!);
 
 /* @name hasRoom */
-select c.link is null as "room!" from classes c where c.id = :class!;
+select classes.link is null as "room!" from classes where classes.id = :class!;
 
 /* @name removeFromRoom */
 select refusal from remove_from_room(:class!, :member!) as refusal;
 
 /* @name leadsClass */
-select leads_class(c, :member!) as "leads!" from classes c where c.id = :class!;
+select leads_class(classes, :member!) as "leads!" from classes where classes.id = :class!;

@@ -123,14 +123,14 @@ export interface IListHostsQuery {
   result: IListHostsResult;
 }
 
-const listHostsIR: any = {"usedParamSet":{},"params":[],"statement":"select m.username, staff_name(m.id) as \"name!\" from members m join member_roles r on r.member = m.id\nwhere r.role = 'host' and m.disabled_at is null\norder by staff_name(m.id), m.id"};
+const listHostsIR: any = {"usedParamSet":{},"params":[],"statement":"select members.username, staff_name(members.id) as \"name!\" from members join member_roles on member_roles.member = members.id\nwhere member_roles.role = 'host' and members.disabled_at is null\norder by staff_name(members.id), members.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.username, staff_name(m.id) as "name!" from members m join member_roles r on r.member = m.id
- * where r.role = 'host' and m.disabled_at is null
- * order by staff_name(m.id), m.id
+ * select members.username, staff_name(members.id) as "name!" from members join member_roles on member_roles.member = members.id
+ * where member_roles.role = 'host' and members.disabled_at is null
+ * order by staff_name(members.id), members.id
  * ```
  */
 export const listHosts = new PreparedQuery<IListHostsParams,IListHostsResult>(listHostsIR);
@@ -186,17 +186,17 @@ export interface IListWeekQuery {
   result: IListWeekResult;
 }
 
-const listWeekIR: any = {"usedParamSet":{"from":true,"days":true,"host":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":99,"b":103},{"a":207,"b":211}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":263}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":282,"b":286},{"a":316,"b":320}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337},{"a":407,"b":414}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":381,"b":391}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":451,"b":457}]}],"statement":"select c.id, c.starts_at from classes c\nwhere c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))\n  and c.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)\n  and (:host::bigint is null or c.host = :host)\n  and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))\norder by c.starts_at, c.id\nlimit :reach!"};
+const listWeekIR: any = {"usedParamSet":{"from":true,"days":true,"host":true,"afterId":true,"afterStart":true,"reach":true},"params":[{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":115,"b":119},{"a":229,"b":233}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":280,"b":285}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":304,"b":308},{"a":344,"b":348}]},{"name":"afterId","required":false,"transform":{"type":"scalar"},"locs":[{"a":358,"b":365},{"a":447,"b":454}]},{"name":"afterStart","required":false,"transform":{"type":"scalar"},"locs":[{"a":421,"b":431}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":503,"b":509}]}],"statement":"select classes.id, classes.starts_at from classes\nwhere classes.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))\n  and classes.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)\n  and (:host::bigint is null or classes.host = :host)\n  and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))\norder by classes.starts_at, classes.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, c.starts_at from classes c
- * where c.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
- *   and c.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)
- *   and (:host::bigint is null or c.host = :host)
- *   and (:afterId::bigint is null or (c.starts_at, c.id) > (:afterStart::timestamptz, :afterId))
- * order by c.starts_at, c.id
+ * select classes.id, classes.starts_at from classes
+ * where classes.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
+ *   and classes.starts_at < start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())) + :days!::integer)
+ *   and (:host::bigint is null or classes.host = :host)
+ *   and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))
+ * order by classes.starts_at, classes.id
  * limit :reach!
  * ```
  */
@@ -312,12 +312,12 @@ export interface IReadClassRowQuery {
   result: IReadClassRowResult;
 }
 
-const readClassRowIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]}],"statement":"select c.starts_at, c.minutes, c.capacity, c.link is not null as \"has_link!\" from classes c where c.id = :class!"};
+const readClassRowIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":139}]}],"statement":"select classes.starts_at, classes.minutes, classes.capacity, classes.link is not null as \"has_link!\" from classes where classes.id = :class!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.starts_at, c.minutes, c.capacity, c.link is not null as "has_link!" from classes c where c.id = :class!
+ * select classes.starts_at, classes.minutes, classes.capacity, classes.link is not null as "has_link!" from classes where classes.id = :class!
  * ```
  */
 export const readClassRow = new PreparedQuery<IReadClassRowParams,IReadClassRowResult>(readClassRowIR);
@@ -736,16 +736,16 @@ export interface IListSeriesQuery {
   result: IListSeriesResult;
 }
 
-const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":297}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":300,"b":303}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":311,"b":315},{"a":345,"b":349}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as \"missing!\"\nfrom class_series s left join members h on h.id = s.host\nwhere (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)\norder by s.created_at, s.id\nlimit :reach!"};
+const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":455,"b":458}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":461,"b":464}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":472,"b":476},{"a":517,"b":521}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":580,"b":586}]}],"statement":"select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as \"time!\", class_series.time_zone, class_series.minutes, host.username as \"host?\", class_series.capacity,\n  class_series.starts_on, class_series.ends_on, class_series.created_at, missing_weeks(class_series) as \"missing!\"\nfrom class_series left join members host on host.id = class_series.host\nwhere (class_series.created_at, class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)\norder by class_series.created_at, class_series.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
- *   s.starts_on, s.ends_on, s.created_at, missing_weeks(s) as "missing!"
- * from class_series s left join members h on h.id = s.host
- * where (s.created_at, s.id) > (:at!, :id!) and (:host::bigint is null or s.host = :host)
- * order by s.created_at, s.id
+ * select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as "time!", class_series.time_zone, class_series.minutes, host.username as "host?", class_series.capacity,
+ *   class_series.starts_on, class_series.ends_on, class_series.created_at, missing_weeks(class_series) as "missing!"
+ * from class_series left join members host on host.id = class_series.host
+ * where (class_series.created_at, class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)
+ * order by class_series.created_at, class_series.id
  * limit :reach!
  * ```
  */
@@ -779,15 +779,15 @@ export interface IReadSeriesQuery {
   result: IReadSeriesResult;
 }
 
-const readSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":289}]}],"statement":"select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as \"time!\", s.time_zone, s.minutes, h.username as \"host?\", s.capacity,\n  s.starts_on, s.ends_on, s.host as host_id, missing_weeks(s) as \"missing!\"\nfrom class_series s left join members h on h.id = s.host\nwhere s.id = :series!"};
+const readSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":432,"b":439}]}],"statement":"select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as \"time!\", class_series.time_zone, class_series.minutes, host.username as \"host?\", class_series.capacity,\n  class_series.starts_on, class_series.ends_on, class_series.host as host_id, missing_weeks(class_series) as \"missing!\"\nfrom class_series left join members host on host.id = class_series.host\nwhere class_series.id = :series!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select s.id, s.type, s.weekday, to_char(s.local_time, 'HH24:MI') as "time!", s.time_zone, s.minutes, h.username as "host?", s.capacity,
- *   s.starts_on, s.ends_on, s.host as host_id, missing_weeks(s) as "missing!"
- * from class_series s left join members h on h.id = s.host
- * where s.id = :series!
+ * select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as "time!", class_series.time_zone, class_series.minutes, host.username as "host?", class_series.capacity,
+ *   class_series.starts_on, class_series.ends_on, class_series.host as host_id, missing_weeks(class_series) as "missing!"
+ * from class_series left join members host on host.id = class_series.host
+ * where class_series.id = :series!
  * ```
  */
 export const readSeries = new PreparedQuery<IReadSeriesParams,IReadSeriesResult>(readSeriesIR);
@@ -935,23 +935,23 @@ export interface IReadRosterQuery {
   result: IReadRosterResult;
 }
 
-const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":557,"b":563}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":579,"b":585},{"a":822,"b":828}]}],"statement":"select m.id as member, m.username, staff_name(m.id) as \"name!\", b.status::booking_status as \"status!\",\n  (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as \"joined_at?\",\n  coalesce(b.minutes_present, (\n    select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)\n  )) as \"minutes_present?\",\n  b.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings b join classes c on c.id = b.class join members m on m.id = b.member\nwhere c.id = :class! and case when :member::bigint is null\n  then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')\n    or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2\n  else m.id = :member end\norder by b.status = 'late_cancelled', canonical_username(m.username)"};
+const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":719,"b":725}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":741,"b":747},{"a":1034,"b":1040}]}],"statement":"select members.id as member, members.username, staff_name(members.id) as \"name!\", bookings.status::booking_status as \"status!\",\n  (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as \"joined_at?\",\n  coalesce(bookings.minutes_present, (\n    select floor(minutes_present(classes, members.id))::integer where exists (select from class_presence where class_presence.class = classes.id and class_presence.member = members.id)\n  )) as \"minutes_present?\",\n  bookings.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings join classes on classes.id = bookings.class join members on members.id = bookings.member\nwhere classes.id = :class! and case when :member::bigint is null\n  then bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2\n  else members.id = :member end\norder by bookings.status = 'late_cancelled', canonical_username(members.username)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select m.id as member, m.username, staff_name(m.id) as "name!", b.status::booking_status as "status!",
- *   (select min(p.joined_at) from class_presence p where p.class = c.id and p.member = m.id) as "joined_at?",
- *   coalesce(b.minutes_present, (
- *     select floor(minutes_present(c, m.id))::integer where exists (select from class_presence p where p.class = c.id and p.member = m.id)
+ * select members.id as member, members.username, staff_name(members.id) as "name!", bookings.status::booking_status as "status!",
+ *   (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as "joined_at?",
+ *   coalesce(bookings.minutes_present, (
+ *     select floor(minutes_present(classes, members.id))::integer where exists (select from class_presence where class_presence.class = classes.id and class_presence.member = members.id)
  *   )) as "minutes_present?",
- *   b.asked_to_join_at is not null as "asked_to_join!"
- * from bookings b join classes c on c.id = b.class join members m on m.id = b.member
- * where c.id = :class! and case when :member::bigint is null
- *   then b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
- *     or b.status = 'host_cancelled' and c.cancelled_at is null and c.ended_at - c.starts_at < (c.ends_at - c.starts_at) / 2
- *   else m.id = :member end
- * order by b.status = 'late_cancelled', canonical_username(m.username)
+ *   bookings.asked_to_join_at is not null as "asked_to_join!"
+ * from bookings join classes on classes.id = bookings.class join members on members.id = bookings.member
+ * where classes.id = :class! and case when :member::bigint is null
+ *   then bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
+ *     or bookings.status = 'host_cancelled' and classes.cancelled_at is null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2
+ *   else members.id = :member end
+ * order by bookings.status = 'late_cancelled', canonical_username(members.username)
  * ```
  */
 export const readRoster = new PreparedQuery<IReadRosterParams,IReadRosterResult>(readRosterIR);
@@ -1120,13 +1120,13 @@ export interface IFindIdentityQuery {
   result: IFindIdentityResult;
 }
 
-const findIdentityIR: any = {"usedParamSet":{"class":true,"username":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":93}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":160}]}],"statement":"select p.identity from room_passes p join members m on m.id = p.member\nwhere p.class = :class! and canonical_username(m.username) = canonical_username(:username!)"};
+const findIdentityIR: any = {"usedParamSet":{"class":true,"username":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":125}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":198}]}],"statement":"select room_passes.identity from room_passes join members on members.id = room_passes.member\nwhere room_passes.class = :class! and canonical_username(members.username) = canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select p.identity from room_passes p join members m on m.id = p.member
- * where p.class = :class! and canonical_username(m.username) = canonical_username(:username!)
+ * select room_passes.identity from room_passes join members on members.id = room_passes.member
+ * where room_passes.class = :class! and canonical_username(members.username) = canonical_username(:username!)
  * ```
  */
 export const findIdentity = new PreparedQuery<IFindIdentityParams,IFindIdentityResult>(findIdentityIR);
@@ -1148,12 +1148,12 @@ export interface IHasRoomQuery {
   result: IHasRoomResult;
 }
 
-const hasRoomIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":67}]}],"statement":"select c.link is null as \"room!\" from classes c where c.id = :class!"};
+const hasRoomIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":77}]}],"statement":"select classes.link is null as \"room!\" from classes where classes.id = :class!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.link is null as "room!" from classes c where c.id = :class!
+ * select classes.link is null as "room!" from classes where classes.id = :class!
  * ```
  */
 export const hasRoom = new PreparedQuery<IHasRoomParams,IHasRoomResult>(hasRoomIR);
@@ -1204,12 +1204,12 @@ export interface ILeadsClassQuery {
   result: ILeadsClassResult;
 }
 
-const leadsClassIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":78}]}],"statement":"select leads_class(c, :member!) as \"leads!\" from classes c where c.id = :class!"};
+const leadsClassIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":35}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"select leads_class(classes, :member!) as \"leads!\" from classes where classes.id = :class!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select leads_class(c, :member!) as "leads!" from classes c where c.id = :class!
+ * select leads_class(classes, :member!) as "leads!" from classes where classes.id = :class!
  * ```
  */
 export const leadsClass = new PreparedQuery<ILeadsClassParams,ILeadsClassResult>(leadsClassIR);

@@ -3,11 +3,11 @@ create or replace function order_cards(ids uuid[])
 returns table (id uuid, provider_order text, username text, email text, state text, sent_back boolean, tier_name text,
   amount_paise integer, code text, payment text, created_at timestamptz, paid_at timestamptz, refunded_at timestamptz)
 language sql stable as $$
-  select o.id, o.provider_order, m.username, coalesce(o.email, m.email), o.state, coalesce(p.state = 'refunded', false), o.tier_name,
-    o.amount_paise, o.code, o.payment, o.created_at, o.paid_at, o.refunded_at
-  from unnest(ids) with ordinality as i (id, nth)
-  join orders o on o.id = i.id
-  left join members m on m.id = o.member
-  left join payments p on p.id = o.payment
-  order by i.nth
+  select orders.id, orders.provider_order, members.username, coalesce(orders.email, members.email), orders.state, coalesce(payments.state = 'refunded', false), orders.tier_name,
+    orders.amount_paise, orders.code, orders.payment, orders.created_at, orders.paid_at, orders.refunded_at
+  from unnest(ids) with ordinality as given (id, nth)
+  join orders on orders.id = given.id
+  left join members on members.id = orders.member
+  left join payments on payments.id = orders.payment
+  order by given.nth
 $$;

@@ -20,8 +20,8 @@ with found as (
   select id from orders where provider_order = :q!
   union select id from orders where payment = :q!
   union select id from orders where payer = email_digest(:q!)
-  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)
-  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)
+  union select orders.id from orders join members on members.id = orders.member where canonical_username(members.username) = canonical_username(:q!)
+  union select orders.id from orders join members on members.id = orders.member where canonical_email(members.email) = canonical_email(:q!)
 )
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
 from orders
@@ -36,18 +36,18 @@ select provider_order, username, email, state::order_state as "state!", sent_bac
 from order_cards(:ids!::uuid[]);
 
 /* @name readHistory */
-select e.at, e.source, e.event, e.payment
-from order_events e join orders o on o.id = e.order_id
-where o.provider_order = :providerOrder!
-order by e.id;
+select order_events.at, order_events.source, order_events.event, order_events.payment
+from order_events join orders on orders.id = order_events.order_id
+where orders.provider_order = :providerOrder!
+order by order_events.id;
 
 /* `own`: it belongs to the caller, or was made with their address. */
 /* @name lockOrder */
-select o.id, o.state, o.payment, o.member, o.amount_paise,
-  o.member = c.id or o.payer = email_digest(c.email) as "own!"
-from orders o, members c
-where o.provider_order = :providerOrder! and c.id = :caller!
-for no key update of o;
+select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise,
+  orders.member = members.id or orders.payer = email_digest(members.email) as "own!"
+from orders, members
+where orders.provider_order = :providerOrder! and members.id = :caller!
+for no key update of orders;
 
 /* The reconciler repeats the refund until the provider confirms it. */
 /* @name decideRefund */
@@ -78,19 +78,19 @@ where id = :id!
 returning id, name, price_paise, duration_days, withdrawn_at;
 
 /* @name listCodes */
-select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
-  (extract(epoch from c.created_at) * 1000000)::bigint::text as "moment!",
-  (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
-from discount_codes c
-where :moment::bigint is null or (c.created_at, c.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)
-order by c.created_at desc, c.code desc
+select discount_codes.code, discount_codes.percent, discount_codes.off_paise, discount_codes.ends_at, discount_codes.max_uses, discount_codes.stopped_at,
+  (extract(epoch from discount_codes.created_at) * 1000000)::bigint::text as "moment!",
+  (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as "uses!"
+from discount_codes
+where :moment::bigint is null or (discount_codes.created_at, discount_codes.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)
+order by discount_codes.created_at desc, discount_codes.code desc
 limit :reach!;
 
 /* @name findCode */
-select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
-  (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
-from discount_codes c
-where c.code = :code!
+select discount_codes.code, discount_codes.percent, discount_codes.off_paise, discount_codes.ends_at, discount_codes.max_uses, discount_codes.stopped_at,
+  (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as "uses!"
+from discount_codes
+where discount_codes.code = :code!
 for no key update;
 
 /* @name setCodeStopped */

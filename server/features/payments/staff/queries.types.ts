@@ -96,7 +96,7 @@ export interface IFindOrdersQuery {
   result: IFindOrdersResult;
 }
 
-const findOrdersIR: any = {"usedParamSet":{"q":true,"state":true,"moment":true,"id":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":65},{"a":113,"b":115},{"a":174,"b":176},{"a":305,"b":307},{"a":427,"b":429}]},{"name":"state","required":false,"transform":{"type":"scalar"},"locs":[{"a":583,"b":588}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":647,"b":654}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":692,"b":695}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":744,"b":750}]}],"statement":"with found as (\n  select id from orders where provider_order = :q!\n  union select id from orders where payment = :q!\n  union select id from orders where payer = email_digest(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)\n  union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)\n)\nselect id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere id in (select id from found) and state = coalesce(:state, state)\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
+const findOrdersIR: any = {"usedParamSet":{"q":true,"state":true,"moment":true,"id":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":65},{"a":113,"b":115},{"a":174,"b":176},{"a":323,"b":325},{"a":463,"b":465}]},{"name":"state","required":false,"transform":{"type":"scalar"},"locs":[{"a":619,"b":624}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":683,"b":690}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":728,"b":731}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":780,"b":786}]}],"statement":"with found as (\n  select id from orders where provider_order = :q!\n  union select id from orders where payment = :q!\n  union select id from orders where payer = email_digest(:q!)\n  union select orders.id from orders join members on members.id = orders.member where canonical_username(members.username) = canonical_username(:q!)\n  union select orders.id from orders join members on members.id = orders.member where canonical_email(members.email) = canonical_email(:q!)\n)\nselect id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere id in (select id from found) and state = coalesce(:state, state)\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -105,8 +105,8 @@ const findOrdersIR: any = {"usedParamSet":{"q":true,"state":true,"moment":true,"
  *   select id from orders where provider_order = :q!
  *   union select id from orders where payment = :q!
  *   union select id from orders where payer = email_digest(:q!)
- *   union select o.id from orders o join members m on m.id = o.member where canonical_username(m.username) = canonical_username(:q!)
- *   union select o.id from orders o join members m on m.id = o.member where canonical_email(m.email) = canonical_email(:q!)
+ *   union select orders.id from orders join members on members.id = orders.member where canonical_username(members.username) = canonical_username(:q!)
+ *   union select orders.id from orders join members on members.id = orders.member where canonical_email(members.email) = canonical_email(:q!)
  * )
  * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
  * from orders
@@ -178,15 +178,15 @@ export interface IReadHistoryQuery {
   result: IReadHistoryResult;
 }
 
-const readHistoryIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":136}]}],"statement":"select e.at, e.source, e.event, e.payment\nfrom order_events e join orders o on o.id = e.order_id\nwhere o.provider_order = :providerOrder!\norder by e.id                                                                      "};
+const readHistoryIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":197}]}],"statement":"select order_events.at, order_events.source, order_events.event, order_events.payment\nfrom order_events join orders on orders.id = order_events.order_id\nwhere orders.provider_order = :providerOrder!\norder by order_events.id                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select e.at, e.source, e.event, e.payment
- * from order_events e join orders o on o.id = e.order_id
- * where o.provider_order = :providerOrder!
- * order by e.id                                                                      
+ * select order_events.at, order_events.source, order_events.event, order_events.payment
+ * from order_events join orders on orders.id = order_events.order_id
+ * where orders.provider_order = :providerOrder!
+ * order by order_events.id                                                                      
  * ```
  */
 export const readHistory = new PreparedQuery<IReadHistoryParams,IReadHistoryResult>(readHistoryIR);
@@ -214,16 +214,16 @@ export interface ILockOrderQuery {
   result: ILockOrderResult;
 }
 
-const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":186}]},{"name":"caller","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select o.id, o.state, o.payment, o.member, o.amount_paise,\n  o.member = c.id or o.payer = email_digest(c.email) as \"own!\"\nfrom orders o, members c\nwhere o.provider_order = :providerOrder! and c.id = :caller!\nfor no key update of o                                                                       "};
+const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":234}]},{"name":"caller","required":true,"transform":{"type":"scalar"},"locs":[{"a":253,"b":260}]}],"statement":"select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise,\n  orders.member = members.id or orders.payer = email_digest(members.email) as \"own!\"\nfrom orders, members\nwhere orders.provider_order = :providerOrder! and members.id = :caller!\nfor no key update of orders                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select o.id, o.state, o.payment, o.member, o.amount_paise,
- *   o.member = c.id or o.payer = email_digest(c.email) as "own!"
- * from orders o, members c
- * where o.provider_order = :providerOrder! and c.id = :caller!
- * for no key update of o                                                                       
+ * select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise,
+ *   orders.member = members.id or orders.payer = email_digest(members.email) as "own!"
+ * from orders, members
+ * where orders.provider_order = :providerOrder! and members.id = :caller!
+ * for no key update of orders                                                                       
  * ```
  */
 export const lockOrder = new PreparedQuery<ILockOrderParams,ILockOrderResult>(lockOrderIR);
@@ -400,17 +400,17 @@ export interface IListCodesQuery {
   result: IListCodesResult;
 }
 
-const listCodesIR: any = {"usedParamSet":{"moment":true,"code":true,"reach":true},"params":[{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":259,"b":265},{"a":335,"b":341}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":371,"b":375}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":430}]}],"statement":"select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,\n  (extract(epoch from c.created_at) * 1000000)::bigint::text as \"moment!\",\n  (select count(*)::integer from code_holds h where h.code = c.code) as \"uses!\"\nfrom discount_codes c\nwhere :moment::bigint is null or (c.created_at, c.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)\norder by c.created_at desc, c.code desc\nlimit :reach!"};
+const listCodesIR: any = {"usedParamSet":{"moment":true,"code":true,"reach":true},"params":[{"name":"moment","required":false,"transform":{"type":"scalar"},"locs":[{"a":368,"b":374},{"a":470,"b":476}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":506,"b":510}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":585,"b":591}]}],"statement":"select discount_codes.code, discount_codes.percent, discount_codes.off_paise, discount_codes.ends_at, discount_codes.max_uses, discount_codes.stopped_at,\n  (extract(epoch from discount_codes.created_at) * 1000000)::bigint::text as \"moment!\",\n  (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as \"uses!\"\nfrom discount_codes\nwhere :moment::bigint is null or (discount_codes.created_at, discount_codes.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)\norder by discount_codes.created_at desc, discount_codes.code desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
- *   (extract(epoch from c.created_at) * 1000000)::bigint::text as "moment!",
- *   (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
- * from discount_codes c
- * where :moment::bigint is null or (c.created_at, c.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)
- * order by c.created_at desc, c.code desc
+ * select discount_codes.code, discount_codes.percent, discount_codes.off_paise, discount_codes.ends_at, discount_codes.max_uses, discount_codes.stopped_at,
+ *   (extract(epoch from discount_codes.created_at) * 1000000)::bigint::text as "moment!",
+ *   (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as "uses!"
+ * from discount_codes
+ * where :moment::bigint is null or (discount_codes.created_at, discount_codes.code) < ('epoch'::timestamptz + :moment * interval '1 microsecond', :code)
+ * order by discount_codes.created_at desc, discount_codes.code desc
  * limit :reach!
  * ```
  */
@@ -439,15 +439,15 @@ export interface IFindCodeQuery {
   result: IFindCodeResult;
 }
 
-const findCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,\n  (select count(*)::integer from code_holds h where h.code = c.code) as \"uses!\"\nfrom discount_codes c\nwhere c.code = :code!\nfor no key update"};
+const findCodeIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":302,"b":307}]}],"statement":"select discount_codes.code, discount_codes.percent, discount_codes.off_paise, discount_codes.ends_at, discount_codes.max_uses, discount_codes.stopped_at,\n  (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as \"uses!\"\nfrom discount_codes\nwhere discount_codes.code = :code!\nfor no key update"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.code, c.percent, c.off_paise, c.ends_at, c.max_uses, c.stopped_at,
- *   (select count(*)::integer from code_holds h where h.code = c.code) as "uses!"
- * from discount_codes c
- * where c.code = :code!
+ * select discount_codes.code, discount_codes.percent, discount_codes.off_paise, discount_codes.ends_at, discount_codes.max_uses, discount_codes.stopped_at,
+ *   (select count(*)::integer from code_holds where code_holds.code = discount_codes.code) as "uses!"
+ * from discount_codes
+ * where discount_codes.code = :code!
  * for no key update
  * ```
  */

@@ -1,14 +1,14 @@
 /* @name listAllRewards */
-select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at from rewards order by cost, id;
+select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at from rewards order by cost, id;
 
 /* Locks the row, so that the audit tells what was changed. */
 /* @name findReward */
-select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at from rewards where id = :id! for update;
+select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at from rewards where id = :id! for update;
 
 /* @name addReward */
 insert into rewards (key, title, cost, verified_only, stock, set_by)
 values (:key!, :title!, :cost!, :verifiedOnly!, :stock, array[:by!::bigint])
-returning id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at;
+returning id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at;
 
 /* Who changes it in a buyer's favour is kept. */
 /* @name changeReward */
@@ -20,4 +20,4 @@ set title = coalesce(:title, title), cost = coalesce(:cost, cost), verified_only
       or :setStock and stock is not null and coalesce(:stock::integer > stock, true) or withdrawn_at is not null and :withdrawn is false)
     then set_by || :by::bigint else set_by end
 where id = :id!
-returning id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions d where d.reward = rewards.id and d.status <> 'returned') as "redeemed!", withdrawn_at;
+returning id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at;

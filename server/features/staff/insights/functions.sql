@@ -3,7 +3,7 @@
 
 -- The first days of the last months in a time zone, this one included.
 create or replace function last_months(months integer, zone text) returns setof date language sql stable as $$
-  select (first_of_month(date_in(zone, app_now())) - make_interval(months => n))::date from generate_series(months - 1, 0, -1) n
+  select (first_of_month(date_in(zone, app_now())) - make_interval(months => step))::date from generate_series(months - 1, 0, -1) step
 $$;
 
 -- The last day that is over for members in every time zone: none of them pings on it any more.
@@ -19,20 +19,20 @@ create or replace function count_active_day(a_day date, zone text) returns activ
   with active as materialized (
     select member from points_ledger where reason = 'ping' and day = a_day
   ), first_pings as (
-    select member from active a
+    select member from active
     where not exists (
-      select from points_ledger l
-      where l.reason = 'ping' and l.member = a.member and l.day >= first_of_month(a_day) and l.day < a_day)
+      select from points_ledger
+      where points_ledger.reason = 'ping' and points_ledger.member = active.member and points_ledger.day >= first_of_month(a_day) and points_ledger.day < a_day)
   ), starts as (
-    select array_agg(start_of_day(zone, (first_of_month(a_day) - make_interval(months => n))::date) order by n desc) as of_months
-    from generate_series(-1, 5) n
+    select array_agg(start_of_day(zone, (first_of_month(a_day) - make_interval(months => step))::date) order by step desc) as of_months
+    from generate_series(-1, 5) step
   ), ages as (
-    select 7 - width_bucket(m.created_at, s.of_months) as age, count(*)::integer as members
-    from first_pings f join members m on m.id = f.member and m.email_verified_at is not null cross join starts s
+    select 7 - width_bucket(members.created_at, starts.of_months) as age, count(*)::integer as members
+    from first_pings join members on members.id = first_pings.member and members.email_verified_at is not null cross join starts
     group by 1
   )
   select a_day, (select count(*)::integer from active), (select count(*)::integer from first_pings),
-    array(select coalesce(a.members, 0) from generate_series(1, 6) n left join ages a on a.age = n order by n)
+    array(select coalesce(ages.members, 0) from generate_series(1, 6) step left join ages on ages.age = step order by step)
 $$;
 
 -- The bookings of a month are found class by class. Joined to all classes of the month at once, the table of every booking ever
@@ -41,26 +41,26 @@ create or replace function count_month(a_month date, zone text) returns month_fi
   with bounds as materialized (
     select start_of_day(zone, a_month) as begins, start_of_day(zone, (a_month + interval '1 month')::date) as ends
   ), begun as materialized (
-    select c.id, c.capacity from bounds b join classes c on c.starts_at >= b.begins and c.starts_at < least(b.ends, app_now())
-    where c.cancelled_at is null
+    select classes.id, classes.capacity from bounds join classes on classes.starts_at >= bounds.begins and classes.starts_at < least(bounds.ends, app_now())
+    where classes.cancelled_at is null
   ), seats as materialized (
-    select s.* from begun c cross join lateral (
-      select count(*) filter (where b.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')) as filled,
-        count(*) filter (where b.status = 'attended') as attended, count(*) filter (where b.status = 'no_show') as missed
-      from bookings b where b.class = c.id
-    ) s
+    select counted.* from begun cross join lateral (
+      select count(*) filter (where bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')) as filled,
+        count(*) filter (where bookings.status = 'attended') as attended, count(*) filter (where bookings.status = 'no_show') as missed
+      from bookings where bookings.class = begun.id
+    ) counted
   )
   select a_month,
-    (select count(*)::integer from bounds, members m where m.created_at >= begins and m.created_at < ends and m.email_verified_at is not null),
-    (select count(*)::integer from begun), (select coalesce(sum(capacity), 0)::integer from begun), s.*, p.*, r.*
+    (select count(*)::integer from bounds, members where members.created_at >= begins and members.created_at < ends and members.email_verified_at is not null),
+    (select count(*)::integer from begun), (select coalesce(sum(capacity), 0)::integer from begun), counted.*, payments_of_month.*, refunds_of_month.*
   from bounds,
     lateral (
       select coalesce(sum(filled), 0)::integer, coalesce(sum(attended), 0)::integer, coalesce(sum(missed), 0)::integer from seats
-    ) s,
+    ) counted,
     lateral (
       select count(*)::integer, coalesce(sum(amount_paise), 0)::bigint from orders where paid_at >= begins and paid_at < ends
-    ) p,
+    ) payments_of_month,
     lateral (
       select count(*)::integer, coalesce(sum(amount_paise), 0)::bigint from orders where refunded_at >= begins and refunded_at < ends
-    ) r
+    ) refunds_of_month
 $$;

@@ -18,15 +18,15 @@ with paused as (
   where revoked_at is null and member is not null
   group by member
 ), candidates as materialized (
-  select g.member
-  from granted g left join paused p on p.member = g.member
-  where greatest(g.at, p.at) + make_interval(secs => g.seconds + coalesce(p.seconds, 0)) > (select app_now())
+  select granted.member
+  from granted left join paused on paused.member = granted.member
+  where greatest(granted.at, paused.at) + make_interval(secs => granted.seconds + coalesce(paused.seconds, 0)) > (select app_now())
 ), steps as (
-  select g.member, g.id, g.granted_at as at, g.duration_days * 86400.0 as seconds
-  from candidates c join membership_grants g on g.member = c.member and g.revoked_at is null
+  select membership_grants.member, membership_grants.id, membership_grants.granted_at as at, membership_grants.duration_days * 86400.0 as seconds
+  from candidates join membership_grants on membership_grants.member = candidates.member and membership_grants.revoked_at is null
   union all
-  select p.member, p.id, p.starts_at, extract(epoch from p.ends_at) - extract(epoch from p.starts_at)
-  from candidates c join membership_pauses p on p.member = c.member and p.withdrawn_at is null
+  select membership_pauses.member, membership_pauses.id, membership_pauses.starts_at, extract(epoch from membership_pauses.ends_at) - extract(epoch from membership_pauses.starts_at)
+  from candidates join membership_pauses on membership_pauses.member = candidates.member and membership_pauses.withdrawn_at is null
 ), ends as (
   select member,
     at + make_interval(secs => sum(seconds) over (
@@ -41,32 +41,32 @@ where email_verified_at is not null;
 /* Closed days come from the table; the others are counted now. `returned` is by age, as `cohorts` are. */
 /* @name sumActiveDays */
 select to_char(month, 'YYYY-MM') as "month!",
-  sum(f.members)::integer as "members!",
-  sum(f.days)::integer as "days!",
-  array[sum(f.cohorts[1]), sum(f.cohorts[2]), sum(f.cohorts[3]), sum(f.cohorts[4]), sum(f.cohorts[5]), sum(f.cohorts[6])]::integer[] as "returned!"
+  sum(figures.members)::integer as "members!",
+  sum(figures.days)::integer as "days!",
+  array[sum(figures.cohorts[1]), sum(figures.cohorts[2]), sum(figures.cohorts[3]), sum(figures.cohorts[4]), sum(figures.cohorts[5]), sum(figures.cohorts[6])]::integer[] as "returned!"
 from last_months(12, :zone!) month
-  cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') d
-  left join active_days kept on kept.day = d::date and kept.day <= last_day_over()
+  cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') a_day
+  left join active_days kept on kept.day = a_day::date and kept.day <= last_day_over()
   cross join lateral (
     select kept.days, kept.members, kept.cohorts where kept.day is not null
     union all
-    select days, members, cohorts from count_active_day(d::date, :zone!) where kept.day is null
-  ) f
+    select days, members, cohorts from count_active_day(a_day::date, :zone!) where kept.day is null
+  ) figures
 group by month
 order by month;
 
 /* @name readMonths */
-select to_char(f.month, 'YYYY-MM') as "month!", f.joined as "joined!", f.classes as "classes!", f.seats as "seats!",
-  f.filled as "filled!", f.attended as "attended!", f.no_shows as "no_shows!", f.orders as "orders!", f.paise as "paise!",
-  f.refunds as "refunds!", f.refunded_paise as "refunded_paise!"
-from last_months(12, :zone!) m(month)
-  left join month_figures kept on kept.month = m.month and kept.month <= last_month_over(:zone!)
+select to_char(figures.month, 'YYYY-MM') as "month!", figures.joined as "joined!", figures.classes as "classes!", figures.seats as "seats!",
+  figures.filled as "filled!", figures.attended as "attended!", figures.no_shows as "no_shows!", figures.orders as "orders!", figures.paise as "paise!",
+  figures.refunds as "refunds!", figures.refunded_paise as "refunded_paise!"
+from last_months(12, :zone!) months(month)
+  left join month_figures kept on kept.month = months.month and kept.month <= last_month_over(:zone!)
   cross join lateral (
     select kept.* where kept.month is not null
     union all
-    select * from count_month(m.month, :zone!) where kept.month is null
-  ) f
-order by f.month;
+    select * from count_month(months.month, :zone!) where kept.month is null
+  ) figures
+order by figures.month;
 
 /* @name countRefundReasons */
 select coalesce(after ->> 'reason', '') as "reason!", count(*)::integer as "refunds!", coalesce(sum((after ->> 'amount_paise')::bigint), 0)::bigint as "paise!"
@@ -79,7 +79,7 @@ limit 20;
 /* @name listDaysToKeep */
 select day::date as "day!"
 from generate_series((select min(month) from last_months(12, :zone!) month), last_day_over(), interval '1 day') day
-where not exists (select from active_days k where k.day = day.day::date)
+where not exists (select from active_days where active_days.day = day.day::date)
 order by day desc;
 
 /* @name keepDay */
@@ -87,8 +87,8 @@ insert into active_days select * from count_active_day(:day!::date, :zone!) on c
 
 /* @name listMonthsToKeep */
 select month as "month!"
-from last_months(12, :zone!) m(month)
-where month <= last_month_over(:zone!) and not exists (select from month_figures k where k.month = m.month)
+from last_months(12, :zone!) months(month)
+where month <= last_month_over(:zone!) and not exists (select from month_figures where month_figures.month = months.month)
 order by month desc;
 
 /* @name keepMonth */

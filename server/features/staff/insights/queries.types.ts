@@ -45,7 +45,7 @@ export interface ICountMembersQuery {
   result: ICountMembersResult;
 }
 
-const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with paused as (\n  select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds\n  from membership_pauses\n  where withdrawn_at is null\n  group by member\n), granted as (\n  select member, max(granted_at) as at, sum(duration_days) * 86400::float8 as seconds\n  from membership_grants\n  where revoked_at is null and member is not null\n  group by member\n), candidates as materialized (\n  select g.member\n  from granted g left join paused p on p.member = g.member\n  where greatest(g.at, p.at) + make_interval(secs => g.seconds + coalesce(p.seconds, 0)) > (select app_now())\n), steps as (\n  select g.member, g.id, g.granted_at as at, g.duration_days * 86400.0 as seconds\n  from candidates c join membership_grants g on g.member = c.member and g.revoked_at is null\n  union all\n  select p.member, p.id, p.starts_at, extract(epoch from p.ends_at) - extract(epoch from p.starts_at)\n  from candidates c join membership_pauses p on p.member = c.member and p.withdrawn_at is null\n), ends as (\n  select member,\n    at + make_interval(secs => sum(seconds) over (\n      partition by member order by at, id rows between current row and unbounded following)) as ends_at\n  from steps\n)\nselect count(*)::integer as \"total!\",\n  (select count(distinct member)::integer from ends where ends_at > (select app_now())) as \"plus!\"\nfrom members\nwhere email_verified_at is not null                                                                                                          "};
+const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with paused as (\n  select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds\n  from membership_pauses\n  where withdrawn_at is null\n  group by member\n), granted as (\n  select member, max(granted_at) as at, sum(duration_days) * 86400::float8 as seconds\n  from membership_grants\n  where revoked_at is null and member is not null\n  group by member\n), candidates as materialized (\n  select granted.member\n  from granted left join paused on paused.member = granted.member\n  where greatest(granted.at, paused.at) + make_interval(secs => granted.seconds + coalesce(paused.seconds, 0)) > (select app_now())\n), steps as (\n  select membership_grants.member, membership_grants.id, membership_grants.granted_at as at, membership_grants.duration_days * 86400.0 as seconds\n  from candidates join membership_grants on membership_grants.member = candidates.member and membership_grants.revoked_at is null\n  union all\n  select membership_pauses.member, membership_pauses.id, membership_pauses.starts_at, extract(epoch from membership_pauses.ends_at) - extract(epoch from membership_pauses.starts_at)\n  from candidates join membership_pauses on membership_pauses.member = candidates.member and membership_pauses.withdrawn_at is null\n), ends as (\n  select member,\n    at + make_interval(secs => sum(seconds) over (\n      partition by member order by at, id rows between current row and unbounded following)) as ends_at\n  from steps\n)\nselect count(*)::integer as \"total!\",\n  (select count(distinct member)::integer from ends where ends_at > (select app_now())) as \"plus!\"\nfrom members\nwhere email_verified_at is not null                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -61,15 +61,15 @@ const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with pau
  *   where revoked_at is null and member is not null
  *   group by member
  * ), candidates as materialized (
- *   select g.member
- *   from granted g left join paused p on p.member = g.member
- *   where greatest(g.at, p.at) + make_interval(secs => g.seconds + coalesce(p.seconds, 0)) > (select app_now())
+ *   select granted.member
+ *   from granted left join paused on paused.member = granted.member
+ *   where greatest(granted.at, paused.at) + make_interval(secs => granted.seconds + coalesce(paused.seconds, 0)) > (select app_now())
  * ), steps as (
- *   select g.member, g.id, g.granted_at as at, g.duration_days * 86400.0 as seconds
- *   from candidates c join membership_grants g on g.member = c.member and g.revoked_at is null
+ *   select membership_grants.member, membership_grants.id, membership_grants.granted_at as at, membership_grants.duration_days * 86400.0 as seconds
+ *   from candidates join membership_grants on membership_grants.member = candidates.member and membership_grants.revoked_at is null
  *   union all
- *   select p.member, p.id, p.starts_at, extract(epoch from p.ends_at) - extract(epoch from p.starts_at)
- *   from candidates c join membership_pauses p on p.member = c.member and p.withdrawn_at is null
+ *   select membership_pauses.member, membership_pauses.id, membership_pauses.starts_at, extract(epoch from membership_pauses.ends_at) - extract(epoch from membership_pauses.starts_at)
+ *   from candidates join membership_pauses on membership_pauses.member = candidates.member and membership_pauses.withdrawn_at is null
  * ), ends as (
  *   select member,
  *     at + make_interval(secs => sum(seconds) over (
@@ -104,23 +104,23 @@ export interface ISumActiveDaysQuery {
   result: ISumActiveDaysResult;
 }
 
-const sumActiveDaysIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":296},{"a":391,"b":396},{"a":701,"b":706}]}],"statement":"select to_char(month, 'YYYY-MM') as \"month!\",\n  sum(f.members)::integer as \"members!\",\n  sum(f.days)::integer as \"days!\",\n  array[sum(f.cohorts[1]), sum(f.cohorts[2]), sum(f.cohorts[3]), sum(f.cohorts[4]), sum(f.cohorts[5]), sum(f.cohorts[6])]::integer[] as \"returned!\"\nfrom last_months(12, :zone!) month\n  cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') d\n  left join active_days kept on kept.day = d::date and kept.day <= last_day_over()\n  cross join lateral (\n    select kept.days, kept.members, kept.cohorts where kept.day is not null\n    union all\n    select days, members, cohorts from count_active_day(d::date, :zone!) where kept.day is null\n  ) f\ngroup by month\norder by month"};
+const sumActiveDaysIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":339,"b":344},{"a":439,"b":444},{"a":761,"b":766}]}],"statement":"select to_char(month, 'YYYY-MM') as \"month!\",\n  sum(figures.members)::integer as \"members!\",\n  sum(figures.days)::integer as \"days!\",\n  array[sum(figures.cohorts[1]), sum(figures.cohorts[2]), sum(figures.cohorts[3]), sum(figures.cohorts[4]), sum(figures.cohorts[5]), sum(figures.cohorts[6])]::integer[] as \"returned!\"\nfrom last_months(12, :zone!) month\n  cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') a_day\n  left join active_days kept on kept.day = a_day::date and kept.day <= last_day_over()\n  cross join lateral (\n    select kept.days, kept.members, kept.cohorts where kept.day is not null\n    union all\n    select days, members, cohorts from count_active_day(a_day::date, :zone!) where kept.day is null\n  ) figures\ngroup by month\norder by month"};
 
 /**
  * Query generated from SQL:
  * ```
  * select to_char(month, 'YYYY-MM') as "month!",
- *   sum(f.members)::integer as "members!",
- *   sum(f.days)::integer as "days!",
- *   array[sum(f.cohorts[1]), sum(f.cohorts[2]), sum(f.cohorts[3]), sum(f.cohorts[4]), sum(f.cohorts[5]), sum(f.cohorts[6])]::integer[] as "returned!"
+ *   sum(figures.members)::integer as "members!",
+ *   sum(figures.days)::integer as "days!",
+ *   array[sum(figures.cohorts[1]), sum(figures.cohorts[2]), sum(figures.cohorts[3]), sum(figures.cohorts[4]), sum(figures.cohorts[5]), sum(figures.cohorts[6])]::integer[] as "returned!"
  * from last_months(12, :zone!) month
- *   cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') d
- *   left join active_days kept on kept.day = d::date and kept.day <= last_day_over()
+ *   cross join generate_series(month, least((month + interval '1 month')::date, date_in(:zone!, app_now()) + 2) - 1, interval '1 day') a_day
+ *   left join active_days kept on kept.day = a_day::date and kept.day <= last_day_over()
  *   cross join lateral (
  *     select kept.days, kept.members, kept.cohorts where kept.day is not null
  *     union all
- *     select days, members, cohorts from count_active_day(d::date, :zone!) where kept.day is null
- *   ) f
+ *     select days, members, cohorts from count_active_day(a_day::date, :zone!) where kept.day is null
+ *   ) figures
  * group by month
  * order by month
  * ```
@@ -154,22 +154,22 @@ export interface IReadMonthsQuery {
   result: IReadMonthsResult;
 }
 
-const readMonthsIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":326,"b":331},{"a":432,"b":437},{"a":563,"b":568}]}],"statement":"select to_char(f.month, 'YYYY-MM') as \"month!\", f.joined as \"joined!\", f.classes as \"classes!\", f.seats as \"seats!\",\n  f.filled as \"filled!\", f.attended as \"attended!\", f.no_shows as \"no_shows!\", f.orders as \"orders!\", f.paise as \"paise!\",\n  f.refunds as \"refunds!\", f.refunded_paise as \"refunded_paise!\"\nfrom last_months(12, :zone!) m(month)\n  left join month_figures kept on kept.month = m.month and kept.month <= last_month_over(:zone!)\n  cross join lateral (\n    select kept.* where kept.month is not null\n    union all\n    select * from count_month(m.month, :zone!) where kept.month is null\n  ) f\norder by f.month"};
+const readMonthsIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":397},{"a":508,"b":513},{"a":644,"b":649}]}],"statement":"select to_char(figures.month, 'YYYY-MM') as \"month!\", figures.joined as \"joined!\", figures.classes as \"classes!\", figures.seats as \"seats!\",\n  figures.filled as \"filled!\", figures.attended as \"attended!\", figures.no_shows as \"no_shows!\", figures.orders as \"orders!\", figures.paise as \"paise!\",\n  figures.refunds as \"refunds!\", figures.refunded_paise as \"refunded_paise!\"\nfrom last_months(12, :zone!) months(month)\n  left join month_figures kept on kept.month = months.month and kept.month <= last_month_over(:zone!)\n  cross join lateral (\n    select kept.* where kept.month is not null\n    union all\n    select * from count_month(months.month, :zone!) where kept.month is null\n  ) figures\norder by figures.month"};
 
 /**
  * Query generated from SQL:
  * ```
- * select to_char(f.month, 'YYYY-MM') as "month!", f.joined as "joined!", f.classes as "classes!", f.seats as "seats!",
- *   f.filled as "filled!", f.attended as "attended!", f.no_shows as "no_shows!", f.orders as "orders!", f.paise as "paise!",
- *   f.refunds as "refunds!", f.refunded_paise as "refunded_paise!"
- * from last_months(12, :zone!) m(month)
- *   left join month_figures kept on kept.month = m.month and kept.month <= last_month_over(:zone!)
+ * select to_char(figures.month, 'YYYY-MM') as "month!", figures.joined as "joined!", figures.classes as "classes!", figures.seats as "seats!",
+ *   figures.filled as "filled!", figures.attended as "attended!", figures.no_shows as "no_shows!", figures.orders as "orders!", figures.paise as "paise!",
+ *   figures.refunds as "refunds!", figures.refunded_paise as "refunded_paise!"
+ * from last_months(12, :zone!) months(month)
+ *   left join month_figures kept on kept.month = months.month and kept.month <= last_month_over(:zone!)
  *   cross join lateral (
  *     select kept.* where kept.month is not null
  *     union all
- *     select * from count_month(m.month, :zone!) where kept.month is null
- *   ) f
- * order by f.month
+ *     select * from count_month(months.month, :zone!) where kept.month is null
+ *   ) figures
+ * order by figures.month
  * ```
  */
 export const readMonths = new PreparedQuery<IReadMonthsParams,IReadMonthsResult>(readMonthsIR);
@@ -223,14 +223,14 @@ export interface IListDaysToKeepQuery {
   result: IListDaysToKeepResult;
 }
 
-const listDaysToKeepIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":93}]}],"statement":"select day::date as \"day!\"\nfrom generate_series((select min(month) from last_months(12, :zone!) month), last_day_over(), interval '1 day') day\nwhere not exists (select from active_days k where k.day = day.day::date)\norder by day desc"};
+const listDaysToKeepIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":93}]}],"statement":"select day::date as \"day!\"\nfrom generate_series((select min(month) from last_months(12, :zone!) month), last_day_over(), interval '1 day') day\nwhere not exists (select from active_days where active_days.day = day.day::date)\norder by day desc"};
 
 /**
  * Query generated from SQL:
  * ```
  * select day::date as "day!"
  * from generate_series((select min(month) from last_months(12, :zone!) month), last_day_over(), interval '1 day') day
- * where not exists (select from active_days k where k.day = day.day::date)
+ * where not exists (select from active_days where active_days.day = day.day::date)
  * order by day desc
  * ```
  */
@@ -279,14 +279,14 @@ export interface IListMonthsToKeepQuery {
   result: IListMonthsToKeepResult;
 }
 
-const listMonthsToKeepIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":46,"b":51},{"a":94,"b":99}]}],"statement":"select month as \"month!\"\nfrom last_months(12, :zone!) m(month)\nwhere month <= last_month_over(:zone!) and not exists (select from month_figures k where k.month = m.month)\norder by month desc"};
+const listMonthsToKeepIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":46,"b":51},{"a":99,"b":104}]}],"statement":"select month as \"month!\"\nfrom last_months(12, :zone!) months(month)\nwhere month <= last_month_over(:zone!) and not exists (select from month_figures where month_figures.month = months.month)\norder by month desc"};
 
 /**
  * Query generated from SQL:
  * ```
  * select month as "month!"
- * from last_months(12, :zone!) m(month)
- * where month <= last_month_over(:zone!) and not exists (select from month_figures k where k.month = m.month)
+ * from last_months(12, :zone!) months(month)
+ * where month <= last_month_over(:zone!) and not exists (select from month_figures where month_figures.month = months.month)
  * order by month desc
  * ```
  */
