@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/connect.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
@@ -12,9 +13,9 @@ import * as queries from './queries.types.ts'
 /** Actions of its host, the desk and owners in the room of a class while it is on. */
 export function serveRoom(context: RouteContext, { db, rooms }: Services): void {
   /** @throws 404, 403 for another host's class, 409 for a class without a room of ours */
-  async function enter(viewer: StaffViewer, id: number): Promise<Rooms> {
-    await checkLeadsClass(db, viewer, id)
-    const [found] = await queries.hasRoom.run({ class: id }, db)
+  async function enter(viewer: StaffViewer, id: number, at: Db = db): Promise<Rooms> {
+    await checkLeadsClass(at, viewer, id)
+    const [found] = await queries.hasRoom.run({ class: id }, at)
     if (!rooms || !found?.room) throw refuseByRule('no_room')
     return rooms
   }
@@ -76,6 +77,7 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
     db,
     'POST /api/staff/classes/:id/room/remove/',
     async (tx, { params: { id }, body: { username }, viewer }) => {
+      await enter(viewer, id, tx)
       const { ended, cancelled } = await holdClass(tx, viewer, id)
       if (cancelled) throw refuseByRule('class_cancelled')
       if (ended) throw refuseByRule('class_over')
