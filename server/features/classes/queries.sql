@@ -95,7 +95,7 @@ with issued as (
 select source::credit_source as "source!", kind::credit_kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
   used as "used!", "left" as "left!", uses as "uses!"
 from issued
-order by starts_at, id, kind desc;
+order by issued.starts_at, issued.id, issued.kind desc;
 
 /* `open_mat`: whether somebody else gave a class that the member may still take this month, as take_open_mat decides it. */
 /* @name standing */
