@@ -94,9 +94,12 @@ function keep(label: string, found: string[]): void {
 }
 
 function harvest(from: string, name: string, value: unknown): void {
-  if (typeof value === 'string')
-    keep(`${from} ${name}`, named.test(name) ? [value] : (value.match(unguessable) ?? []))
-  else if (Array.isArray(value)) for (const each of value) harvest(from, name, each)
+  if (typeof value === 'string') {
+    const place = `${from} ${name}`
+    // It is in base64, whose slashes would cut it into short parts.
+    const isWhole = named.test(name) || place === kinds['offline key']
+    keep(place, isWhole ? [value] : (value.match(unguessable) ?? []))
+  } else if (Array.isArray(value)) for (const each of value) harvest(from, name, each)
   else if (value !== null && typeof value === 'object')
     for (const [key, each] of Object.entries(value)) harvest(from, key, each)
 }
