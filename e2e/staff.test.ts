@@ -53,7 +53,7 @@ test('every screen of the console works by keyboard, is accessible in both theme
   await expectFits(page)
   await page.unrouteAll()
   await page.route('**/api/staff/**', (route) => route.abort())
-  await page.goto('/staff/people')
+  await page.goto(`/staff/people?q=${member.username}`)
   await page.getByText('Couldn’t load the members. There is no connection right now.').waitFor()
   await expectFits(page)
   await page.unrouteAll()

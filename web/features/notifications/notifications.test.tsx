@@ -114,17 +114,14 @@ describe('the settings', () => {
 
   test('show each tap at once, and save one after the other', async () => {
     const first = Promise.withResolvers<void>()
-    let mails = true
+    let { comment } = chosen.kinds
+    const saved = () => ({ body: { ...chosen, kinds: { ...chosen.kinds, comment } } })
+    backend.answers(settings, saved)
     backend.answers(change, async ({ body }) => {
       const { kinds } = body as { kinds: { comment: { mail?: boolean } } }
       if (kinds.comment.mail === false) await first.promise
-      mails = kinds.comment.mail ?? mails
-      return {
-        body: {
-          ...chosen,
-          kinds: { ...chosen.kinds, comment: { ...chosen.kinds.comment, ...kinds.comment, mail: mails } },
-        },
-      }
+      comment = { ...comment, ...kinds.comment }
+      return saved()
     })
     const { person } = visit('/settings/notifications')
     const [mail, push] = ['Mail', 'Push'].map((channel) => `A comment on my note: ${channel}`)
