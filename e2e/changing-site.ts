@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { product } from './product.ts'
 
 /**
@@ -9,7 +9,7 @@ export async function startChangingSite() {
   let version = 1
   let delay = 0
   let lost = 0
-  const server = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     // A conditional request would be answered with the product's own version.
@@ -35,6 +35,10 @@ export async function startChangingSite() {
     }
     response.writeHead(answer.status, passed)
     response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
+  }
+  const server = createServer((request, response) => {
+    // A page that is closed takes back its requests, and a product that cannot be reached is a lost connection.
+    pass(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as { port: number }

@@ -126,9 +126,12 @@ export async function logIn(
   page: Page,
   { username, password }: Pick<Member, 'username' | 'password'>,
 ): Promise<void> {
+  const enter = page.getByRole('button', { name: 'Let’s Begin!' })
+  // The form to register has the same fields, and can still be there for a moment.
+  await enter.waitFor()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Let’s Begin!' }).click()
+  await enter.click()
 }
 
 /** The note with that title, anywhere on the page. */
