@@ -1,5 +1,6 @@
 /**
- * Which folder may import from which. ARCHITECTURE.md draws the arrows; scripts/architecture.test.ts breaks each rule once and
+ * The folders that each folder may import from. ARCHITECTURE.md draws the arrows; scripts/architecture.test.ts breaks
+ * each rule once and
  * checks that the violation is reported.
  */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })

@@ -48,9 +48,9 @@ export const api = {
 
 export type Api = typeof api
 export type Key = keyof Api
-/** What a caller of `K` sends. */
+/** The input that a caller of `K` sends. */
 export type Input<K extends Key> = InputOf<Api[K]>
-/** What the handler of `K` receives, validated. */
+/** The validated input of `K`, as its handler receives it. */
 export type Parsed<K extends Key> = ParsedInput<Api[K]>
-/** What `K` returns on success. */
+/** The result of `K` on success. */
 export type Answer<K extends Key> = AnswerOf<Api[K]>

@@ -130,7 +130,7 @@ export const classes = lines({
   },
   'GET /api/classes/:id/attendance/': {
     summary:
-      'How long one was in a class, of how many minutes it was held. `minutes_present` is null while the room has reported ' +
+      'The member’s minutes in a class, and the minutes that it lasted. `minutes_present` is null while the room has reported ' +
       'nobody, `points` until attendance is settled.',
     guard: 'member',
     rate: 'read',

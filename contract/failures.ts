@@ -71,10 +71,10 @@ export const personalRefusals: readonly RefusalCode[] = ['no_seat', 'removed']
 /** 503 while the video server cannot be reached. */
 export const roomAway = 'The room cannot be reached right now. Please try again in a moment.'
 
-/** What some codes mean to staff who change a class. */
+/** Sentences for staff who change a class, by code. */
 export const staffRefusals = { too_early: 'This class has not started yet.' } as const
 
-/** What some codes mean to people who join a class. */
+/** Sentences for people who join a class, by code. */
 export const joinRefusals = {
   too_early: 'The room opens {n} minutes before the start.',
   class_over: 'This class is over.',

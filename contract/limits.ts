@@ -34,7 +34,7 @@ export const bodyBytes = 64 * 1024
  */
 export const page = { min: 1, max: 100, standard: 100, bytes: 256 * 1024 } as const
 
-/** What one report of a browser may hold. A vital is a time in ms; layout shift is a share of the window. */
+/** Limits of one report of a browser. A vital is a time in ms; layout shift is a share of the window. */
 export const browserReport = {
   bytes: 16 * 1024,
   errorsMax: 10,
@@ -46,7 +46,7 @@ export const browserReport = {
 export const boostTypes = ['wisdom', 'motivation', 'health'] as const
 export type BoostType = (typeof boostTypes)[number]
 
-/** What a member of staff may do (docs/rules.md#roles). */
+/** The roles of staff (docs/rules.md#roles). */
 export const roles = ['host', 'coach', 'moderator', 'desk', 'finance', 'owner'] as const
 export type Role = (typeof roles)[number]
 export const displayName = { max: 60 } as const
@@ -128,7 +128,7 @@ export const shown = {
   breathToggle: 4_000,
 } as const
 
-/** What a window of Plus brings, how much of it the next window takes over, and how early it is issued. */
+/** The credits of a window of Plus, how many the next window takes over, and how early it is issued. */
 export const plusWindow = { days: 30, classes: 24, checkins: 4, carriedMax: 4, issuedDaysAhead: 14 } as const
 /** Cancelling is free until this long before the start, after booking, and after a promotion this close to the start. */
 export const cancelling = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, promotedHours: 3 } as const

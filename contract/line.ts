@@ -67,16 +67,16 @@ export const lines = <const T extends Record<`${Method} /api/${string}`, Line>>(
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Part<L, K extends string> = L extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined
-/** What the server's handler receives: every part of the call, validated. */
+/** The input of the server's handler: every part of the call, validated. */
 export type ParsedInput<L> = { params: Part<L, 'params'>; query: Part<L, 'query'>; body: Part<L, 'body'> }
-/** What a caller sends: the parts that the line declares. A part whose keys are all optional may be left out. */
+/** The input of a caller: the parts that the line declares. A part whose keys are all optional may be left out. */
 export type InputOf<L> = InputPart<L, 'params'> & InputPart<L, 'query'> & InputPart<L, 'body'>
 type InputPart<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
   ? Record<string, never> extends Static<S>
     ? { [P in K]?: Static<S> }
     : { [P in K]: Static<S> }
   : unknown
-/** What a successful call returns; nothing for 204. */
+/** The result of a successful call; nothing for 204. */
 export type AnswerOf<L> = Part<L, 'answer'>
 
 /** A string kept exactly as typed: passwords are never trimmed. */

@@ -12,7 +12,7 @@ const pair = {
 const Mood = () => Type.Object({ id: Type.Integer(), ...pair, created_at: Moment() })
 const MoodSettings = () => Type.Object({ asked: Type.Boolean() })
 
-/** What an activity earned: `gave_points` is false if it earned points earlier today. */
+/** The points of an activity: `gave_points` is false if it earned points earlier today. */
 const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
 /** The journal, letting go, breathing sessions in the Calm Room, and moods before and after. */

@@ -14,7 +14,7 @@ const WebAuthn = () => Type.Record(Type.String(), Type.Unknown())
 const SecondFactor = Type.Object({ second_factor_until: Moment() })
 
 /**
- * What a member must prove before a way to log in is added to or removed from their account. The session's second
+ * The proof that a member gives before a way to log in is added or removed. The session's second
  * factor counts too.
  */
 export const ownProof = {

@@ -102,7 +102,7 @@ export const staffPayments = lines({
     status: 200,
     answer: Type.Object({
       ...order,
-      repeated: Type.Boolean({ description: 'Whether it had been refunded before this call.' }),
+      repeated: Type.Boolean({ description: 'True if it was refunded before this call.' }),
     }),
     failures: [409],
   },

@@ -58,7 +58,7 @@ const counted = <const K extends readonly string[]>(...keys: K) =>
     >),
   })
 
-/** What staff see of members and of the studio's day. Never the journal, Let Go, moods or quiz answers. */
+/** The staff's views of members and of the studio's day. Never the journal, Let Go, moods or quiz answers. */
 export const staffPeople = lines({
   'GET /api/staff/members/': {
     summary:

@@ -21,7 +21,7 @@ export const welcomeBack = { points: 10, afterDays: 14 } as const
 export const milestones = { first: { 1: 10, 9: 20, 27: 30, 54: 50, 108: 108 }, everyClasses: 108 } as const
 /** Reasons for entries that take points: redeeming a reward, and expiry after 12 months. */
 export const rewardReasons = ['reward', 'expired'] as const
-/** What a reward delivers. */
+/** The kinds of things a reward delivers. */
 export const rewardKeys = [
   'streak_freeze',
   'streak_repair',
@@ -48,7 +48,7 @@ export const rewardObstacles = [
   'sold_out',
 ] as const
 export const reward = { titleMax: 120, costMax: 100_000, stockMax: 1_000_000 } as const
-/** What rewards deliver, how long it lasts, and how often. */
+/** How much rewards deliver, how long it lasts, and how often. */
 export const rewardRules = {
   plusDays: 3,
   plusDaysPerWindow: 2,
@@ -97,13 +97,13 @@ export const schedule = { days: 7, daysMax: 31, pastDays: 30 } as const
 export const booking = { opensDaysBefore: 14, seatsOnPlus: 6, seatsOnFree: 2 } as const
 /** Waitlists a member is on; how long before the start promotions end; they wake nobody for a class before `early`. */
 export const waitlist = { placesMax: 10, promotesMinutesBefore: 60, early: '09:00' } as const
-/** What a seat that was held long enough earns when a timely cancellation passes it on, and how often. */
+/** The points for a seat that was held long enough and is passed on in time, and how often they are given. */
 export const givenMat = { points: 5, heldHours: 12, perMonth: 4, samePairDays: 30 } as const
 /** How many no-shows and late cancellations are excused, and until when; the credit then lives `creditDays`. */
 export const excuse = { perQuarter: 2, withinDays: 7, creditDays: 7 } as const
 /** The no-shows that restrict a member to one upcoming seat, and the classes attended that lift it. */
 export const restriction = { noShows: 3, withinDays: 30, attended: 2 } as const
-/** What a class attended earns; how attendance is measured, settled and corrected. */
+/** The points for attending a class; how attendance is measured, settled and corrected. */
 export const attendance = {
   points: 20,
   minutesMin: 10,
@@ -111,7 +111,7 @@ export const attendance = {
   /** Without any report of the room, asking to join in this time counts. */
   askedMinutesBefore: 10,
   askedMinutesAfter: 15,
-  /** How long a roster is waited for, can be corrected, and follows late reports. */
+  /** How long settlement waits for a roster, and how long late corrections and reports still count. */
   rosterHours: 48,
   /** More corrections in one class are flagged to the owners. */
   correctionsMax: 3,

@@ -40,7 +40,9 @@ test('every screen stays within its script budget, and only the console fetches 
   expect(withConsole).toEqual(screens.filter(({ staffOnly }) => staffOnly).map(({ pattern }) => pattern))
 })
 
-/** What a server sends in the first round trip, and what two fonts may use of the next one (decision 0020). */
+/**
+ * The bytes that a server sends in the first round trip, and those that two fonts may use of the next (decision 0020).
+ */
 const journeys = { page: 14_600, typefaces: 28 * kB }
 
 test('a page to read arrives in the first round trip, and its fonts in the next', async () => {

@@ -83,7 +83,7 @@ test('push messages need a tap to be allowed; refusing shows instructions; loggi
 
 /**
  * Runs in the page. Chromium subscribes only to Google's push service, which a test cannot reach, and has no public
- * switch for another one. What our server sends is decrypted by an independent implementation in
+ * switch for another one. An independent implementation decrypts our server's messages in
  * server/features/notifications/push.test.ts.
  */
 function pretendPushService() {

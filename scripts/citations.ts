@@ -112,7 +112,7 @@ function decisionsNamed(line: string): string[] {
   )
 }
 
-/** What a record consists of, in this order. */
+/** The parts of a record, in this order. */
 const partsOfRecord =
   /\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Rejected\.\*\*[^]*\*\*Consequences\.\*\*/
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What keys look like, by their issuers' conventions; our own are 32 random bytes in base64. */
+/** Patterns of keys, by their issuers' conventions; our own are 32 random bytes in base64. */
 const looks: [what: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a Google key', /\bAIza[\w-]{35}\b|\bGOCSPX-[\w-]{28}\b/],

@@ -82,7 +82,7 @@ const allowed: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** What steps through a calendar or is nothing. */
+/** Steps through a calendar, and zero. */
 const steps = /^interval '(0|1 (day|month|microsecond))'$/
 
 /**

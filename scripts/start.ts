@@ -25,7 +25,7 @@ try {
   if (!cancel.signal.aborted) fail(error)
 }
 
-/** What `npm run dev` prints about the server: the rooms' page can fill a class with people. */
+/** The line that `npm run dev` prints about the server: the rooms' page can fill a class with people. */
 function describeCalls({ address, standIns }: Product): string {
   return [
     `The calls are at ${address}`,

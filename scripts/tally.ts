@@ -1,4 +1,4 @@
-/** How many passed and how many failed. */
+/** The number of tests that passed and failed. */
 export type Tally = { passed: number; failed: number }
 
 /** The parts of Vitest's JSON report that are used here. */

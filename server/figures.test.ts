@@ -21,7 +21,7 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const spaced = (number: number) => number.toLocaleString('en').replaceAll(',', ' ')
 const firsts = Object.entries(milestones.first)
 
-/** What docs/rules.md says with the numbers of limits.ts. */
+/** Sentences of docs/rules.md with numbers from limits.ts. */
 const phrases: string[] = [
   `| The daily ping | ${points.ping} | once a day |`,
   `| A journal entry | ${points.journal} | once a day |`,

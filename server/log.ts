@@ -43,7 +43,7 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
     const count = dropped - reported
     reported = dropped
     onRecovered(count)
-    // What the callback logs is written with the rest: after the flush at the process's end there is no next one.
+    // The callback's own log lines are written with the rest, because the flush at the process's end is the last.
     flushSync()
   }
   const timer = setInterval(flushSync, flushEvery).unref()

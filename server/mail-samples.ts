@@ -23,7 +23,7 @@ const receipt = {
   until: '2027-02-20T06:30:00Z',
 }
 
-/** What each mail to an address is written from. The compiler asks for a sample of every new one. */
+/** The sample data of each mail to an address. The compiler asks for a sample of every new one. */
 const requests: Record<keyof typeof writers, object> = {
   verify: { ...toAsha, registeredAt: '2026-11-22T06:30:00Z', token },
   reset: { ...toAsha, token },

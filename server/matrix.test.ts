@@ -175,7 +175,7 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   })
 })
 
-/** What no line takes: a path with a NUL, a body that is no JSON, and one that is no object. */
+/** Input that every line refuses: a path with a NUL, a body that is not JSON, and a body that is not an object. */
 function wrongInputs(key: Key): Input[] {
   const { params, body }: Line = api[key]
   const names = Object.keys(params?.properties ?? {})

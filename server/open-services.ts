@@ -76,5 +76,5 @@ export async function openServices(
   }
 }
 
-/** Whom a push service may write to: the address that our mails come from. */
+/** The contact address for push services: the sender of our mails. */
 const contactOf = (from: string) => `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`

@@ -11,7 +11,7 @@ import type { Tokens } from './core/tokens.ts'
 import type { Vault } from './core/vault.ts'
 import type { Database } from './db/connect.ts'
 
-/** What features are built with: the database, the app's keys, and the outside services. */
+/** The parts that features are built with: the database, the app's keys, and the outside services. */
 export type Services = {
   db: Database
   jobs: Jobs
@@ -27,7 +27,7 @@ export type Services = {
   push: Push
   signals: Signals
   rateLimitScale: number
-  /** Where people open the product: the beginning of links in mails and calendars. Known once it listens. */
+  /** The product's public address, with which links in mails and calendars begin. Known once it listens. */
   origin: () => string
   /** `none`: staff need no second factor. Never in production. */
   staffSecondFactor: 'passkey' | 'none'

@@ -11,7 +11,7 @@ type StaffChange = Exclude<StaffKey, `GET ${string}`>
 
 /** The member in the path or the body, the member of staff who makes the call, the world's other member, or nobody. */
 type Whom = 'named' | 'caller' | 'other' | null
-/** What the audit says about a change: its name, the member it is about, and the field of the call that names the rest. */
+/** The audit entry of a change: its name, the member it is about, and the call's field that names the rest. */
 type Entry = [what: string, whom: Whom, about?: string]
 
 /** Changes in a room that last only as long as the room, and leave no row. */

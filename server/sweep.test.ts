@@ -16,7 +16,7 @@ const longAgo = "app_now() - interval '200 days'"
 const asha = "(select id from members where username = 'asha')"
 const hash = "decode(md5(n::text), 'hex')"
 
-/** What makes rows that have expired, and what counts those that are left. */
+/** A statement that makes expired rows, and a statement that counts the rows that are left. */
 const expired: Record<string, { make: string; left: string }> = {
   'unverified accounts': {
     make: `insert into members (username, email, created_at) select 'unverified' || n, 'unverified' || n || '@nitya.test', ${longAgo} from ${n}`,

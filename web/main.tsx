@@ -40,7 +40,7 @@ const notSent = 'what waits on this device cannot be sent:'
 
 /** Makes the app work offline, once nothing of the first visit waits for it. In development there is no service worker. */
 function installLater() {
-  // What a member has read leaves the device with the member, even if the tab was closed meanwhile.
+  // A member's cached data leaves the device with the member, even if the tab was closed meanwhile.
   const { member } = currentSession()
   void forgetReaders(member)
   if (!member) forgetKeys()

@@ -18,7 +18,7 @@ export type Route = {
    */
   thirdParty?: 'google' | 'razorpay' | 'livekit'
   /**
-   * What the document shows until the app has its data: a file below web/ whose default export is a component with `%NAME%` where
+   * The document's content until the app has its data: a file below web/ whose default export is a component with `%NAME%` where
    * the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with `Outline` (app/Outline.tsx).
    */
   outline?: string

@@ -92,7 +92,10 @@ async function measure(sender: Child, site: Site) {
   }
 }
 
-/** What the deepest page costs a single reader, compared with the first, with no other requests to share a statement. */
+/**
+ * The cost of the deepest page for a single reader, compared with the first, with no other requests to share a
+ * statement.
+ */
 async function measureDepth(sender: Child, server: Server, calls: Call[]): Promise<number | undefined> {
   const alone = (name: string): Contender | undefined => {
     const call = calls.find((one) => one.name === name)

@@ -27,7 +27,7 @@ const pingers = { count: 1_500, perSecond: 200 }
 /** The prediction may be wrong by this factor. */
 const within = 1.5
 
-/** Which act a request of the mixed load is. */
+/** The act that a request of the mixed load belongs to. */
 const kinds: [RegExp, Act][] = [
   [/^GET .*\/comments\//, 'comments'],
   [/^GET \/api\/posts\/notes\/\d/, 'note'],
@@ -76,7 +76,7 @@ try {
   await fixture.close()
 }
 
-/** What is sent for each act. */
+/** The requests of each act. */
 async function requestsOf(site: Site): Promise<Map<Act, Pick<Load, 'members' | 'seconds' | 'rate'>>> {
   const calls = await listCalls({ ...site, members: site.members.slice(0, 50) })
   const alone = (name: string) => ({
@@ -134,7 +134,7 @@ function openMeasure(site: Site, measured: Server) {
     }
   }
 
-  /** What the product and its database use in a second in which nobody sends anything. */
+  /** The usage of the product and its database in an idle second. */
   async function measureIdle(): Promise<Usage> {
     const began = performance.now()
     const before = await readUsage(used)

@@ -68,7 +68,7 @@ async function measure(path: string) {
     logLevel: 'error',
   })
   const { categories: measured, audits } = run!.lhr
-  // What a run could not measure counts as the worst.
+  // A missing measurement counts as the worst.
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   const costly = categories.flatMap((category) =>
     measured[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(

@@ -24,10 +24,10 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** How many members are there on a day of all who have an account. */
+/** The share of members who come on a given day. */
 export const activeShare = 0.2
 
-/** What each of them does on that day, on average. Visitors' acts are counted with the member they come beside. */
+/** The acts of each of them on that day, on average. Visitors' acts are counted with the member they come beside. */
 export const perActiveDay: Record<Act, number> = {
   ping: 1,
   dashboard: 10,
@@ -110,7 +110,7 @@ export const sentBytes: Record<Act, number> = {
 /** The archive of the write-ahead log is kept this long, in days, compressed to this share. */
 export const archive = { days: 30, compressed: 0.3 }
 
-/** Where one PostgreSQL ends, at what one can buy: what the model compares the peak with. */
+/** The limits of the largest PostgreSQL server for sale, which the model compares with the peak. */
 export const limits = {
   /** Processors of the largest usual machine. */
   processors: 192,
@@ -125,7 +125,9 @@ export const limits = {
 /** Connections of the primary that one process of the app takes, and how many a server carries well. */
 export const connections = { perProcess: 13, server: 2_000 }
 
-/** What one act costs: ms of a processor in the app and in the database, transactions, bytes of write-ahead log and on disk. */
+/**
+ * The cost of an act: processor ms in the app and in the database, transactions, bytes of write-ahead log and on disk.
+ */
 export type Cost = {
   appMs: number
   databaseMs: number
@@ -147,7 +149,7 @@ export type Plan = {
   walMbPerSecond: number
   /** Of one copy, when everything that is kept is there. */
   diskTb: number
-  /** How many primaries the members must be spread over, and which of the limits asks for most. */
+  /** The number of primaries that the members need, and the limit that decides it. */
   shards: number
   breaksFirst: string
   rupeesPerMember: Record<'app' | 'database' | 'disk' | 'archive' | 'traffic' | 'all', number>

@@ -10,7 +10,7 @@ type Line = {
   err?: { message?: string; code?: string; stack?: string }
 }
 
-/** What the app's processes answered with 500, or ended of, and why, from their logs. */
+/** The 500s and crashes of the app's processes with their reasons, from their logs. */
 export async function faultsOf(folder: string, ports: number[]): Promise<string[]> {
   const found: string[] = []
   for (const port of ports) {

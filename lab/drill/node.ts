@@ -13,7 +13,7 @@ import {
 import type { Programs } from './programs.ts'
 import { fillIn } from './template.ts'
 
-/** What fills in the configuration of one node: its own values, and those that all nodes share. */
+/** The values in a node's configuration: its own, and those that all nodes share. */
 export type NodeValues = Record<string, string | number> & {
   NODE: string
   ADDRESS: string

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresVersion } from '../../server/db/migrate.ts'
 
-/** Where the programs are that the drill runs; `postgres` is the folder of PostgreSQL's own. */
+/** The folders of the programs that the drill runs; `postgres` is the folder of PostgreSQL's own. */
 export type Programs = { etcd: string; patroni: string; haproxy: string; postgres: string }
 
 const packaged = [
@@ -22,7 +22,7 @@ const postgresPrograms = [
   'psql',
 ]
 
-/** What the drill needs of the machine; a test gives its own. */
+/** The programs that the drill needs on the machine; a test gives its own. */
 export type Machine = { has(path: string): boolean; versionOf(postgres: string): string }
 
 const thisMachine: Machine = {

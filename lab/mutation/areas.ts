@@ -1,4 +1,7 @@
-/** What is mutated, and the tests that have to notice. All tests of the server would take minutes for each mutant that survives. */
+/**
+ * The code that is mutated, and the tests that have to notice. All tests of the server would take minutes for each
+ * mutant that survives.
+ */
 export const areas: Record<string, { mutate: string[]; tests: string[]; without?: string[] }> = {
   core: {
     mutate: ['server/core/**/*.ts'],

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { areas } from './areas.ts'
 import { mutateSql } from './sql.ts'
 
-// `npm run lab -- mutate core`: changes one decision of the code at a time and runs the area's tests, which should then fail. What
-// survives is listed at the end and in lab/mutation/reports/. `npm run lab -- mutate payments server/features/payments/settle.ts` changes
+// `npm run lab -- mutate core`: changes one decision of the code at a time and runs the area's tests, which should then
+// fail. Survivors are listed at the end and in lab/mutation/reports/. `npm run lab -- mutate payments
+// server/features/payments/settle.ts` changes
 // only the files that are named; test files that are named run instead of the area's.
 // `npm run lab -- mutate sql book_class --most 20` does the same to functions and statements of SQL.
 const here = import.meta.dirname

@@ -4,7 +4,7 @@ export const kinds = ['lock', 'condition', 'operator', 'number', 'act'] as const
 export type Kind = (typeof kinds)[number]
 type Edit = { kind: Kind; at: number; length: number; by: string }
 
-/** What stands for what, at each place where it occurs. */
+/** Replacements, applied at each place where the text occurs. */
 const swaps: [Kind, RegExp, string[] | ((found: string) => string[])][] = [
   ['lock', /\bfor (?:no key update|update|key share|share)(?: of \w+(?:, \w+)*)?(?: skip locked)?/gi, ['']],
   ['lock', /\bperform (?:pg_advisory_xact_lock|lock_\w+)\([^;]*;/gi, ['']],
@@ -84,7 +84,7 @@ const blankOut = (text: string): string =>
 
 const apply = (text: string, { at, length, by }: Edit) => text.slice(0, at) + by + text.slice(at + length)
 
-/** Where a condition ends, at its own depth of parentheses. */
+/** The end of a condition, at its own depth of parentheses. */
 const ends =
   /^(?:and|or|then|loop|group|order|limit|returning|for|union|on|when|else|end|where|join|left|cross)\b|^[;,)]/i
 

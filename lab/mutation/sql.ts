@@ -8,7 +8,7 @@ import type { Changed } from './statements.ts'
 import { kinds, mutantsOf, type Kind, type Mutant } from './sql-mutants.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Where a function or a statement is defined, and how its mutants get into the tests. */
+/** The place where a function or statement is defined, and how its mutants reach the tests. */
 type Subject = { name: string; mutants: Mutant[]; put: (text: string | null) => Promise<void> }
 
 /**

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const here = join(import.meta.dirname, '../..')
-/** What the next release's body of `set_like` says. */
+/** A comment in the next release's body of `set_like`. */
 export const changed = 'As of the next release.'
 
 const parts = ['contract', 'server', 'stand-ins', 'content', 'scripts', 'package.json']

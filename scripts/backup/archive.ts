@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { openByPassphrase, sealByPassphrase } from './sealing.ts'
 import type { Schema, Sequence } from './tables.ts'
 
-/** What a backup contains. `major`: pg_dump's version. */
+/** The contents of a backup. `major`: pg_dump's version. */
 export type Content =
   | { kind: 'dump'; major: number }
   | { kind: 'rows'; tables: { name: string; columns: string[]; rows: number }[]; sequences: Sequence[] }
@@ -22,7 +22,7 @@ export type Manifest = {
   files: { name: string; sha256: string }[]
 }
 
-/** What the passphrase protects: the journal keys in base64, and the manifest, whose checksums cover every file. */
+/** The passphrase protects the journal keys in base64 and the manifest, whose checksums cover every file. */
 type Sealed = { journalKeys: string[]; manifestSha256: string }
 
 const manifestName = 'manifest.json'

@@ -21,7 +21,7 @@ const smooth = (edge0: number, edge1: number, value: number) => {
 
 export type Size = { width: number; height: number }
 
-/** Where the water begins and where the sun is, as a share of the height. */
+/** The water line and the sun's height, as a share of the picture's height. */
 const horizon = 0.56
 const sun = { x: 0.5, y: horizon - 0.035, radius: 0.095 }
 

@@ -5,8 +5,8 @@ import type { Manifest } from 'vite'
 import { bundleScript } from './bundle.ts'
 
 /**
- * What works offline from the first visit on: login and register, the community, the mental space, and the offline
- * page.
+ * The screens that work offline from the first visit on: login and register, the community, the mental space, and the
+ * offline page.
  */
 const shell = {
   documents: [

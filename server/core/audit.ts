@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts'
 import { recordAudit as insertEntry } from './queries.types.ts'
 
 /**
- * What the audit says of a change. `whom` is the member it is about, if any. The values must not contain names: when a member
+ * An audit entry about a change. `whom` is the member it is about, if any. The values must not contain names: when a member
  * is deleted, the names in `who` and `whom` are replaced by a pseudonym, and of the values only the key `name` is removed.
  */
 export type Entry = {

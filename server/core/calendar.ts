@@ -29,7 +29,7 @@ type Invitation = {
   attendee: Person
   /** The origin of the class page's link. */
   origin: string
-  /** When the file is written. */
+  /** The time at which the file is written. */
   at: Date
 }
 

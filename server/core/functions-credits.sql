@@ -2,7 +2,7 @@
 
 -- The windows of a Plus membership.
 
--- Where `days` of Plus from a moment on end, once the pauses that begin inside them have lengthened them.
+-- The end of `days` of Plus from a moment on, lengthened by the pauses that begin inside them.
 create or replace function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
 language plpgsql stable as $$
 declare
@@ -88,7 +88,7 @@ begin
   end loop;
 end $$;
 
--- What makes issuing a window of Plus, or what is carried into it, idempotent.
+-- The key that makes issuing a window of Plus, and carrying credits into it, idempotent.
 create or replace function window_key(source text, span timestamptz, nth integer) returns text language sql stable
 return format('%s %s %s', source, extract(epoch from span), nth);
 
@@ -164,8 +164,8 @@ begin
 end $$;
 
 -- Issues the Plus windows that begin soon, and lets issued ones follow the membership: renewed,
--- lengthened, paused (then to more days ahead, perhaps), ended early. What was carried into a window
--- follows it. Then carries over what an ended window left. The caller holds the member's lock.
+-- lengthened, paused (then to more days ahead, perhaps), ended early. Credits carried into a window follow it. Then
+-- carries over what an ended window left. The caller holds the member's lock.
 -- Long because it is one pass: windows are issued, moved and voided as the grants now say.
 create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
 declare
@@ -280,8 +280,8 @@ begin
   ), app_now() + interval '7 days'));
 end $$;
 
--- What a member has next and is not issued yet: the next window of Plus, or after the last one the free
--- week. It is only listed, because a free week that was issued would stay the member's although they renew.
+-- The member's next window that is not issued yet: of Plus or, after the last of those, the free week. It is only
+-- listed, because a free week that was issued would stay the member's although they renew.
 create or replace function windows_ahead(a_member bigint)
 returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
 language sql stable as $$

@@ -26,8 +26,8 @@ language sql volatile begin atomic
   select coalesce(sum(points), 0)::integer from taken;
 end;
 
--- Undoes an award: what is left of its lot goes first, then other lots of its kind; the rest is a debt. What had expired
--- of it was taken before, so that expiry is undone.
+-- Undoes an award: what is left of its lot goes first, then other lots of its kind; the rest is a debt. Its expired
+-- part was taken before, so that expiry is undone.
 create or replace function take_back(the_entry points_ledger) returns void language plpgsql as $$
 declare
   lot points_lots;

@@ -5,8 +5,8 @@ return coalesce((
   select weekday_of(a_day) = any(days) from rest_days where member = a_member and from_day <= a_day order by from_day desc limit 1
 ), false);
 
--- What became of the days between the last one that is settled and `today`: the freezes held today, and the first missed
--- day that no freeze covered, null if the streak goes on. Rest days, and a day that a change of zone left out, are not
+-- Settles the days between the last settled one and `today`: returns the freezes held today, and the first missed day
+-- that no freeze covered, null if the streak goes on. Rest days, and a day that a change of zone left out, are not
 -- missed. As many freezes are granted a month as can be held, so a new month begins with all of them; a missed day takes one of
 -- its own month, and freezes that cannot save a streak are not used. More than 70 days always break it.
 create or replace function gap_of(the_practice practice, today date, unlived date, out held integer, out broken_on date) language sql stable as $$

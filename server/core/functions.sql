@@ -1,4 +1,4 @@
--- What several features need to know of a member: their day, their consents, their roles.
+-- A member's day, consents and roles, for several features.
 
 -- Time zones: one that is unknown counts as the home zone.
 
@@ -73,8 +73,8 @@ end $$;
 
 -- Consents.
 
--- Whether a member took back what they had agreed to, and has not agreed again since (docs/promises.md#s35). Who never was asked,
--- as a client that knows of no consent, has withdrawn nothing.
+-- Whether a member took back what they had agreed to, and has not agreed again since (docs/promises.md#s35). A member
+-- who was never asked, for example by a client that knows of no consent, has withdrawn nothing.
 create or replace function has_withdrawn(a_member bigint, a_purpose text) returns boolean language sql stable
 return (
   select coalesce(bool_and(withdrawn_at is not null), false) from consents
@@ -165,7 +165,7 @@ return coalesce((select starts from quiet_hours where member = a_member), limit_
 create or replace function quiet_ends(a_member bigint) returns time language sql stable
 return coalesce((select ends from quiet_hours where member = a_member), limit_quiet_hours_to());
 
--- When a member's quiet hours end, if it is quiet for them now: the usual hours where they are, or those they chose.
+-- The end of a member's quiet hours, if they are on now: the usual hours in the member's zone, or those they chose.
 create or replace function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
 declare
   zone text := (select known_zone(zone_of(members)) from members where members.id = a_member);

@@ -1,4 +1,4 @@
--- What columns, checks and indexes are made of, and plain arithmetic of time. Applied before the numbered migrations, so nothing
+-- Functions for columns, checks and indexes, and plain arithmetic of time. Applied before the numbered migrations, so nothing
 -- here may need a table: a body between $$ may name one that exists by the time it runs.
 
 -- The clock.
@@ -24,7 +24,7 @@ return (
 
 -- Names and addresses.
 
--- Who is who is decided by ASCII alone. lower() folds some letters beyond ASCII into ASCII ones, JavaScript folds others,
+-- Identity is compared in ASCII alone. lower() folds some letters beyond ASCII into ASCII ones, JavaScript folds others,
 -- and an address on which the two disagree passed for somebody else's. These functions and server/core/identity.ts are
 -- the same two rules; identity.test.ts holds them together over all of Unicode.
 create or replace function canonical_email(address text) returns text
@@ -46,7 +46,7 @@ language sql immutable strict parallel safe
 return char_length(name) between limit_username_min() and limit_username_max()
   and name collate "C" ~ limit_username_pattern();
 
--- Who an order's payer is, in a form that may be kept after their address has been removed. A digest recognises an address
+-- An order's payer, in a form that may be stored after their address has been removed. A digest recognises an address
 -- that somebody presents; it does not tell which one it was.
 create or replace function email_digest(address text) returns text
 language sql immutable strict parallel safe

@@ -38,7 +38,7 @@ export const queues = {
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Waitlists and attendance of classes, every minute. */
   settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
-  /** Who has to leave a video room, and who is in it, every minute. */
+  /** Every minute: removes people from video rooms who have to leave, and counts who is there. */
   tendRooms: { retryLimit: 0, expireInSeconds: 55 },
   /** Makes the next classes of every series, every hour. */
   expandSeries: { retryLimit: 0, expireInSeconds: 300 },

@@ -149,7 +149,7 @@ async function classOf(connection: pg.Client, text: string): Promise<string> {
   const tables =
     "select c.oid, c.relfilenode as file from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace"
   await connection.query(`create temp table before_it as ${tables}`)
-  // What was counted before belongs to other files.
+  // Earlier counts belong to other files.
   await connection.query('select pg_stat_force_next_flush()')
   await connection.query('create temp table indexed_before as select indexrelid from pg_index')
   await connection.query(`begin; ${text}\n;`)

@@ -15,7 +15,7 @@ const name = `test_${randomUUID().replaceAll('-', '')}`
 const url = inject('databaseUrl').replace('template_nitya', name)
 let before: Record<string, unknown[]>
 
-/** What the tables' own description leaves out. */
+/** The parts that the tables' own description leaves out. */
 const others = `
   select format('%s %s: %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
   from pg_constraint where connamespace = 'public'::regnamespace

@@ -15,8 +15,8 @@ const compressors: Record<string, (text: string, done: CompressCallback) => void
 const encodings = [...Object.keys(compressors), 'identity']
 
 /**
- * Compresses answers to GET that are long enough. Other answers are not: they are short, and some contain tokens. Why this
- * leaks nothing is in docs/decisions/0109-the-http-layer.md.
+ * Compresses answers to GET that are long enough. Other answers are not: they are short, and some contain tokens.
+ * docs/decisions/0109-the-http-layer.md says why this leaks nothing.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -111,7 +111,7 @@ describe('slow clients', () => {
         const trickle = setInterval(() => socket.write('X-Slow: 1\r\n'), 500)
         return closed.then(() => clearInterval(trickle))
       })
-      // What a timer of this process takes for 15 s: on a busy machine, a little more.
+      // The true length of this process's 15 s timer: a little more on a busy machine.
       const since = performance.now()
       const fifteen = pause(15_000).then(() => performance.now() - since)
       const others = [

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { page } from '../../contract/limits.ts'
 import { refuse } from './refuse.ts'
 
-/** How a list is ordered, and where its first page begins. A cursor holds the keys of a page's last row. */
+/** The order of a list, and the beginning of its first page. A cursor holds the keys of a page's last row. */
 export type Order<Row, After> = {
   first: After
   /** Reads each key of a cursor, in their order; undefined for a key of another form. */
@@ -14,7 +14,10 @@ declare const made: unique symbol
 /** The `?cursor=` of a next page. Only `cutPage` makes one, so that all lists share its form. */
 export type Cursor = string & { [made]: true }
 
-/** Which page a request asks for: at most `limit` rows after `after`. `reach` is one more, which tells whether the list continues. */
+/**
+ * The page that a request asks for: at most `limit` rows after `after`. `reach` is one more, which tells whether the
+ * list continues.
+ */
 export type Page<Row, After> = { limit: number; reach: number; after: After; order: Order<Row, After> }
 
 export const whole = (key: unknown) =>

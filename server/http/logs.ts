@@ -31,7 +31,7 @@ const secrets = [
 ]
 
 /**
- * Where they are searched for: at the top of a line, one level down, and two levels down in a request or a reply. Each
+ * The places where they are searched for: at the top of a line, a level down, and two levels down in a request or a reply. Each
  * further level everywhere would take as long as writing the line (decision 0103).
  */
 const redacted = secrets.flatMap((name) => [
@@ -55,7 +55,7 @@ type Fault = Error & {
   routine?: string
 }
 
-/** What went wrong and where. PostgreSQL's messages repeat values and whole rows, so of those only names are logged. */
+/** The error and its place. PostgreSQL's messages repeat values and whole rows, so of those only names are logged. */
 function describeError(error: Fault): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, code, severity, table, constraint, routine, stack = '', cause } = error

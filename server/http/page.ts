@@ -35,7 +35,7 @@ export async function openPage(path: string, words: Record<string, string>): Pro
   }
 }
 
-/** Replaces each `%NAME%` that has a word. What a word contains is never replaced. */
+/** Replaces each `%NAME%` that has a word. Placeholders inside a replacement are not replaced. */
 const fillIn = (text: string, words: Record<string, string>) =>
   text.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
     Object.hasOwn(words, name) ? escapeHtml(words[name]!) : whole,
@@ -51,13 +51,13 @@ function inlineScripts(html: string): string[] {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** What the server adds to a built page for those who read it without running it. */
+/** Additions to a built page for crawlers, which read it without running it. */
 export type Preview = {
   /** The card of a shared link, instead of the built page's title and description. Such a page is never stored. */
   card?: { title: string; description: string }
-  /** What the page shows, in schema.org's terms. A page without it is kept out of search results. */
+  /** The page's content in schema.org's terms. A page without it is kept out of search results. */
   data?: object
-  /** What is written into the page's outline, by the names of its places; without it, the page without an outline is sent. */
+  /** The words of the page's outline, by the names of its places; without them, the page without an outline is sent. */
   words?: Record<string, string>
 }
 

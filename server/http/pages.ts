@@ -18,15 +18,15 @@ declare module 'fastify' {
 export type PagesOptions = {
   /** The folder of the built web app: `pages.json`, and `client/` with the files. */
   folder: string
-  /** What a page may load from other origins, by its pattern. */
+  /** The origins that a page may load from, by its pattern. */
   sources: (pattern: string) => Sources[]
   /** Whether a page may ask for the camera and the microphone, by its pattern. */
   films: (pattern: string) => boolean
   /** The product is served over TLS. */
   secure: boolean
-  /** What replaces `%NAME%` in the pages' text, such as the address they are served at. */
+  /** The replacements of `%NAME%` in the pages' text, such as the address they are served at. */
   words: () => Record<string, string>
-  /** What the server adds for crawlers, by the pattern of the page; called for each request. */
+  /** The server's additions for crawlers, by the pattern of the page; called for each request. */
   previews: Record<string, (params: Record<string, string>) => Promise<Preview | null>>
   /** Counts a page with a preview against the limit of visitors' reads. @throws 429 */
   count: (request: FastifyRequest) => Promise<unknown>

@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** What routes are registered with: sessions, staff roles, rate limits and metrics. */
+/** The parts that routes need: sessions, staff roles, rate limits and metrics. */
 export type RouteContext = {
   app: FastifyInstance
   guard: Guard
@@ -58,7 +58,7 @@ type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R e
   ? R
   : never
 
-/** What a handler receives: the validated parts of the request, and its sender. */
+/** A handler's input: the validated parts of the request, and its sender. */
 export type Call<K extends Key> = Parsed<K> & {
   viewer: ViewerOf<K>
   request: FastifyRequest

@@ -25,7 +25,7 @@ function textsIn(rules: Rules, path: string[] = []): { path: string[]; rules: Ru
   return [rules.type].flat().includes('string') && !rules.enum ? [{ path, rules }] : []
 }
 
-/** What a call says of a text at that place. */
+/** A call's response to a text at that place. */
 function faultsAt({ key, part, path: [field, ...inner] }: Found, text: string): string[] {
   const value = inner.reduceRight<unknown>((held, name) => ({ [name]: held }), text)
   const schema = (api[key] as Line)[part] as TObject

@@ -16,7 +16,10 @@ export type GoogleIdentity = {
   rememberUntil: Date
 }
 
-/** Why a credential identifies nobody: forged, expired or for another app · email not verified · Google cannot be reached. */
+/**
+ * The reason why a credential identifies nobody: forged, expired or for another app · email not verified · Google
+ * cannot be reached.
+ */
 export type GoogleFault = 'invalid' | 'unverified-email' | 'keys-unavailable'
 
 export type GoogleSignIn = {

@@ -17,7 +17,7 @@ export type PushMessage = {
 }
 
 export type Push = {
-  /** What browsers need to subscribe; null while push is not set up. */
+  /** The public key with which browsers subscribe; null while push is not set up. */
   publicKey: string | null
   /** Whether an address may be one of a push service: the app sends to no other. */
   accepts(endpoint: string): boolean

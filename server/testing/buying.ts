@@ -29,7 +29,7 @@ export async function orderId(server: App, buying: Buying = {}): Promise<string>
 
 export type Paid = ReturnType<RazorpayStandIn['pay']>
 
-/** What the page sends after the checkout called its handler. */
+/** The request that the page sends after the checkout called its handler. */
 export const verify = (
   server: App,
   { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>,

@@ -1,6 +1,6 @@
 let moment: string | undefined
 
-/** Where the product's clock begins for servers declared now; undefined: at the real time. */
+/** The starting time of the product's clock for servers declared now; undefined: the real time. */
 export const momentOfTests = () => moment
 
 /** Declares tests whose servers' clocks begin at a moment. */

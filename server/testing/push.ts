@@ -12,7 +12,7 @@ export function makeBrowser(service = 'https://push.nitya.test') {
 }
 export type Browser = ReturnType<typeof makeBrowser>
 
-/** What the page sends for a browser: its subscription as `toJSON()` writes it. */
+/** The page's message about a browser: its subscription as `toJSON()` writes it. */
 export const deviceOf = ({ endpoint, pair, auth }: Browser) => ({
   endpoint,
   keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },

@@ -19,7 +19,7 @@ export type Row = {
   answers: [visitor: number, owner: number, other: number]
   prepare?: (world: World) => Promise<Input> | Input
   /**
-   * What a write returns to a member who is deleted meanwhile, if not 401, because the data it changes went with
+   * The status of a write by a member who is deleted meanwhile, if it is not 401, because the data it changes went with
    * the member.
    */
   gone?: number

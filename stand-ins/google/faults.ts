@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import type { Claims } from './claims.ts'
 import { createKey, type SigningKey } from './keys.ts'
 
-/** What a fault works with: the claims of a valid token with some changed, and the current signing key. */
+/** The input of a fault: the claims of a valid token with some changed, and the current signing key. */
 export type Workbench = {
   claims(overrides?: Claims): Claims
   key: SigningKey
@@ -87,7 +87,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-/** What to put into a credential: claims by name (null omits one), and a fault by name. */
+/** The contents of a credential: claims by name (null omits the claim), and a fault by name. */
 export type MintRequest = Claims & { fault?: FaultName }
 
 /** A valid token with these claims. */

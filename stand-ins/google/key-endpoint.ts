@@ -4,7 +4,7 @@ import type { IssuerKeys } from './keys.ts'
 const path = '/oauth2/v3/certs'
 const maxAgeS = 6 * 3_600
 
-/** How the key set misbehaves: never answers, answers 503, redirects, or contains no key. */
+/** Faults of the key set: never responds, responds with 503, redirects, or contains no key. */
 export type KeyTrouble = 'none' | 'silent' | 'failing' | 'redirecting' | 'empty'
 const troubles: string[] = ['none', 'silent', 'failing', 'redirecting', 'empty'] satisfies KeyTrouble[]
 

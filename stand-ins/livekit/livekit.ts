@@ -20,7 +20,7 @@ export type LiveKitSettings = {
 export type LiveKitStandIn = {
   /** The address of the page with its switches, without a trailing slash. */
   address: string
-  /** What the app's configuration needs. */
+  /** Values for the app's configuration. */
   project: Project & { url: string }
   /** Where webhooks are sent; nowhere until it is set. */
   webhooksTo(url: string): void

@@ -35,7 +35,7 @@ export function mayPublish(
   )
 }
 
-/** What a browser publishes: its offers, its tracks, and the packets of its data channels. */
+/** A publishing browser: its offers, its tracks, and the packets of its data channels. */
 export function openPublishing({ changed, data }: PublishingEvents) {
   const peer: RTCPeerConnection = openPeer()
   /** Announced tracks by the browser's own id of each, until their offer arrives and afterwards. */

@@ -14,7 +14,9 @@ type Subscription = {
   track: Published
 }
 
-/** What a browser receives: an offer for each change of the tracks it follows, one at a time, and data packets. */
+/**
+ * A subscribing browser: it gets an offer for each change of the tracks it follows, one at a time, and data packets.
+ */
 export async function openSubscribing(send: (offer: Offer) => void, drops: () => boolean) {
   const peer = openPeer()
   const channels: Record<string, RTCDataChannel> = {

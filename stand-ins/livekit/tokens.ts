@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Project } from './project.ts'
 
-/** What a token allows in a room, by the names of LiveKit's `video` grant. */
+/** A token's rights in a room, by the names of LiveKit's `video` grant. */
 export type Grants = {
   room?: string
   roomJoin?: boolean

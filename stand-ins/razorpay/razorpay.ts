@@ -22,7 +22,7 @@ export type RazorpaySettings = {
 export type RazorpayStandIn = {
   /** The address of the page with its switches and of the API, without a trailing slash. */
   address: string
-  /** What the app's configuration needs. */
+  /** Values for the app's configuration. */
   merchant: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
   /** Where webhooks are sent; nowhere until it is set. */
   webhooksTo(url: string): void

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a merchant gets from the provider's dashboard. */
+/** The values that a merchant gets from the provider's dashboard. */
 export type Secrets = { keyId: string; keySecret: string; webhookSecret: string }
 
 /** The merchant's keys, created once and stored in `folder`, so that a restart changes nothing for the app. */

@@ -1,5 +1,5 @@
 /**
- * What documents contain of the server's configuration. The build writes these placeholders; the server replaces them when it reads
+ * The server's configuration in documents. The build writes these placeholders; the server replaces them when it reads
  * the files: PUBLIC_URL without a trailing slash, the community chat's address (/community if there is none), the newsletter's
  * address, and the sandbox of its frame.
  */

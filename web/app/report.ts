@@ -4,7 +4,8 @@ import { browserReport } from '../../contract/limits.ts'
 import { routeAt } from './routeAt.ts'
 import { watchVitals } from './vitals.ts'
 
-// What goes wrong in browsers, for the people who run the product: a route's template, an error's class, places in our own files. Never a
+// Reports failures in browsers to the people who run the product: a route's template, an error's class, places in our
+// own files. Never a
 // message, an address or a name: addresses hold tokens, and messages may hold what somebody wrote.
 
 type Report = NonNullable<Input<'POST /api/browser-reports/'>['body']>

@@ -10,7 +10,7 @@ import { useRetryKey } from './retryKey.ts'
 type SendOptions = { retryKey?: string }
 
 type Options<Given, Done> = {
-  /** What the change may have altered: read again afterwards, also after a refusal. */
+  /** The lines that the change may have altered: read again afterwards, also after a refusal. */
   touches?: readonly Line[] | 'all'
   /** Sends the same input again under the same key until it has arrived, so that it is made once. */
   once?: true
@@ -31,7 +31,8 @@ type Vars<K extends Key> = object extends Input<K> ? Input<K> | void : Input<K>
 
 /**
  * Makes a call of the contract that changes something: `mutate(input)`, or `mutateAsync(input)` for its answer. `line` may be a
- * function of its own, where a change takes more than one call. What the change `touches` is read again when it has settled.
+ * function of its own, where a change takes more than one call. The lines that the change `touches` are read again when
+ * it has settled.
  */
 export function useChange<K extends Key>(
   line: K,

@@ -1,4 +1,4 @@
-/** What replaces elements that can be used or that are announced. */
+/** Replacements for elements that are interactive or announced. */
 const replacements: Record<string, string> = {
   a: 'span',
   button: 'span',

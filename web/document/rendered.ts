@@ -30,7 +30,7 @@ export type Rendered = {
 /** A document's own tags: `start` near the start of its head, `styles` at its end, `scripts` at the end of its body. */
 export type Tags = { start?: string; styles: string; scripts: string }
 
-/** What render.tsx exports: how the build and the development server get their documents. */
+/** The exports of render.tsx, with which the build and the development server make documents. */
 export type Renderer = {
   plan(): Planned[]
   render(path: string, outline?: string): Promise<Rendered>

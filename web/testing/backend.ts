@@ -22,7 +22,7 @@ type Scripts = Map<string, Script<Key>>
 
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
-/** What nearly every screen requests about its member, answered as for a new member. */
+/** Responses for a new member to the calls of nearly every screen. */
 const defaults: [Key, Script<Key>][] = [
   ['GET /api/payments/status/', { body: free }],
   ['GET /api/accounts/update-dosha/', { body: { dosha_result: null } }],

@@ -38,7 +38,7 @@ export const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
   ...fields,
 })
 
-/** What a Free member has to spend. */
+/** A Free member's credits. */
 export const credits = (fields: Partial<Credits> = {}): Credits => ({
   tier: 'free',
   windows: [],

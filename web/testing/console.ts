@@ -27,7 +27,7 @@ export function failOnConsole(): void {
   })
 }
 
-/** What a browser's console would show: errors with their stack and own fields. */
+/** The text of a browser's console: errors with their stack and own fields. */
 const textOf = (logged: unknown[]) =>
   logged
     .map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : String(part)))

@@ -11,7 +11,7 @@ const lines = [
 ]
 
 type Props = {
-  /** What is asked. */
+  /** The question. */
   question: string
   /** The faces' names, from low to good. */
   names: readonly string[]

@@ -38,8 +38,8 @@ type Words = {
 type Props<T> = Words & { of: State<T>; children: (data: NonNullable<T>) => ReactNode }
 
 /**
- * Something that is read, in each of its states: a placeholder, the failure with another try, nothing, or `children`. What has been
- * read stays on screen when a later try fails.
+ * Something that is read, in each of its states: a placeholder, the failure with another try, nothing, or `children`.
+ * Loaded data stay on screen when a later try fails.
  */
 export function Read<T>({ of: { data, error, isFetching, refetch }, children, ...words }: Props<T>) {
   const { placeholder = 3, none, inCard } = words

@@ -4,7 +4,7 @@ import { chooseTab, tabAfter } from './tabs.ts'
 type Tab = { name: string; label: ReactNode; content: ReactNode }
 
 type Props = {
-  /** What the tabs choose between, for screen readers. */
+  /** The tabs' label for screen readers. */
   label: string
   tabs: Tab[]
 }

@@ -3,9 +3,9 @@ import { Button } from './Button.tsx'
 import { copy } from './copy.ts'
 
 type Props = {
-  /** What could not be read. */
+  /** The data that could not be read. */
   title?: string
-  /** Why, or what that means; alone, what could not be read. */
+  /** The reason or the consequence; alone, the data that could not be read. */
   children: ReactNode
   /** Another try is under way. */
   busy: boolean

@@ -1,4 +1,4 @@
-/** What a page has measured of itself since it was opened. Times in ms; `shown` is when `content` was first there. */
+/** A page's own measurements since it was opened. Times in ms; `shown` is when `content` was first there. */
 export type Observed = { lcp: number; cls: number; tbt: number; inp: number; shown: number; lastWork: number }
 
 declare global {

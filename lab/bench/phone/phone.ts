@@ -107,7 +107,7 @@ async function load(page: Page, address: string): Promise<Observed> {
 async function inpOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.observed.inp = 0))
   await act(page)
-  // What the tap set off may still disturb it, and its entries come a moment after the paint.
+  // Work that the tap started may still disturb it, and its entries come a moment after the paint.
   await page.waitForTimeout(1_500)
   return Math.max(shortest, await page.evaluate(() => window.observed.inp))
 }

@@ -12,7 +12,7 @@ export type Screen = {
 }
 
 /**
- * What is measured, in the order of the table. A new screen is a line here.
+ * The measured screens, in the order of the table. A new screen is a line here.
  *
  * @param classId a class in which the member can take a seat
  */

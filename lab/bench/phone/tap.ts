@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Taps what is in sight. What comes into sight with the scrolling to it, such as comments, is loaded and rendered before. */
+/** Taps what is in sight. Content that scrolls into sight with it, such as comments, is loaded and rendered first. */
 export async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await rested(target.page())

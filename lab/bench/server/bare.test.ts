@@ -8,7 +8,7 @@ import { listCalls, mixRequests } from './requests.ts'
 let fixture: Fixture
 let product: Awaited<ReturnType<typeof serve>>
 let bare: ReturnType<typeof openBare>
-/** What each of two members sends: one request of every kind. */
+/** The requests of two members, a request of every kind each. */
 let sent: [Request[], Request[]]
 
 beforeAll(async () => {

@@ -29,7 +29,8 @@ import { listEntries } from '../../../server/features/rewards/queries.types.ts'
 import { countToday, readStreak, readYear } from '../../../server/features/rewards/streak.ts'
 
 /**
- * What the product is compared with: bare Fastify and pg. For each call it runs the product's own statements, one request at a
+ * The baseline that the product is compared with: bare Fastify and pg. For each call it runs the product's own
+ * statements, one request at a
  * time, and shapes their rows with the product's own functions, so that a new field is in both; `bare.test.ts` compares them.
  * There are no sessions, limits, validation or logs: the member's id comes in a header.
  */

@@ -59,7 +59,7 @@ export async function listCalls(site: Site): Promise<Call[]> {
   ]
 }
 
-/** What a member's dashboard reads when it is opened. */
+/** The reads of a member's dashboard when it is opened. */
 const dashboardPaths = [
   '/api/payments/status/',
   '/api/accounts/update-dosha/',
@@ -109,7 +109,7 @@ export function pings({ members }: Site, senders: number): Request[][] {
   )
 }
 
-/** What visitors read: a note with its comments, the schedule and one of its classes. */
+/** A visitor's reads: a note with its comments, the schedule and one of its classes. */
 export function visitRequests({ members, newest, classes }: Site): Request[][] {
   const read = (path: string): Request => ({ method: 'GET', path, headers: {} })
   return members.map((_, index) => {

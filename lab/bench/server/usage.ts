@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Server } from './processes.ts'
 
-/** What was used since some moment: seconds of a processor, transactions, and bytes. */
+/** Usage since some moment: processor seconds, transactions and bytes. */
 export type Usage = {
   appSeconds: number
   databaseSeconds: number
@@ -11,7 +11,7 @@ export type Usage = {
   storedBytes: number
 }
 
-/** Whose usage is measured: a server, its database, and the PostgreSQL server's process id. */
+/** The measured processes: a server, its database, and the PostgreSQL server's process id. */
 export type Used = { server: Server; databaseUrl: string; postmaster: number }
 
 /** The usage since the processes and the database began. On Linux, where /proc tells the processor time of other programs. */
@@ -38,13 +38,13 @@ export async function readUsage({ server, databaseUrl, postmaster }: Used): Prom
   }
 }
 
-/** What was used between two readings, for each of so many requests. */
+/** The usage between two readings, divided by the number of requests. */
 export function perRequest(before: Usage, after: Usage, requests: number): Usage {
   const names = Object.keys(before) as (keyof Usage)[]
   return Object.fromEntries(names.map((name) => [name, (after[name] - before[name]) / requests])) as Usage
 }
 
-/** How often a second the kernel counts, on every Linux that Node runs on. */
+/** The kernel's clock ticks per second, on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
 /** The processor time of a PostgreSQL server: of its process, of those it started, and of those of them that have ended. */

@@ -21,7 +21,7 @@ language sql stable as $$
   having max(ends.ends_at) > app_now() and count(ends.membership) > 0
 $$;
 
--- When a member's latest stretch of Plus would end without one of its grants; null if that grant is all there is of it.
+-- The end of a member's latest period of Plus without one of its grants; null if it has no other grant.
 create or replace function plus_ends_without(a_member bigint, a_grant bigint) returns timestamptz language plpgsql stable as $$
 declare
   step record;
@@ -69,7 +69,7 @@ returns table (id bigint, days integer, given_at timestamptz, ends_at timestampt
     and not exists (select from redemptions where redemptions.member = a_member and redemptions.grant_id = membership_grants.id)
 $$;
 
--- What needs a person: payments that do not match, came twice, were refunded in part, never came, or have no owner.
+-- Cases for a person: payments that do not match, came twice, were refunded in part, never came, or have no owner.
 create or replace function order_troubles() returns table (order_id uuid, provider_order text, state text, event text, payment text, at timestamptz)
 language sql stable as $$
   with troubles as (
@@ -93,7 +93,7 @@ language sql stable as $$
   limit 100
 $$;
 
--- Whether a member set the terms of what an order buys, or of the code that it uses.
+-- True if a member set the price of the order's tier or its discount code.
 create or replace function is_own_offer(the_order orders, a_member bigint) returns boolean language sql stable
 return exists (select from tiers where tiers.id = the_order.tier and a_member = any(tiers.set_by))
   or exists (select from discount_codes where discount_codes.code = the_order.code and a_member = any(discount_codes.set_by));

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { locks } from './presence.ts'
 
-/** Which process holds a data folder. The advisory lock decides; this file only gives the error message its words. */
+/**
+ * The process that holds a data folder. The advisory lock decides; this file only gives the error message its words.
+ */
 type Holder = { pid: number; address?: string }
 
 /** How long a start waits for the process before it, which may be about to exit, in ms. */

@@ -43,7 +43,7 @@ export async function launch(cluster: Cluster, extra: Settings): Promise<ChildPr
   return child
 }
 
-/** Why a server did not start: its last fatal line in the log, without the time and the process. */
+/** The reason why a server did not start: its last fatal line in the log, without the time and the process. */
 export async function readFailure({ log }: Cluster, child: ChildProcess): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n')
   const own = lines.filter((line) => line.includes(` [${child.pid}] `))

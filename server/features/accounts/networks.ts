@@ -1,6 +1,6 @@
 import type { Seals } from '../../core/seals.ts'
 
-/** What the database stores about a session's network: a keyed hash, which reveals no address. */
+/** A session's network as the database stores it: a keyed hash, which reveals no address. */
 export const fingerprintNetwork = (seals: Seals, member: number, network: string): Buffer =>
   seals.fingerprints(about(member, network))[0]
 

@@ -28,7 +28,7 @@ export async function tellOwner(
   for (const to of former) await queueMail(services, db, { ...about, to, former: true })
 }
 
-/** What the owner of a former address can do about it. */
+/** The remedies of the owner of a former address. */
 export const undoWords = ({ former }: Pick<ToOwner, 'former'>): Part[] =>
   former
     ? [

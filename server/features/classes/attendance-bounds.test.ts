@@ -18,7 +18,7 @@ const settle = () => ask('settle_class($1)', [lesson])
 const correct = (member: number, status: string) =>
   decide(server, 'select * from correct_roster($1, $2, $3)', [lesson, member, status])
 const status = () => statusOf(server, asha, lesson)
-/** What the room reports of one stay of Asha's; times are texts, for microseconds. */
+/** The room's reports of one of Asha's stays; times are texts, for microseconds. */
 const wasHere = (from: string, until: string, member = asha) =>
   server.sql('insert into class_presence (class, member, joined_at, left_at) values ($1, $2, $3, $4)', [
     lesson,

@@ -71,7 +71,7 @@ function importInto(store: Map<string, Entry>, text: string): Map<string, Entry>
   return store
 }
 
-/** What RFC 5545 requires of the text itself. */
+/** Requirements of RFC 5545 for the text itself. */
 function expectWellFormed(text: string) {
   expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
   expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)

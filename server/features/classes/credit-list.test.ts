@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 type Row = { source: string; kind: string; from: string; to: string; issued: number; left: number }
-/** What `GET credits/` lists of classes: source, start, end and how many are left. */
+/** The class credits of `GET credits/`: source, start, end and how many are left. */
 async function list(kind = 'class') {
   const { windows } = (await send(server, 'GET /api/credits/', undefined, who.access)).json()
   return (windows as Row[])

@@ -1,6 +1,6 @@
 -- Booking, from both sides: a seat is taken, given up, or excused afterwards.
 
--- What keeps everybody, or its host, from booking a class now; null if nothing does.
+-- The refusal for anybody, or for its host, who books this class now; null if it can be booked.
 create or replace function booking_obstacle(class classes, member_id bigint) returns refusal language sql stable
 return case
   when class.cancelled_at is not null then 'class_cancelled'
@@ -9,7 +9,7 @@ return case
   when class.host = member_id then 'own_class'
 end::refusal;
 
--- What keeps a member from a seat in this class, apart from the seat and the credit; null if nothing does.
+-- The refusal for this member in this class, apart from free seats and credits; null if there is none.
 create or replace function seat_obstacle(class classes, member_id bigint) returns refusal language plpgsql stable as $$
 begin
   return case

@@ -1,6 +1,6 @@
--- What a membership that pauses or ends early does to seats and credits.
+-- The effects of a membership that pauses or ends early on seats and credits.
 
--- Where the constraint against overlaps sees a pause.
+-- The period of a pause for the constraint against overlaps.
 create or replace function record_pause_times(the_pause membership_pauses) returns void language sql volatile begin atomic
   insert into pause_times (pause, member, during)
   values (the_pause.id, int8range(the_pause.member, the_pause.member, '[]'), tstzrange(the_pause.starts_at, the_pause.ends_at));

@@ -116,7 +116,7 @@ begin
     and session <> all(sessions);
 end $$;
 
--- Who has to leave: each change that ends a right to the room writes an exit.
+-- Exits: each change that ends a right to the room writes one.
 
 create or replace function announce_room_exits() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,7 @@
--- What a class that is over leaves behind: attendance, points, credits that return.
+-- The settlement of a class that is over: attendance, points, returned credits.
 
--- What being present takes: half of the time the class was held, and some minutes or, of a shorter class, half its plan.
+-- The minutes that count as present: half of the time the class was held, and some minutes or, for a shorter class,
+-- half its planned time.
 create or replace function minutes_needed(the_class classes) returns numeric language sql stable
 return greatest(
   extract(epoch from coalesce(the_class.ended_at, the_class.ends_at) - the_class.starts_at) / 120,
@@ -133,7 +134,7 @@ begin
   update classes set settled_at = app_now() where id = a_class;
 end $$;
 
--- What the minute's job does for one class: passes free seats on, closes the list when it starts, settles it when due.
+-- The minute's job for one class: passes free seats on, closes the waitlist when the class starts, settles it when due.
 create or replace function tend_class(a_class bigint) returns void language plpgsql as $$
 declare
   the_class classes;

@@ -178,7 +178,7 @@ return case
     least(the_class.starts_at, the_booking.booked_at + make_interval(mins => limit_cancelling_free_minutes_after_booking())))
 end;
 
--- Which of a member's doshas a class balances: both count more than one. 0 for everybody else.
+-- The number of a member's doshas that a class balances. 0 for everybody else.
 create or replace function suits(the_class classes, a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from class_types, unnest(class_types.doshas) dosha

@@ -15,7 +15,7 @@ export function newsletterWords(url: string | null, ownAddress: string) {
   }
 }
 
-/** Where the frame's page comes from. */
+/** The origin of the frame's page. */
 export const newsletterSources = (url: string | null): Sources => ({
   'frame-src': [url === null ? "'self'" : new URL(url).origin],
 })

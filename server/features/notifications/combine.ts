@@ -87,7 +87,7 @@ function place({ row, dueAt }: Wanted, recent: Delivery[]): Placed {
 /** It is about a seat that was taken away or given, money or safety, or about to be too late: it waits for no other. */
 const isPressing = (kind: string) => Boolean(kindOf(kind).urgent || kindOf(kind).locked)
 
-/** What a kind says whose repetition is no news; null for the others, and where nothing can be written. */
+/** The text of a kind that is not worth repeating; null for other kinds, and where nothing can be written. */
 function factOf(row: Judged): string | null {
   const { once, text } = kindOf(row.kind)
   if (!once) return null

@@ -11,7 +11,7 @@ export type Facts = {
   who: string | null
   /** The title of the note it is about. */
   note: string | null
-  /** How many notifications it tells of, and from how many members. */
+  /** The number of notifications it combines, and of the members behind them. */
   count?: number
   people?: number
 }
@@ -30,7 +30,7 @@ export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at)
 /** The moment in `data.not_after`: by then the reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)
 
-/** Why somebody on the waitlist was passed over, by the code of the refusal. */
+/** The reason why somebody on the waitlist was passed over, by the code of the refusal. */
 export const obstacles: Record<string, string> = {
   no_credit: 'you have no class left for that day',
   overlap: 'you already have a seat at that time',

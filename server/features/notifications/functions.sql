@@ -1,6 +1,6 @@
--- What a notification is about, and whether it still matters.
+-- The subject of a notification, and whether it still matters.
 
--- What a notification is about, as it is now: what its title and text are written from. A class that was ended before half its
+-- The current subject of a notification, from which its title and text are written. A class that was ended before half its
 -- time does not count (settle_class).
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
@@ -34,11 +34,11 @@ return case
   else false
 end;
 
--- What a notification is about: those of one kind about one thing are combined.
+-- The subject of a notification: those of the same kind and subject are combined.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
 return coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.key);
 
--- Whether what it says about a seat is no longer so: it may have waited for a digest or for the morning.
+-- True if its statement about a seat is out of date: it may have waited for a digest or for the morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
 return case the_notification.kind
   when 'seat_confirmed' then exists (
@@ -54,12 +54,12 @@ return case the_notification.kind
   else false
 end;
 
--- Whether the bell shows it: not what the member switched off, and nothing that has lost its reason.
+-- True if the bell shows it: the member has not switched off its kind, and it has not lost its reason.
 create or replace function notification_is_shown(the_notification notifications) returns boolean language sql stable
 return not notification_is_moot(the_notification)
   and not exists (select from notification_preferences where notification_preferences.member = the_notification.member and notification_preferences.kind = the_notification.kind and not notification_preferences.app);
 
--- What is told to the dispatcher, and what is forgotten.
+-- Triggers that wake the dispatcher, and deletion of old notifications.
 
 -- Wakes the dispatcher, and the tabs of the members concerned.
 create or replace function announce_notifications() returns trigger language plpgsql as $$

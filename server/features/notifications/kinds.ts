@@ -13,8 +13,7 @@ export const memberKinds = kindNames.filter((name) => !('staff' in kinds[name]))
 export const kindOf = (name: string): Kind => kinds[name as KindName]
 
 /**
- * What goes to an address rather than to a member, by mail only: it is queued by its feature (server/mails.ts) and cannot be
- * switched off.
+ * Mails to an address rather than to a member: their feature queues them (server/mails.ts), and they cannot be switched off.
  */
 export const mailOnly: Record<string, Channels> = {
   account: { app: false, mail: true, push: false },

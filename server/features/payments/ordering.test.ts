@@ -57,7 +57,7 @@ it('a renewal discount leaves one rupee at least, or does not apply', async () =
 })
 
 describe('a fault of ours is no absence of the provider', () => {
-  /** What breaks the orders whose column would change. */
+  /** Breaks the orders whose column would change. */
   const breakChangeOf = (column: string) =>
     server.sql(
       `create function boom() returns trigger language plpgsql as $$ begin raise 'no'; end $$;

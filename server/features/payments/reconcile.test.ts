@@ -7,7 +7,7 @@ import { openOperations } from './operator.ts'
 import { findOrder } from './queries.types.ts'
 import { checkOrder, reconcile, watchDays } from './reconcile.ts'
 
-/** What the reconciler makes of the provider's answers. */
+/** The reconciler's reading of the provider's responses. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 // Only the orders of one test are due in it.

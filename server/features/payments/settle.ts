@@ -25,7 +25,7 @@ import {
 /** The services that settling needs. */
 export type SettleServices = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
 
-/** Where the report of a payment came from; stored with each event of an order. */
+/** The source of a payment's report; stored with each event of an order. */
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator' | 'staff'
 
 /** An order of ours, with the provider's id of it; null while it has none. */
@@ -206,7 +206,7 @@ export async function queueReceipt(
   })
 }
 
-/** Where mails about an order go: the address it was made with, else its member's; null when both are gone. */
+/** The address for mails about an order: the one it was made with, else its member's; null when both are gone. */
 async function addressOf(db: Db, { email, member }: { email: string | null; member: number | null }) {
   if (email !== null || member === null) return email
   const [account] = await findMemberEmail.run({ member }, db)

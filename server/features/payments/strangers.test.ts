@@ -17,7 +17,7 @@ const addCode = (code: string, percent: number, maxUses: number | null = null) =
     maxUses,
   ])
 const discounted = (code: string, amount: number) => ({ code, amount })
-/** What a call answers to a visitor, with the order's id left out. */
+/** The response to a visitor, without the order's id. */
 const asked = async (email: string, wish: { code: string; amount: number; tier?: number }) => {
   const { statusCode, body, headers } = await order(server, { email, ...wish })
   const told = body.replace(/"order_id":"[^"]+"/, '"order_id":"…"')

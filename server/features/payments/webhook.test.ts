@@ -4,7 +4,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { useServer } from '../../testing/server.ts'
 import { reconcile } from './reconcile.ts'
 
-/** What each event of the provider changes, and what it leaves in the order's history. */
+/** The effects of each event of the provider, and its trace in the order's history. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 beforeEach(() => void server.logs.splice(0))

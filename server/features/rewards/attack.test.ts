@@ -55,7 +55,7 @@ it('calls alone earn no verified point, in three weeks of everything that a memb
   const { verified, lifetime } = (await call('GET /api/points/')).json()
   expect(verified).toBe(0)
   expect(lifetime).toBeGreaterThan(300)
-  // What the rules allow in a day, times the days, and the quiz.
+  // The rules' points per day, times the days, and the quiz.
   expect(lifetime).toBe(21 * (5 + 10 + 3 + 2 + 2) + 25)
 })
 

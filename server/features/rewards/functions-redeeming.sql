@@ -177,7 +177,7 @@ begin
   end if;
 end $$;
 
--- What friends take.
+-- Passes and codes that friends take.
 
 -- A friend uses a guest pass: one class, for some days. The same friend again gets the same answer.
 create or replace function take_gift(member_id bigint, a_code text,
@@ -251,7 +251,7 @@ begin
   expires_at := app_now() + make_interval(hours => 24 * limit_reward_rules_gift_days());
 end $$;
 
--- What comes back.
+-- Returns.
 
 -- Gives a redemption that has `was` as its status back with its points: as lots that expire when those it
 -- was paid from would have, or a pass that is never used would keep points alive; debts come first. The

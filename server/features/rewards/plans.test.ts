@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 const first = { member: 1, at: 'infinity', id: 0, reach: 101 }
-/** What a visit to the points and the ledger's jobs run, with typical parameters. */
+/** The statements of a visit to the points and of the ledger's jobs, with typical parameters. */
 const hot: [string, { run(params: any, db: any): Promise<unknown> }, object][] = [
   ['readPoints', queries.readPoints, { member: 1 }],
   ['listExpiring', queries.listExpiring, { member: 1 }],

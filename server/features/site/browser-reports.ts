@@ -10,7 +10,7 @@ type Vitals = NonNullable<Parsed<'POST /api/browser-reports/'>['body']['vitals']
 /** Media types of browsers' own reports about the Content-Security-Policy. */
 const policyReports = ['application/csp-report', 'application/reports+json']
 
-/** What goes wrong in browsers, and how fast pages are there, for the log and the metrics. */
+/** Browsers' failures and page speeds, for the log and the metrics. */
 export function serveBrowserReports(context: RouteContext): void {
   const count = openCounts(context.meters)
   context.app.register(async (scope) => {

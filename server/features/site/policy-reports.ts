@@ -1,6 +1,6 @@
 import { browserReport } from '../../../contract/limits.ts'
 
-/** What a policy blocked: its directive, and the origin or the kind of source (`inline`, `eval`, `data`). */
+/** A blocked load: the policy's directive, and the origin or the kind of source (`inline`, `eval`, `data`). */
 type Blocked = { directive: string; origin: string }
 
 /**

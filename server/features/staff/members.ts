@@ -88,7 +88,7 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** Where a search continues: after a name, or in the addresses that come after all names. */
+/** The position where a search continues: after a name, or in the addresses that come after all names. */
 type Found = { by: string; key: string }
 const byNameOrEmail: Order<Found, Found> = {
   first: { by: 'name', key: '' },

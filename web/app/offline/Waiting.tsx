@@ -15,7 +15,7 @@ type Props<K extends keyof Bodies> = {
   onEdit: (body: Bodies[K]) => void
 }
 
-/** What the member has written on this device and the server does not have yet. */
+/** Writes on this device that the server does not have yet. */
 export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<K>) {
   const all = useSyncExternalStore(watchWaiting, waiting, () => none)
   const mine = all.filter((each) => each.kind === kind)

@@ -6,7 +6,9 @@ export const consents = 'GET /api/consents/'
 /** The consents that this member has given and not withdrawn. */
 export const useConsents = () => useRead(consents)
 
-/** Whether the consents are still loading. What depends on them is invisible until then, so that nothing moves. */
+/**
+ * Whether the consents are still loading. Parts that depend on them are invisible until then, so that nothing moves.
+ */
 export const useConsentsPending = (): boolean => useConsents().isPending
 
 /**

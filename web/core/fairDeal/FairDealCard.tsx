@@ -4,7 +4,10 @@ import { useRead } from '../../data/read.ts'
 import { copy as words } from './copy.ts'
 import { formatNumber, formatRupees } from '../format.ts'
 
-/** What the membership gave so far in its current period, and whether the cheaper plan would do. Absent if it cannot be read. */
+/**
+ * The value of the membership so far in its current period, and whether the cheaper plan would do. Absent if it cannot
+ * be read.
+ */
 export function FairDealCard() {
   const { data, isError } = useRead('GET /api/membership/')
   if (isError) return null

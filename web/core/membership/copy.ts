@@ -1,2 +1,2 @@
-/** What docs/product.md says word for word. */
+/** Sentences that docs/product.md fixes word for word. */
 export const copy = { free: 'Free', loading: 'Loading...' }

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 import { useFace } from './face.ts'
 
 type Props = {
-  /** What it is before or after, on this device: `class 7`. The first face waits under this name for the second. */
+  /** The subject of the mood, on this device: `class 7`. The first face waits under this name for the second. */
   name: string
   className?: string
 }
@@ -38,7 +38,7 @@ export function MoodBefore({ name, className }: Props) {
 }
 
 type AfterProps = Props & {
-  /** What the pair is kept with (docs/contract.md): `class:yin:evening`. */
+  /** The subject stored with the pair (docs/contract.md): `class:yin:evening`. */
   about: string
   /** Asks for the feeling before, too, if it was not tapped then. Otherwise nothing is asked. */
   recalls?: boolean

@@ -14,7 +14,10 @@ export function useMoodSettings() {
   return useRead(moodSettings, {}, { enabled: isAuthenticated })
 }
 
-/** Whether mood prompts are on, once that is known. What depends on it is invisible until then, so that nothing moves. */
+/**
+ * Whether mood prompts are on, once that is known. Parts that depend on it are invisible until then, so that nothing
+ * moves.
+ */
 export function useMoodAsked(): { asked: boolean; isPending: boolean } {
   const { isAuthenticated } = useSession()
   const { data, isPending } = useMoodSettings()

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 type Props = {
   title: string
   lead?: string
-  /** Where the logo leads: the landing page, or the community for members. */
+  /** The logo's target: the landing page, or the community for members. */
   home?: string
   children: ReactNode
 }

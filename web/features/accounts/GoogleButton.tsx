@@ -4,9 +4,9 @@ import { drawButton, type GoogleResponse, heights, type Size } from './google.ts
 
 type Props = {
   size?: Size
-  /** What still works where Google's script is blocked. */
+  /** The alternative where Google's script is blocked. */
   instead: string
-  /** What the button returned, unverified: only the server can judge it. */
+  /** The button's unverified credential, which only the server can judge. */
   onCredential: (credential: unknown) => void
   /** Google's widget itself failed. */
   onFailure: (sentence: string) => void

@@ -11,10 +11,10 @@ import { failureOf } from './settingsFailures.ts'
 
 type Props = {
   words: { title: string; pageTitle: string; lead: string; submit: string; done: string; on: string }
-  /** What the address bar shows in place of the token. */
+  /** The path in the address bar in place of the token. */
   shownPath: string
   act: (token: string) => Promise<unknown>
-  /** Where it goes on from there. */
+  /** The next screen. */
   next: string
 }
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** Where a member who has just left is taken. */
+/** The screen for a member who has just left. */
 const exits = { 'logged out': paths.login, 'for good': paths.landing }
 
 /** The login guard around every members' screen (docs/product.md#routes). */

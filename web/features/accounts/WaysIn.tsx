@@ -15,7 +15,7 @@ const video = [
   { src: mp4, type: 'video/mp4' },
 ]
 
-/** What login and register share: the video, the headline, a phrase, the form. */
+/** The shared parts of login and register: the video, the headline, a phrase, the form. */
 export function WaysIn({ mode }: { mode: 'login' | 'register' }) {
   return (
     <div className="relative isolate flex flex-1 flex-col">

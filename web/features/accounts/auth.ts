@@ -8,13 +8,13 @@ import { copy } from './copy.ts'
 /** The typed values. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
 export type Typed = { username: string; email: string; password: string }
 
-/** What was typed into the form, trimmed as the server trims it: everything but passwords. */
+/** The form's fields except passwords, trimmed as the server trims them. */
 export function typedIn(data: FormData): Typed {
   const text = (name: string) => String(data.get(name) ?? '')
   return { username: text('username').trim(), email: text('email').trim(), password: text('password') }
 }
 
-/** What is missing for a login, or for a registration. */
+/** The missing fields of a login or a registration. */
 export function missingIn({ username, email, password }: Typed, registering: boolean): Said | undefined {
   if (!username) return { sentence: copy.credentialsRequired, field: 'username' }
   if (registering && !email)
@@ -23,7 +23,10 @@ export function missingIn({ username, email, password }: Typed, registering: boo
   return undefined
 }
 
-/** What is missing to send the verification mail again. The screen requires a username too, but only the email is sent. */
+/**
+ * The missing fields of a request for another verification mail. The screen requires a username too, but only the email
+ * is sent.
+ */
 export function missingForResend({ username, email }: Typed): Said | undefined {
   if (!email) return { sentence: copy.resend.needsEmail, field: 'email' }
   if (!username) return { sentence: copy.resend.needsUsername, field: 'username' }

@@ -31,7 +31,7 @@ const authRules: Rule[] = [
   [(f) => spoken(f.body.detail) !== undefined, (f) => spoken(f.body.detail) ?? words.unexpected],
 ]
 
-/** Why a login or a registration failed. */
+/** The sentence for a failed login or registration. */
 export function authFailure(failure: unknown): Said {
   if (failure instanceof Unreachable) return { sentence: words.network }
   if (!(failure instanceof Refused)) return { sentence: words.unexpected }
@@ -41,7 +41,7 @@ export function authFailure(failure: unknown): Said {
   return { sentence: said(failure), ...(field && { field }) }
 }
 
-/** Why a login with a passkey failed. */
+/** The sentence for a failed login with a passkey. */
 export function passkeyFailure(failure: unknown): string {
   const cancelled = webauthnFailure(failure)
   if (cancelled !== undefined) return cancelled
@@ -64,7 +64,7 @@ export const changeUsernameFailure = errorOr(words.changeUsername)
 export const downloadFailure = errorOr(words.download)
 export const deleteAccountFailure = errorOr(words.deleteAccount)
 
-/** What a failure says of a field, which gets the focus. */
+/** The failure's sentence about a field, which gets the focus. */
 export const about = (field: string, sentenceOf: (failure: unknown) => string) => (failure: unknown) => ({
   sentence: sentenceOf(failure),
   field,

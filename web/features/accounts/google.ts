@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts'
 import { loadScript } from '../../app/script.ts'
 
-/** What Google's script passes to the page after a click. The credential is a signed token. */
+/** The argument of Google's callback after a click. The credential is a signed token. */
 export type GoogleResponse = { credential?: unknown; clientId?: string; select_by?: string }
 /** The button's height in pixels, by Google's own names of its sizes. */
 export const heights = { large: 40, medium: 32, small: 20 } as const

@@ -19,7 +19,7 @@ function saidOf(failure: unknown, field?: string): Said {
     : { sentence: said, ...(field !== undefined && { field }) }
 }
 
-/** Why a Google account was not linked. */
+/** The sentence for a Google account that was not linked. */
 export const linkFailure = (failure: unknown): Said =>
   lacksSecondFactor(failure) ? { sentence: copy.linkGoogle.secondFactorFirst } : saidOf(failure, 'password')
 

@@ -3,7 +3,7 @@ import { entries } from './entries.ts'
 /** A search: words, and tags that a post must all have. */
 export type Search = { words: string; tags: string[] }
 
-/** How different a match may be: Fuse's scale from 0 (equal) to 1 (anything). */
+/** The allowed difference of a match: Fuse's scale from 0 (equal) to 1 (anything). */
 const threshold = 0.3
 
 /**

@@ -4,7 +4,7 @@ import { ClassFrame } from './ClassFrame.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.one
-/** Where the server writes. */
+/** The places that the server fills in. */
 const places = {
   style: '%STYLE%',
   language: '%LANGUAGE%',
@@ -20,7 +20,8 @@ const places = {
 }
 
 /**
- * What the server knows about a class, in the places that it has on the page (Details.tsx), in India time. The server fills them in
+ * The server's facts about a class, in the places that they have on the page (Details.tsx), in India time. The server
+ * fills them in
  * (server/features/classes/copy.ts).
  */
 export default function ClassOutline() {

@@ -3,13 +3,13 @@ import { copy } from './copy.ts'
 
 const words = copy.failures
 
-/** Why a note was not posted (docs/product.md#community-sentences). */
+/** The sentence for a note that was not posted (docs/product.md#community-sentences). */
 export const postFailure = (failure: unknown) => withReason(words.notPosted, failure)
 
-/** Why a note was not deleted. */
+/** The sentence for a note that was not deleted. */
 export const deleteFailure = (failure: unknown) => withReason(words.notDeleted, failure)
 
-/** Why the feed was not loaded. */
+/** The sentence for a feed that was not loaded. */
 export const feedFailure = (failure: unknown) => sentenceFor(failure, words.server, words.network)
 
 function withReason(sentence: string, failure: unknown): string {

@@ -27,7 +27,7 @@ export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boo
   }
 }
 
-/** Whether one of the latest notes is somebody else's and newer than all that are loaded, in any order they come. */
+/** Whether any of the latest notes, in any order, is somebody else's and newer than all loaded notes. */
 export function hasFresh(latest: readonly Note[], loaded: readonly Note[], username: string): boolean {
   return latest.some((note) => note.author_name !== username && loaded.every((other) => isNewer(note, other)))
 }

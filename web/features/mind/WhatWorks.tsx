@@ -21,7 +21,7 @@ function formatChange(mean: number): string {
 }
 
 /**
- * How one felt before and after, compared on this device: one of the tools of Plus. Nothing is shown to somebody who never tapped a
+ * Moods before and after, compared on this device: a tool of Plus. Nothing is shown to somebody who never tapped a
  * face.
  */
 export function WhatWorks() {

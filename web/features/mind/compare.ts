@@ -2,7 +2,7 @@ import { mood } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/api.ts'
 
 export type Pair = Answer<'GET /api/moods/'>[number]
-/** How much better or worse one felt after something, on average, and after how many times. */
+/** The average change of mood after something, and the number of pairs. */
 export type Change = { about: string; mean: number; times: number }
 
 /** The mean change after each thing, best first; nothing before there are enough pairs to compare. */

@@ -5,7 +5,7 @@ const titled = (title: string) => `${title} · ${product.name}`
 
 const parts: Record<string, string> = { morning: 'morning', noon: 'midday', evening: 'evening' }
 
-/** What a pair was about (docs/contract.md), as it follows in a sentence: "After evening pranayama". */
+/** The subject of a pair (docs/contract.md), as it follows in a sentence: "After evening pranayama". */
 function after(about: string): string {
   const [kind, style, part = ''] = about.split(':')
   if (kind === 'class' && style) return `After ${parts[part] ?? ''} ${style}`.replace('  ', ' ')

@@ -12,7 +12,7 @@ type Props = {
   onChange: (kind: string, choice: Partial<Record<Channel, boolean>>) => void
 }
 
-/** A table of kinds and channels with a checkbox in each cell. What is locked says so. */
+/** A table of kinds and channels with a checkbox in each cell. Locked switches say so. */
 export function Channels({ kinds, onChange }: Props) {
   return (
     <table className="w-full border-collapse">

@@ -11,7 +11,7 @@ import { ThisDevice } from './ThisDevice.tsx'
 const words = copy.settings
 const groups = Object.keys(words.groups) as (keyof typeof words.groups)[]
 
-/** Which kinds of notifications reach the member through which channels, when, and on which device. Each tap is saved at once. */
+/** Settings for kinds of notifications, their channels, quiet hours and devices. Each tap is saved at once. */
 export function NotificationSettings() {
   const read = useSettings()
   const announce = useAnnounce()

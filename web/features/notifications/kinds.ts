@@ -2,7 +2,9 @@ import { copy } from './copy.ts'
 
 type Group = keyof typeof copy.settings.groups
 
-/** Which part of the settings a kind belongs to. A kind that this release does not know is listed with the classes. */
+/**
+ * The part of the settings that a kind belongs to. A kind that this release does not know is listed with the classes.
+ */
 export function groupOf(kind: string): Group {
   if (kind === 'comment') return 'community'
   if (kind === 'weekly_digest' || kind === 'streak' || kind === 'points_expire') return 'practice'

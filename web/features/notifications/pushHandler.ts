@@ -1,4 +1,4 @@
-/** What the server's push messages hold (server/features/notifications/deliver.ts). */
+/** The content of the server's push messages (server/features/notifications/deliver.ts). */
 type Message = { id: number; title: string; text: string; path: string }
 
 /** The part of a service worker's events that is needed here. */

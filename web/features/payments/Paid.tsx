@@ -27,7 +27,7 @@ export function Paid({ whose }: { whose: 'member' | 'guest' }) {
   )
 }
 
-/** What the payment was for: the first class with it, or after a renewal the next. */
+/** The next step after a payment: the first class with it, or after a renewal the next. */
 function ToClasses() {
   const { data: deal } = useRead('GET /api/membership/')
   const isFirst = !(deal?.tier === 'plus' && deal.classes.used > 0)

@@ -14,7 +14,7 @@ import { pay } from './payment.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
 
-/** What was taken off, and by what: a code, or a reward that applies by itself. */
+/** The discount and its source: a code, or a reward that applies automatically. */
 const taken = ({ discount, code }: Price) =>
   (code === null ? copy.code.renewal : copy.code.taken)(formatRupees(discount))
 

@@ -10,7 +10,7 @@ type Props = {
   placeholder: string
 }
 
-/** What is to be paid, and how it is made up. A live region: it announces what a code changes. */
+/** The total and its parts. A live region: it announces what a code changes. */
 export function Summary({ price, placeholder }: Props) {
   return (
     <div

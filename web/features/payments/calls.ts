@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 
 export type Tier = Answer<'GET /api/payments/tiers/'>[number]
-/** What is to be paid, in paise. */
+/** The total in paise. */
 export type Price = { price: number; discount: number; amount: number; code: string | null }
 
 /** Milliseconds without typing before a code is checked. */
@@ -30,7 +30,7 @@ export function usePrice(
     { body: { tier_id: tier?.id ?? 0, discount_code: debounced || null } },
     {
       enabled: tier !== undefined && (debounced !== '' || isMember),
-      // What was redeemed or bought meanwhile changes it.
+      // Redeeming or buying something meanwhile changes it.
       staleTime: 0,
       refetchOnWindowFocus: false,
     },

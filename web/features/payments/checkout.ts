@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 import { call } from '../../api/call.ts'
 import { loadScript } from '../../app/script.ts'
 
-/** What the checkout returns for a completed payment. */
+/** The checkout's result for a completed payment. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 type Options = {

@@ -31,7 +31,7 @@ export async function pay(
   onOrder: (id: string | undefined) => void,
 ): Promise<Outcome> {
   onOrder(undefined)
-  // A code that takes everything off leaves nothing to open a checkout for. What follows is loaded before money moves.
+  // A code that takes everything off leaves nothing to open a checkout for. The next screens are loaded before money moves.
   const [checkout] = await Promise.all([price.amount === 0 ? null : loadCheckout(), loadPaid()]).catch(
     () => [],
   )

@@ -12,7 +12,7 @@ export type Streak = Answer<'GET /api/streaks/'>
 /** The ping's message on the first visit of a day. */
 export const streakUpdated = 'Streak updated'
 
-/** What a counted day, or a repaired streak, changes. */
+/** The lines that a counted day or a repaired streak changes. */
 export const streakLines = [
   'GET /api/streaks/',
   'GET /api/streaks/year/',

@@ -77,7 +77,7 @@ describe('the rewards', () => {
     expect(backend.requestsTo(redeem)).toMatchObject([
       { path: '/api/rewards/2/redeem/', retryKey: expect.any(String) },
     ])
-    // What was spent is read again.
+    // The points are read again.
     await waitFor(() => expect(backend.requestsTo('GET /api/points/').length).toBeGreaterThan(1))
   })
 

@@ -9,7 +9,7 @@ import { Notice } from './Notice.tsx'
 const words = copy.closed
 type Shut = Exclude<Door, { state: 'open' | 'too_early' | 'over' }>
 
-/** Why the room cannot be entered. */
+/** The reason why the room cannot be entered. */
 export function Closed({
   id,
   door,

@@ -15,7 +15,7 @@ import { type Device, useDevice } from './useDevice.ts'
 
 const words = copy.green
 
-/** What was turned on before going in, with the chosen device's id if there was a choice. */
+/** The devices turned on before entering, with the chosen device's id if there was a choice. */
 export type Equipment = { camera: Chosen; microphone: Chosen }
 type Chosen = { on: boolean; id: string | undefined }
 

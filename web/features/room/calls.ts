@@ -5,7 +5,7 @@ import { useReadWith } from '../../data/read.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 
-/** What the door of a class says. `down`: neither the product nor the room could answer. */
+/** The state of a class's door. `down`: neither the product nor the room could answer. */
 export type Door =
   | { state: 'open'; url: string; token: string }
   | { state: 'link'; url: string }
@@ -43,7 +43,7 @@ function doorOf({ status, body: { code, opens_at: opensAt } }: Refused): Door {
   return { state: status === 403 ? 'no_seat' : 'down' }
 }
 
-/** How long after each answer the door is asked again, in ms; false: no more. */
+/** The delay before the door is polled again, in ms; false: polling has ended. */
 export function pauseAfter(door: Door | undefined, now: number): number | false {
   if (door?.state === 'down' || door?.state === 'no_room') return 10_000
   if (door?.state !== 'too_early') return false

@@ -5,7 +5,10 @@ export type Quality = 'full' | 'save' | 'audio'
 
 const year = 365 * 24 * 60 * 60
 
-/** What was chosen last on this device. It is in a cookie of the classes' pages, because local storage holds only the two tokens. */
+/**
+ * The last choices on this device. It is in a cookie of the classes' pages, because local storage holds only the two
+ * tokens.
+ */
 export function storedQuality(): Quality {
   const [, chosen] = /(?:^|; )room=(save|audio)(?:;|$)/.exec(document.cookie) ?? []
   return (chosen as Quality | undefined) ?? 'full'

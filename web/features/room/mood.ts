@@ -4,7 +4,7 @@ import type { ClassDetails } from './calls.ts'
 /** The name under which the face before a class waits on this device. */
 export const moodName = (id: number) => `class ${id}`
 
-/** What the pair of a class is kept with (docs/contract.md): `class:yin:evening`. */
+/** The subject stored with the pair of a class (docs/contract.md): `class:yin:evening`. */
 export const moodAbout = ({ style, starts_at }: Pick<ClassDetails, 'style' | 'starts_at'>) =>
   `class:${style}:${partOf(hourOf(starts_at))}`
 

@@ -1,2 +1,2 @@
-/** How a stay in the room ended; `unreachable`: it never began. */
+/** The end of a stay in the room; `unreachable`: it never began. */
 export type Ending = 'left' | 'ended' | 'replaced' | 'removed' | 'lost' | 'unreachable'

@@ -6,7 +6,7 @@ export type Device = {
   kind: Kind
   state: 'off' | 'asking' | 'on' | Trouble
   stream: MediaStream | undefined
-  /** What there is to choose from; known once the permission was given. */
+  /** The available devices; known once the permission was given. */
   choices: MediaDeviceInfo[]
   /** The id of the chosen one. */
   chosen: string | undefined
@@ -69,7 +69,7 @@ function open(kind: Kind, id: string | undefined): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia(kind === 'camera' ? { video: wish } : { audio: wish })
 }
 
-/** What is in the way of a device, from what `getUserMedia` threw. */
+/** The obstacle to a device, by the error that `getUserMedia` threw. */
 export function troubleIn(failure: unknown): Trouble {
   const name = failure instanceof Error || failure instanceof DOMException ? failure.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How loud a microphone is right now, 0 to 1, ten times a second. */
+/** A microphone's current volume, 0 to 1, ten times a second. */
 export function useLevel(stream: MediaStream | undefined): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {

@@ -15,7 +15,7 @@ const stations = [
 const light =
   'bg-[linear-gradient(var(--color-paper),var(--color-marigold-wash)_18%,var(--color-terracotta-wash)_62%,var(--color-lotus-wash)_78%,var(--color-vata-wash))]'
 
-/** What a day may look like, along a line of beads: on the left of a narrow screen, in the middle of a wide one. */
+/** A typical day along a line of beads: on the left of a narrow screen, in the middle of a wide screen. */
 export function Day() {
   return (
     <section aria-labelledby="day" className={light}>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './copy.ts'
 import { SiteHeader } from './SiteHeader.tsx'
 
-/** What the server answers, with status 404, at any unknown path. */
+/** The server's page at any unknown path, with status 404. */
 export default function NotFoundScreen() {
   const { heading, text, home } = copy.notFound
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { copy } from './copy.ts'
 
-/** What each tier contains, and the links to /register and /payments (docs/product.md#tiers). */
+/** The contents of each tier, and the links to /register and /payments (docs/product.md#tiers). */
 export function Tiers() {
   const { heading, lead, tabs, free, plus, plans } = copy.tiers
   return (

@@ -5,7 +5,7 @@ export type Class = Answer<'GET /api/classes/'>[number]
 
 const shown = 3
 
-/** What of the schedule is read to find the next few classes: today's earlier ones are in the answer too. */
+/** The part of the schedule that is read to find the next few classes: it includes today's earlier ones. */
 export const nextClassesQuery = { days: 7, limit: 30 }
 
 /** The next few classes of a schedule that can still be booked. */

@@ -7,7 +7,7 @@ import { StaffPage } from './StaffPage.tsx'
 
 const words = copy.refused
 
-/** What members without a role, or without the one for a section, are shown instead. */
+/** The page for members without a role, or without the role for a section. */
 export function Refusal({ hasRole }: { hasRole: boolean }) {
   return (
     <StaffPage title={words.title}>

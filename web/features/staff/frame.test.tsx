@@ -16,7 +16,7 @@ const unconfirmed = { status: 403, body: { ...forbidden, code: 'second_factor' }
 const nothingToday = { day: '2026-11-22', classes: [], payments: [], failed_jobs: [] }
 const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk' as const] }]
 
-/** Who asks; the session has its second factor, or gets it by a recovery code. */
+/** The caller; the session has its second factor, or gets it by a recovery code. */
 function asks(held: string[]) {
   backend.answers(me, {
     body: {

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 export type Section = {
   path: string
   label: string
-  /** Who sees it; owners see everything. The server decides what a call may do. */
+  /** The roles that see it; owners see everything. The server decides what a call may do. */
   roles: readonly Role[]
   /** Other paths that belong to it. */
   within?: RegExp

@@ -67,7 +67,7 @@ const member: Answer<'GET /api/staff/members/:username/'> = {
   notifications: [],
 }
 
-/** What a screen says of the moment `night` is the 22nd, never the 21st. */
+/** Screens date the moment `night` the 22nd, never the 21st. */
 async function expectStudioDay(path: string, landmark: string) {
   visit(path)
   await screen.findAllByText(new RegExp(landmark))

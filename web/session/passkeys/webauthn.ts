@@ -38,7 +38,7 @@ export async function signWithPasskey(options: Json): Promise<Json> {
   }
 }
 
-/** What to say when the browser has made or signed nothing; undefined for any other failure. */
+/** The sentence for a browser that has made or signed nothing; undefined for any other failure. */
 export function webauthnFailure(failure: unknown): string | undefined {
   if (!(failure instanceof Error)) return undefined
   if (failure.name === 'InvalidStateError') return copy.passkey.known

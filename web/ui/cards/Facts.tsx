@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** What is known of something: names with their values. */
+/** Facts about something: names with their values. */
 export function Facts({ facts, look = 'beside', className }: Props) {
   const isBeside = look === 'beside'
   return (

@@ -3,7 +3,7 @@ import { Card } from '../Card.tsx'
 
 type Props = {
   title: ReactNode
-  /** What the heading's line ends with, such as a badge or a number. */
+  /** The end of the heading's line, such as a badge or a number. */
   aside?: ReactNode
   className?: string
   children?: ReactNode

@@ -5,7 +5,7 @@ export type FieldWords = {
   label: string
   /** Help that stays visible while the person types. */
   hint?: ReactNode
-  /** What is wrong with the input. */
+  /** The input's error. */
   error?: string
 }
 

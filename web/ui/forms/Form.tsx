@@ -12,7 +12,7 @@ type Sending<T> = Outcome<T> & {
   act: (data: FormData) => Promise<T> | void
   /** The sentence for each field that must not be empty, by its name; the first empty one is said. */
   requires?: Record<string, string>
-  /** What else is wrong with what was filled in, before anything is sent. */
+  /** Checks the form's values before anything is sent, and returns a sentence for an error. */
   check?: (data: FormData, form: HTMLFormElement) => Words | undefined
   /** A success empties the fields. */
   resets?: boolean
@@ -35,7 +35,7 @@ export type FormProps<T> = Sending<T> & {
   buttonAt?: 'start' | 'end' | 'wide'
   /** Before and after the button, in one row with it. */
   beside?: { before?: ReactNode; after?: ReactNode; className: string }
-  /** Where the message is; `elsewhere` for one that is shared. */
+  /** The place of the message; `elsewhere` for one that is shared. */
   messageAt?: 'above' | 'below' | 'elsewhere'
   /** The browser checks the fields and says what is wrong, before anything else. */
   browserChecks?: boolean
@@ -47,7 +47,7 @@ export type FormProps<T> = Sending<T> & {
 /**
  * A form: it makes one attempt at a time, says on its button that it is being sent and beside it what came of it, and moves
  * the focus to the field that was wrong. It reports empty fields itself, so the browser's validation is off; `required` is for
- * assistive technology. What was filled in stays unless it `resets`.
+ * assistive technology. The form's values stay unless it `resets`.
  */
 export function Form<T>({
   submit,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type MessageType, useMessage } from '../message.ts'
 
-/** What is said after an attempt. `field` is the name of the field that it is about, which gets the focus. */
+/** The message after an attempt. `field` is the name of the field that it is about, which gets the focus. */
 export type Said = {
   sentence: string
   type?: MessageType
@@ -12,9 +12,9 @@ export type Said = {
 export type Words = string | Said
 
 export type Outcome<T> = {
-  /** What a success says. */
+  /** The message of a success. */
   done?: Words | ((result: T) => Words | undefined) | undefined
-  /** What a failure says; nothing where it is said elsewhere. */
+  /** The message of a failure; none where it is shown elsewhere. */
   failed?: Words | ((failure: unknown) => Words | void)
   /** A success leads to another screen, and goes on processing while that loads. */
   leaves?: boolean

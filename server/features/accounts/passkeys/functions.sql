@@ -1,4 +1,4 @@
--- What a passkey proves, and what ends with it.
+-- Passkeys as proof, and the rights that end with them.
 
 -- Whether a member may change the ways into their account (add or remove a passkey or a Google account, make recovery codes): with
 -- the session's second factor, by an enrolment link, which is used up here, or, if they have no role, by what they proved themselves

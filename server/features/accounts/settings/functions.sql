@@ -1,6 +1,6 @@
 -- A change of the address, confirmed at the new one and undone from the old one.
 
--- Who paid, and who has used a discount code, is known by the digest of the account's address, so it moves with the address:
+-- Payments and used discount codes are found by the digest of the account's address, so they move with the address:
 -- otherwise a code could be used once more after every change.
 create or replace function move_payer(old_email text, new_email text) returns void language sql volatile as $$
   update orders set payer = email_digest(new_email) where payer = email_digest(old_email);
@@ -158,8 +158,8 @@ create or replace function end_ways_in(a_member bigint) returns void language sq
   delete from google_identities where member = a_member;
 $$;
 
--- Restores the ways in that a change of email found when it was first asked for. What is still there stays as it is: a used recovery
--- code stays used. Codes that are older than the member's first role have ended with it.
+-- Restores the ways in that a change of email found when it was first asked for. Existing rows stay as they are: a used
+-- recovery code stays used. Codes that are older than the member's first role have ended with it.
 create or replace function restore_ways_in(a_member bigint, before jsonb) returns void language plpgsql as $$
 declare
   brought_back bigint[];

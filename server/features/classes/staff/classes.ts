@@ -140,7 +140,7 @@ async function readOne(tx: Db, id: number, viewer: number) {
   return one!
 }
 
-/** What the audit stores about a class: no names, and only whether it has a link. */
+/** A class as the audit stores it: without names, and of a link only whether there is one. */
 async function planOf(tx: Db, id: number) {
   const [row] = await queries.readClassRow.run({ class: id }, tx)
   return row!

@@ -42,8 +42,8 @@ end $$;
 create or replace function moved_far(starts timestamptz, the_booking bookings) returns boolean language sql stable
 return greatest(starts - the_booking.booked_for, the_booking.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
 
--- Whom a change of a class would concern: how many have a seat, how many wait, and how many would have to book again
--- because the class moves to `to_start`; and whether its host, or the one named, is busy then.
+-- The people whom a change of a class concerns: how many have a seat, how many wait, and how many would have to book
+-- again because the class moves to `to_start`; and whether its host, or the one named, is busy then.
 create or replace function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
 returns table (booked integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
   select count(*) filter (where bookings.status = 'booked')::integer, count(*) filter (where bookings.status = 'waiting')::integer,

@@ -7,7 +7,7 @@ import { serveRoster } from './roster.ts'
 import { serveSeries } from './series.ts'
 import { serveTypes } from './types.ts'
 
-/** How staff plan and lead classes. */
+/** Routes with which staff plan and lead classes. */
 export function studio(context: RouteContext, services: Services): void {
   serveTypes(context, services)
   servePlanning(context, services)

@@ -8,7 +8,10 @@ import * as queries from './queries.types.ts'
 const cohortMonths = 6
 const months = { zone: homeTimeZone }
 
-/** How the studio is doing, by months of its home time zone. What is not kept yet is counted now (see `keep.ts`). */
+/**
+ * The studio's figures by months of its home time zone. Figures that are not stored yet are counted now (see
+ * `keep.ts`).
+ */
 export function serveInsights(context: RouteContext, { db }: Services): void {
   /** Each part on a connection of its own: at a million members they take most of a second one after the other. */
   const read = <Rows>(part: (tx: Db) => Promise<Rows>) =>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { copy } from '../settingsCopy.ts'
 
-/** What reaches the member, on a screen of its own. */
+/** The link to the notification settings, a screen of its own. */
 export function NotificationsPart() {
   const words = copy.notifications
   return (
@@ -17,7 +17,7 @@ export function NotificationsPart() {
   )
 }
 
-/** Where consents, the export and the deletion of the account are. */
+/** The link to consents, the export and the deletion of the account. */
 export function PrivacyPart() {
   const words = copy.privacy
   return (

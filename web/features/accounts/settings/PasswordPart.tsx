@@ -11,7 +11,7 @@ import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passwordPart
 
-/** Changes the password. Who comes by Google sets one first, by a mail. */
+/** Changes the password. Members who log in with Google set a password first, by mail. */
 export function PasswordPart() {
   const { mutateAsync: changePassword } = useChangePassword()
   return (

@@ -33,7 +33,7 @@ export const useChangePassword = () =>
 // A session may lose its second factor with a passkey.
 const ofPasskeys = { touches: [lines.passkeys, ownAccount] as const }
 
-/** What adding a passkey is proved with; nothing where the session has its second factor. */
+/** The proof for adding a passkey; nothing where the session has its second factor. */
 export type Proof = { password?: string; enrolment?: string }
 
 export const useAddPasskey = () =>

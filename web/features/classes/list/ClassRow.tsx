@@ -53,7 +53,8 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
 }
 
 /**
- * What the row says of the reader's own booking, else of the class. `isOwn`: in the list of their own classes, where a seat that they
+ * The row's words about the reader's own booking, else about the class. `isOwn`: in the list of their own classes,
+ * where a seat that they
  * gave back is what the row is about; in the schedule they may take one again.
  */
 function stateOf(

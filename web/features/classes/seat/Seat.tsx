@@ -185,7 +185,7 @@ export function Seat({ item, zone }: { item: ClassDetails; zone: string | undefi
   )
 }
 
-/** How the class and the reader's booking stand, in words. */
+/** The state of the class and of the reader's booking, in words. */
 function Standing({ item, zone }: { item: ClassDetails; zone: string | undefined }) {
   const { mine, status, kept_until: keptUntil } = item
   if (status === 'cancelled')

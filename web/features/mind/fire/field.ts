@@ -1,4 +1,7 @@
-/** When each pixel of a sheet catches fire, from 0 (first) to 1 (last), row by row; `grain` is the fine noise of paper and ash. */
+/**
+ * The moment when each pixel of a sheet catches fire, from 0 (first) to 1 (last), row by row; `grain` is the fine noise
+ * of paper and ash.
+ */
 export type Field = { width: number; height: number; when: Float32Array; grain: Float32Array }
 
 /** Smooth noise between 0 and 1 that does not repeat within a sheet. */

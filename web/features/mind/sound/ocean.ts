@@ -1,7 +1,7 @@
 import { noise, seeded } from './noise.ts'
 import { chain, filter, gain, pan, shape } from './nodes.ts'
 
-/** When a wave breaks (seconds), its height, and where along the beach (-1 left, 1 right). */
+/** The second at which a wave breaks, its height, and its place along the beach (-1 left, 1 right). */
 type Wave = { breaks: number; height: number; where: number }
 
 /**

@@ -1,4 +1,4 @@
-/** Where each bead rises, in percent of the width, and after how many milliseconds. */
+/** Each bead's place, in percent of the width, and its delay in milliseconds. */
 const beads = [
   { left: 6, after: 80 },
   { left: 18, after: 0 },

@@ -13,7 +13,7 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.gift
 
-/** Where a friend's code is entered; a link may bring it along, and nothing happens before the member agrees. */
+/** The form for a friend's code; a link may fill it in, and nothing happens before the member agrees. */
 export function GiftForm() {
   const [query] = useSearchParams()
   const { mutateAsync: use, isSuccess } = useGift()

@@ -19,13 +19,13 @@ export const useShelf = () => useRead('GET /api/rewards/')
 
 export const useStreakFigures = () => useRead('GET /api/streaks/')
 
-/** What has been redeemed, newest first, as far as it has been loaded. */
+/** The loaded redemptions, newest first. */
 export const useMyRewards = () => useReadPages('GET /api/rewards/mine/', firstPage)
 
 /** The entries of the member's points, newest first, as far as they have been loaded. */
 export const useLines = () => useReadPages('GET /api/points/lines/', firstPage)
 
-/** What a reward may change: points, the shelf, the streak, credits. */
+/** The lines that a reward may change: points, the shelf, the streak, credits. */
 const rewardLines = [
   'GET /api/points/',
   'GET /api/points/lines/',

@@ -12,7 +12,7 @@ type Props = {
   session: LiveClass
   panel: Panel | undefined
   onPanel: (panel: Panel | undefined) => void
-  /** How many hands are up, for those who lead. */
+  /** The number of raised hands, for hosts and staff. */
   hands: number
   onHand: (up: boolean) => void
   onLeave: () => void

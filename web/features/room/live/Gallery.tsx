@@ -6,10 +6,10 @@ import type { Person } from './people.ts'
 import { Video } from './Video.tsx'
 
 const words = copy.live
-/** What scrolls has to be reachable by keyboard. */
+/** Scrolling areas must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-/** What the host sees: everybody who is here, with their picture if they show one. */
+/** The host's view: everybody who is here, with their picture if they show one. */
 export function Gallery({ people }: { people: Person[] }) {
   if (people.length === 0) {
     return (

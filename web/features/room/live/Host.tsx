@@ -48,7 +48,7 @@ export function Host({
   const { mute, lower, spotlight: setSpotlight, remove } = useActs()
   const params = { id: item.id }
   const begin = useEffectEvent(() => onPanel('people'))
-  // Where there is space, the roster is there from the beginning.
+  // On wide screens the roster is open from the beginning.
   useEffect(() => {
     if (matchMedia('(min-width: 64rem)').matches) begin()
   }, [])

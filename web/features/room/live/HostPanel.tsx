@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a host needs at hand: who is here and who is expected, raised hands, messages, and what can be done about each. */
+/** The host's tools: present and expected people, raised hands, messages, and actions for each. */
 export function HostPanel({ id, people, spotlight, messages, acts, onClose }: Props) {
   const roster = useRoster(id)
   const lines = linesOf(roster.data ?? [], people)

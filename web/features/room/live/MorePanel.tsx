@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is needed rarely: a message to the teacher, what to receive, and the others' pictures. */
+/** Rarely needed controls: a message to the teacher, the quality, and the others' pictures. */
 export function MorePanel({ session, leads, quality, onQuality, pictures, onPictures, onClose }: Props) {
   return (
     <Sheet title={words.more} onClose={onClose}>

@@ -4,10 +4,10 @@ import type { Person } from './people.ts'
 import { Video } from './Video.tsx'
 
 const words = copy.live
-/** What scrolls has to be reachable by keyboard. */
+/** Scrolling areas must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-/** Who else is here: their names in one line, and the pictures of those who show one, if the member wants to see them. */
+/** The others who are here: their names in a line, and their pictures if the member wants to see them. */
 export function Others({ people, pictures }: { people: Person[]; pictures: boolean }) {
   if (people.length === 0) return null
   return (

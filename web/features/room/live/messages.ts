@@ -20,7 +20,7 @@ function parse(bytes: Uint8Array): { text?: unknown } {
   }
 }
 
-/** Whom the host shows to everybody, from the room's metadata. */
+/** The person whom the host shows to everybody, from the room's metadata. */
 export function spotlightIn(metadata: string | undefined): string | undefined {
   const { spotlight } = parse(new TextEncoder().encode(metadata ?? '')) as { spotlight?: unknown }
   return typeof spotlight === 'string' ? spotlight : undefined

@@ -18,7 +18,7 @@ export type Person = {
   camera: boolean
   isSpeaking: boolean
   hand: boolean
-  /** What is received of their camera, or of what they share instead. */
+  /** The received track of their camera, or of their shared screen. */
   video: VideoTrack | undefined
 }
 

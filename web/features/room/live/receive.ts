@@ -10,7 +10,7 @@ import { roleOf } from './people.ts'
 
 export type Wish = {
   quality: Quality
-  /** Whose picture is large: the spotlit one, otherwise the host. */
+  /** The person with the large picture: the spotlit one, otherwise the host. */
   stage: string | undefined
   /** Whether the pictures of others are shown. */
   others: boolean

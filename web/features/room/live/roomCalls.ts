@@ -8,7 +8,7 @@ export const useRoster = (id: number) =>
 /** Raises the member's own hand, or lowers it. */
 export const useHand = () => useChange('POST /api/classes/:id/room/hand/')
 
-/** What hosts do to people in the room: to one by username, to all members without one. */
+/** A host's action on people in the room: on a member by username, without a username on all members. */
 export const useActs = () => ({
   mute: useChange('POST /api/staff/classes/:id/room/mute/'),
   lower: useChange('POST /api/staff/classes/:id/room/lower-hands/'),

@@ -17,7 +17,7 @@ import { type Person, peopleIn, roleOf } from './people.ts'
 import { receive } from './receive.ts'
 import { decode, encode, spotlightIn, topic } from './messages.ts'
 
-/** What is worth telling, once. */
+/** Events to announce once. */
 export type Happening =
   | { kind: 'hand' | 'message'; name: string; text: string }
   | { kind: 'lowered' | 'muted' | 'back' | 'sent' | 'not sent' }

@@ -46,7 +46,7 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
   )
 }
 
-/** What ends with the membership, in numbers. */
+/** The consequences of ending the membership, in numbers. */
 function Losses({ payer: { membership, credits, bookings } }: { payer: Payer }) {
   const now = useNow()
   const seats = bookings.filter(

@@ -13,7 +13,7 @@ import { copy } from './auditCopy.ts'
 import { type Entry, useAudit } from './calls.ts'
 import { Changes, changesOf } from './Changes.tsx'
 
-/** What the API takes as a filter, at most. */
+/** The API's maximum length of a filter. */
 const filterMax = 100
 
 /** /staff/audit: who changed what, for owners. */

@@ -3,7 +3,7 @@ import type { Entry } from './calls.ts'
 
 type Change = { name: string; before: string | undefined; after: string | undefined }
 
-/** What an entry changed, value by value; those that stayed the same are left out. */
+/** The changes of an entry, value by value, without values that stayed the same. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names

@@ -10,7 +10,7 @@ import { failureSentence } from '../failures.ts'
 
 const words = copy.parts
 
-/** What is announced, and how to take it back. */
+/** The announcement, and how to undo the change. */
 type Done = string | { sentence: string; undo?: (() => Promise<unknown>) | undefined }
 
 type Props<T> = {
@@ -27,7 +27,7 @@ type Props<T> = {
   done?: Done | ((result: T) => Done | undefined)
   onDone?: (result: T) => void
   onClose: (done: boolean) => void
-  /** What will happen and to how many people, and fields of its own. */
+  /** The effect, the number of people it concerns, and fields of its own. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ export type Column<T> = {
 }
 
 type Props<T> = {
-  /** What the table lists, for screen readers. */
+  /** The table's caption for screen readers. */
   label: string
   columns: readonly Column<T>[]
   rows: readonly T[]

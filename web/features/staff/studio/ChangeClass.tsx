@@ -78,7 +78,7 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
   )
 }
 
-/** What the change means, in sentences. */
+/** The consequences of the change, in sentences. */
 function effects(
   change: { starts_at?: string; minutes?: number; host?: string },
   { booked, waiting, must_book_again: far, host_is_busy: isBusy }: Affected,

@@ -23,7 +23,7 @@ export function TypeField({ types, chosen }: { types: readonly ClassType[]; chos
 
 type Sizes = { minutes?: number; capacity?: number; onMinutes?: (minutes: number) => void }
 
-/** How long a class is and how many may come. */
+/** A class's length and capacity. */
 export function SizeFields({ minutes = 60, capacity = 20, onMinutes }: Sizes) {
   return (
     <div className="grid grid-cols-2 gap-3">

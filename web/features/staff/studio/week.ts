@@ -42,7 +42,7 @@ export function hostsOf(classes: readonly { host: StaffClass['host'] }[]) {
   return [...hosts.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Why the copy of a week left a class out; `now` in ms. */
+/** The reason why the copy of a week left a class out; `now` in ms. */
 export function whySkipped(
   { host, starts_at: at }: StaffClass,
   from: string,

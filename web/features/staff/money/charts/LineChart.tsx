@@ -7,7 +7,7 @@ type Props = {
   label: string
   unit: Unit
   lines: Line[]
-  /** What is below each point of the longest line. */ ticks: string[]
+  /** The labels below the points of the longest line. */ ticks: string[]
 }
 
 /** Strokes that are told apart without colour. */

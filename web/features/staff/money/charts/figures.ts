@@ -12,7 +12,7 @@ export type Column = { name: string; unit: Unit }
 /** One row for each month ('2026-11'), cohort or reason; a value that does not exist yet is null. */
 export type Row = { key: string; values: (number | null)[] }
 
-/** What a chart, its table and its file all show. */
+/** The data of a chart, its table and its file. */
 export type Figures = { rowName: string; rowsAre: 'months' | 'words'; columns: Column[]; rows: Row[] }
 
 /** A value in full, as a table has it: '1,24,000', '₹499', '42%'. */

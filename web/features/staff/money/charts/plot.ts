@@ -1,11 +1,11 @@
 /** The plot's height in px, and the space that labels need above and below it. */
 export const plot = { height: 200, top: 28, bottom: 28 } as const
 
-/** Where a value is drawn, in px from the top. */
+/** A value's position, in px from the top. */
 export const heightOf = (value: number, most: number) =>
   plot.top + (1 - (most === 0 ? 0 : value / most)) * (plot.height - plot.top - plot.bottom)
 
-/** Which of the values get a label: the last, and the highest (the latest of equals) where both have room on a phone. */
+/** The values that get a label: the last, and the highest (the latest of equals) where both have room on a phone. */
 export function labelled(values: number[]): Set<number> {
   const last = values.length - 1
   const highest = values.lastIndexOf(Math.max(...values))

@@ -50,7 +50,7 @@ export function Retention({ insights: { retention } }: Props) {
   )
 }
 
-/** What was paid in each month, and what of it was kept after the month's refunds. */
+/** Payments in each month, before and after the month's refunds. */
 export function Revenue({ insights: { revenue } }: Props) {
   const { title, note, kept, paid, orders, refunded, refunds, list } = words.revenue
   const figures: Figures = {
@@ -91,7 +91,7 @@ export function Revenue({ insights: { revenue } }: Props) {
   )
 }
 
-/** Why money went back in the last year. */
+/** Reasons of the last year's refunds. */
 export function Reasons({ insights: { refund_reasons } }: Props) {
   const { title, reason, refunds, amount, none, unsaid } = words.reasons
   const named = refund_reasons.map((each) => ({ ...each, reason: each.reason || unsaid }))

@@ -1,7 +1,7 @@
 import { type Figures, rowLabel, shown } from '../charts/figures.ts'
 import { copy } from '../copy.ts'
 
-/** What a chart of months shows, for people who do not see it: the highest and the last of its first column. */
+/** A text for people who do not see a chart of months: the highest and the last value of its first column. */
 export function describeMonths(figures: Figures): string {
   const [{ name, unit }] = figures.columns as [Figures['columns'][number]]
   const values = figures.rows.map(({ values: [value] }) => value ?? 0)
