@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 
@@ -20,4 +21,29 @@ export async function start<T>(server: Sql, begin: () => PromiseLike<T>): Promis
   void answer.then(end, end)
   await expect.poll(async () => over || (await countWaiting(server)) > 0, { interval: 2 }).toBe(true)
   return { answer }
+}
+
+export type Act = [text: string, values: unknown[]]
+
+/**
+ * Runs `first` in a transaction that stays open until `second` waits for it or is over. A second act that does not wait reads
+ * what was there before the first.
+ * @returns the row of each
+ */
+export async function meet(
+  { sql, url }: Sql & { url: string },
+  first: Act,
+  second: Act,
+): Promise<[any, any]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(...first)
+    const later = await start({ sql }, () => sql(...second))
+    await client.query('commit')
+    return [rows[0], (await later.answer)[0]]
+  } finally {
+    await client.end()
+  }
 }
