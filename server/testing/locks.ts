@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
+import type { Db } from '../db/connect.ts'
 import type { TestServer } from './server.ts'
 
 type Sql = Pick<TestServer, 'sql'>
@@ -23,27 +24,32 @@ export async function start<T>(server: Sql, begin: () => PromiseLike<T>): Promis
   return { answer }
 }
 
-export type Act = [text: string, values: unknown[]]
+export type Statement = [text: string, values: unknown[]]
+/** A statement, or one of the generated queries on the connection that it is given. */
+type Act = Statement | ((db: Db) => PromiseLike<any[]>)
 
 /**
  * Runs `first` in a transaction that stays open until `second` waits for it or is over. A second act that does not wait reads
  * what was there before the first.
- * @returns the row of each
+ * @returns the first row of each
  */
 export async function meet(
   { sql, url }: Sql & { url: string },
   first: Act,
   second: Act,
 ): Promise<[any, any]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const [one, other] = [0, 1].map(() => new pg.Client({ connectionString: url })) as [pg.Client, pg.Client]
   try {
-    await client.query('begin')
-    const { rows } = await client.query(...first)
-    const later = await start({ sql }, () => sql(...second))
-    await client.query('commit')
-    return [rows[0], (await later.answer)[0]]
+    await Promise.all([one.connect(), other.connect()])
+    await one.query('begin')
+    const [before] = await perform(one, first)
+    const later = await start({ sql }, () => perform(other, second))
+    await one.query('commit')
+    return [before, (await later.answer)[0]]
   } finally {
-    await client.end()
+    await Promise.all([one.end(), other.end()])
   }
 }
+
+const perform = async (client: pg.Client, act: Act): Promise<any[]> =>
+  typeof act === 'function' ? act(client as unknown as Db) : (await client.query(...act)).rows

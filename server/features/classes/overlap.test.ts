@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
-import { meet, type Act } from '../../testing/locks.ts'
+import { meet, type Statement } from '../../testing/locks.ts'
 import { useServer } from '../../testing/server.ts'
 import { addBooking, addClass, addMembers, book, giveClasses, statusOf } from '../../testing/studio.ts'
 
@@ -30,34 +30,34 @@ async function addPoorGuests(count: number): Promise<number[]> {
   return members
 }
 
-const books = (member: number, aClass: number, wait = false): Act => [
+const books = (member: number, aClass: number, wait = false): Statement => [
   'select * from book_class($1, $2, $3, false, false)',
   [member, aClass, wait],
 ]
-const cancels = (member: number, aClass: number): Act => [
+const cancels = (member: number, aClass: number): Statement => [
   'select * from cancel_booking($1, $2)',
   [member, aClass],
 ]
-const excuses = (member: number, aClass: number): Act => [
+const excuses = (member: number, aClass: number): Statement => [
   'select * from excuse_booking($1, $2)',
   [member, aClass],
 ]
-const marks = (aClass: number, member: number): Act => [
+const marks = (aClass: number, member: number): Statement => [
   `select * from correct_roster($1, $2, 'attended')`,
   [aClass, member],
 ]
-const settles = (aClass: number): Act => ['select settle_class($1)', [aClass]]
-const takesMat = (member: number): Act => ['select * from take_open_mat($1)', [member]]
+const settles = (aClass: number): Statement => ['select settle_class($1)', [aClass]]
+const takesMat = (member: number): Statement => ['select * from take_open_mat($1)', [member]]
 /** The room reports that somebody was there for all of a class. */
-const reports = (aClass: number, member: number): Act => [
+const reports = (aClass: number, member: number): Statement => [
   `select record_presence(c.id, p.identity, 'session ' || p.member, c.starts_at, c.ends_at)
    from classes c join room_passes p on p.class = c.id where c.id = $1 and p.member = $2`,
   [aClass, member],
 ]
 
 /** A class of yesterday with a seat of each member, which waits for its settlement. */
-async function addPast(members: number[], startsAt = yesterday): Promise<number> {
-  const past = await addClass(server, { startsAt })
+async function addPast(members: number[]): Promise<number> {
+  const past = await addClass(server, { startsAt: yesterday })
   for (const each of members) {
     await addBooking(server, each, past, 'booked')
     await server.sql('insert into room_passes (class, member) values ($1, $2)', [past, each])
@@ -136,22 +136,6 @@ it('a report of the room that comes during the settlement counts', async () => {
   await server.sql(...reports(past, members[1]))
   await meet(server, settles(past), reports(past, members[0]))
   expect(await statusOf(server, members[0], past)).toBe('attended')
-})
-
-it('late reports of two classes count one after the other, up to a milestone', async () => {
-  const [member, other] = (await addGuests(2)) as [number, number]
-  const pasts = []
-  for (let day = 1; day <= 9; day++)
-    pasts.push(await addPast([member, other], `2026-02-${String(10 + day)}T06:30:00Z`))
-  await stopClock(server, '2026-02-21T06:30:00Z')
-  for (const each of pasts) await server.sql(...reports(each, other))
-  for (const each of pasts) await server.sql(...settles(each))
-  for (const each of pasts.slice(0, 7))
-    await server.sql('select award_class($1, c) from classes c where id = $2', [member, each])
-  await meet(server, reports(pasts[7]!, member), reports(pasts[8]!, member))
-  expect(await server.sql('select classes from milestones where member = $1', [member])).toContainEqual({
-    classes: 9,
-  })
 })
 
 it('an open mat waits for the credit that a cancelled class returns', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { meet, type Act } from '../../testing/locks.ts'
+import { meet, type Statement } from '../../testing/locks.ts'
 import { addFreeMat, givePoints, redeem } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers, givePlus } from '../../testing/studio.ts'
@@ -18,15 +18,18 @@ async function withoutClass(count: number): Promise<number[]> {
   return members
 }
 
-const takeMat = (member: number): Act => ['select * from take_open_mat($1)', [member]]
-const takeGift = (member: number, code: string): Act => ['select * from take_gift($1, $2)', [member, code]]
+const takeMat = (member: number): Statement => ['select * from take_open_mat($1)', [member]]
+const takeGift = (member: number, code: string): Statement => [
+  'select * from take_gift($1, $2)',
+  [member, code],
+]
 
 async function giftOf(giver: number): Promise<string> {
   await givePoints(server, giver, 200)
   return (await redeem(server, giver, 'guest_pass')).code!
 }
 
-const overlaps: [name: string, refusal: string, acts: () => Promise<[Act, Act]>][] = [
+const overlaps: [name: string, refusal: string, acts: () => Promise<[Statement, Statement]>][] = [
   [
     'two members take the only open mat',
     'pool_empty',
@@ -72,15 +75,15 @@ it.each(overlaps)('%s at once: the second is refused with %s', async (_, refusal
   expect(other).toMatchObject({ refusal, expires_at: null })
 })
 
-const redeems = (member: number, key: string): Act => [
+const redeems = (member: number, key: string): Statement => [
   `select * from redeem_reward($1, (select id from rewards where key = $2 order by created_at limit 1), null)`,
   [member, key],
 ]
-const posts = (member: number, points: number): Act => [
+const posts = (member: number, points: number): Statement => [
   `select post_points($1, 'correction', gen_random_uuid()::text, $2, true)`,
   [member, points],
 ]
-const returns = (redemption: number): Act => [
+const returns = (redemption: number): Statement => [
   `select return_redemption($1, 'waiting') as returned`,
   [redemption],
 ]
@@ -111,7 +114,7 @@ describe('a reward', () => {
     const [{ id }] = await server.sql(
       `insert into rewards (key, title, cost, verified_only, stock) values ('guest_pass', 'The last', 10, true, 1) returning id`,
     )
-    const last = (member: number): Act => ['select * from redeem_reward($1, $2, null)', [member, id]]
+    const last = (member: number): Statement => ['select * from redeem_reward($1, $2, null)', [member, id]]
     const [first, second] = await meet(server, last(one), last(other))
     expect([first.refusal, second.refusal]).toEqual([null, 'sold_out'])
   })

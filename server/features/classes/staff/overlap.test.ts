@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stopClock } from '../../../testing/clock.ts'
-import { meet, type Act } from '../../../testing/locks.ts'
+import { meet, type Statement } from '../../../testing/locks.ts'
 import { useServer } from '../../../testing/server.ts'
 import { addBooking, addClass, addMembers, book, giveClasses, statusOf } from '../../../testing/studio.ts'
 
@@ -29,24 +29,24 @@ async function typeOf(lesson: number): Promise<number> {
   return Number(type)
 }
 
-const addsClass = (type: number, host: number, at: string): Act => [
+const addsClass = (type: number, host: number, at: string): Statement => [
   'select * from add_class($1, $2, $3, 60, 10, null, null, null)',
   [type, host, at],
 ]
-const moves = (lesson: number, to: { at?: string; capacity?: number }): Act => [
+const moves = (lesson: number, to: { at?: string; capacity?: number }): Statement => [
   'select * from change_class($1, $2, null, null, $3, null)',
   [lesson, to.at ?? null, to.capacity ?? null],
 ]
-const books = (member: number, lesson: number): Act => [
+const books = (member: number, lesson: number): Statement => [
   'select * from book_class($1, $2, false, false, false)',
   [member, lesson],
 ]
 /** Thursdays at 12:00 in India, which is tomorrow's 06:30 in UTC. */
-const addsSeries = (type: number, host: number): Act => [
+const addsSeries = (type: number, host: number): Statement => [
   `select * from add_series($1, 4, '12:00', 'Asia/Kolkata', 60, $2, 10, '2026-03-01', null)`,
   [type, host],
 ]
-const changesSeries = (series: number, type: number, host: number, time: string): Act => [
+const changesSeries = (series: number, type: number, host: number, time: string): Statement => [
   `select * from change_series($1, $2, 4, $4, 'Asia/Kolkata', 60, $3, 10, '2026-03-01', null)`,
   [series, type, host, time],
 ]
