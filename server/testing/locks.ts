@@ -30,13 +30,14 @@ type Act = Statement | ((db: Db) => PromiseLike<any[]>)
 
 /**
  * Runs `first` in a transaction that stays open until `second` waits for it or is over. A second act that does not wait reads
- * what was there before the first.
+ * what was there before the first. `then` is what the first transaction does after that.
  * @returns the first row of each
  */
 export async function meet(
   { sql, url }: Sql & { url: string },
   first: Act,
   second: Act,
+  then?: Statement,
 ): Promise<[any, any]> {
   const [one, other] = [0, 1].map(() => new pg.Client({ connectionString: url })) as [pg.Client, pg.Client]
   try {
@@ -44,6 +45,7 @@ export async function meet(
     await one.query('begin')
     const [before] = await perform(one, first)
     const later = await start({ sql }, () => perform(other, second))
+    if (then) await one.query(...then)
     await one.query('commit')
     return [before, (await later.answer)[0]]
   } finally {

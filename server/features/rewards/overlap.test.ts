@@ -92,7 +92,12 @@ describe('a reward', () => {
   it('is refused to a member whose points are taken back meanwhile', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 200)
-    const [, second] = await meet(server, posts(member, -100), redeems(member, 'guest_pass'))
+    const [, second] = await meet(
+      server,
+      ['select from practice where member = $1 for update', [member]],
+      redeems(member, 'guest_pass'),
+      posts(member, -100),
+    )
     expect(second.refusal).toBe('not_enough_points')
   })
 

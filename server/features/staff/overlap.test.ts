@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest'
+import { giveRoles } from '../../testing/builders.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { meet, type Statement } from '../../testing/locks.ts'
+import type { Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+let one: Person
+let other: Person
+
+beforeEach(async () => {
+  await server.sql('delete from member_roles')
+  ;[one, other] = [await insertMember(server, 'one'), await insertMember(server, 'other')]
+  for (const each of [one, other]) await giveRoles(server, each, 'owner')
+})
+
+const removes = (who: Person, whom: Person): Statement => [
+  `select change_role($1, 'operator', $2, 'owner', false, null) as outcome`,
+  [who.id, whom.username],
+]
+const resigns = (who: Person): Statement => [`select set_role($1, 'owner', false, null) as outcome`, [who.id]]
+const leaves = (who: Person): Statement => ['delete from members where id = $1', [who.id]]
+
+it('of two owners who remove each other, one remains', async () => {
+  const [first, second] = await meet(server, removes(one, other), removes(other, one))
+  expect([first.outcome, second.outcome]).toEqual(['revoked', 'forbidden'])
+})
+
+it('of two owners who give the role up, one remains', async () => {
+  const [first, second] = await meet(server, resigns(one), resigns(other))
+  expect([first.outcome, second.outcome]).toEqual(['revoked', 'last_owner'])
+})
+
+it('an owner who leaves meanwhile changes no role', async () => {
+  const [, second] = await meet(server, leaves(one), removes(one, other))
+  expect(second.outcome).toBe('forbidden')
+})
+
+it('a member who leaves meanwhile is not found', async () => {
+  const [, second] = await meet(server, leaves(other), removes(one, other))
+  expect(second.outcome).toBe('not_found')
+})
