@@ -40,7 +40,12 @@ const changes = (table: string, id: unknown, change: string): Statement => [
 const leaves = () => deletes('members', who.id)
 
 /** A statement that holds a row, what happens to that row meanwhile, and what the statement then returns. */
-type Hold = { hold: (db: Db) => PromiseLike<unknown[]>; meanwhile: Statement; finds?: object }
+type Hold = {
+  hold: (db: Db) => PromiseLike<unknown[]>
+  meanwhile: Statement
+  afterwards?: Statement
+  finds?: object
+}
 
 const holds: Record<string, () => Promise<Hold>> = {
   async holdRole() {
@@ -60,6 +65,12 @@ const holds: Record<string, () => Promise<Hold>> = {
   'holdSession, a session': async () => ({
     hold: (db) => holdSession.run({ member: who.id, session }, db),
     meanwhile: changes('sessions', session, 'revoked_at = app_now()'),
+  }),
+  'holdSession, its member': async () => ({
+    hold: (db) => holdSession.run({ member: who.id, session }, db),
+    meanwhile: ['select from members where id = $1 for update', [who.id]],
+    // A deletion comes to the sessions after the member.
+    afterwards: deletes('sessions', session),
   }),
   lockPayer: async () => ({ hold: (db) => lockPayer.run({ member: who.id }, db), meanwhile: leaves() }),
   'findMember of payments': async () => ({
@@ -150,6 +161,7 @@ const holds: Record<string, () => Promise<Hold>> = {
     return {
       hold: async (db) => (await db.query('select * from set_like($1, $2, true)', [id, who.id])).rows,
       meanwhile: deletes('notes', id),
+      finds: { refusal: 'not_found' },
     }
   },
   async lockOrder() {
@@ -190,8 +202,8 @@ const holds: Record<string, () => Promise<Hold>> = {
 }
 
 it.each(Object.entries(holds))('%s waits for a change of what it holds', async (_, prepare) => {
-  const { hold, meanwhile, finds } = await prepare()
-  const [, found] = await meet(server, meanwhile, hold)
+  const { hold, meanwhile, afterwards, finds } = await prepare()
+  const [, found] = await meet(server, meanwhile, hold, afterwards)
   if (finds) expect(found).toMatchObject(finds)
   else expect(found).toBeUndefined()
 })

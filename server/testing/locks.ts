@@ -30,14 +30,14 @@ type Act = Statement | ((db: Db) => PromiseLike<any[]>)
 
 /**
  * Runs `first` in a transaction that stays open until `second` waits for it or is over. A second act that does not wait reads
- * what was there before the first. `then` is what the first transaction does after that.
+ * what was there before the first. `afterwards` is what the first transaction does after that.
  * @returns the first row of each
  */
 export async function meet(
   { sql, url }: Sql & { url: string },
   first: Act,
   second: Act,
-  then?: Statement,
+  afterwards?: Statement,
 ): Promise<[any, any]> {
   const [one, other] = [0, 1].map(() => new pg.Client({ connectionString: url })) as [pg.Client, pg.Client]
   try {
@@ -45,7 +45,7 @@ export async function meet(
     await one.query('begin')
     const [before] = await perform(one, first)
     const later = await start({ sql }, () => perform(other, second))
-    if (then) await one.query(...then)
+    if (afterwards) await one.query(...afterwards)
     await one.query('commit')
     return [before, (await later.answer)[0]]
   } finally {

@@ -1,4 +1,7 @@
-/** Which test file notices when a lock, a conditional update or a unique key is missing (`npm run mutate -- sql server --races`). */
+/**
+ * Which test file notices when a lock or the condition of an update is missing; `npm run lab -- mutate sql server --races` leaves each
+ * of them out and runs that file. Unique keys are tested by a loop over the schema, in server/db/keys.test.ts.
+ */
 export const races: Record<string, string[]> = {
   'server/claims.test.ts': [
     'payments/markPaid: state',
@@ -34,8 +37,8 @@ export const races: Record<string, string[]> = {
   'server/core/overlap.test.ts': ['core/expire_points: for update', 'core/follow_zone: for no key update'],
   'server/features/accounts/exports.test.ts': ['accounts/claimExport: pg_try_advisory_xact_lock'],
   'server/features/accounts/lock-order.test.ts': [
-    'accounts/useVerification: for update of m',
-    'accounts/useReset: for update of m',
+    'accounts/useVerification: for update of members',
+    'accounts/useReset: for update of members',
   ],
   'server/features/accounts/passkeys/overlap.test.ts': [
     'accounts/passkeys/accept_proof: for no key update',
@@ -64,6 +67,7 @@ export const races: Record<string, string[]> = {
     'classes/record_presence: for update',
     'classes/lock_class_and_seats: for update',
     'classes/lock_class_and_seats: lock_classes',
+    'classes/staff/cancel_class: lock_class_and_seats',
   ],
   'server/features/classes/pauses.test.ts': [
     'classes/pause_membership: lock_seats',
@@ -83,15 +87,16 @@ export const races: Record<string, string[]> = {
     'classes/staff/change_series: for update',
     'classes/staff/change_series: for update 2',
     'classes/staff/change_series: lock_host',
-    'classes/staff/cancel_class: lock_class_and_seats',
     'classes/staff/end_class: for update',
     'classes/staff/take_credit_back: lock_credits',
-    'classes/staff/find_host: for share of r',
+    'classes/staff/find_host: for share of member_roles',
   ],
-  'server/features/notifications/combine.test.ts': ['notifications/lockRecentDeliveries: for update of d'],
+  'server/features/notifications/combine.test.ts': [
+    'notifications/lockRecentDeliveries: for update of notification_deliveries',
+  ],
   'server/features/notifications/dispatch.test.ts': [
-    'notifications/claimNew: for key share of m skip locked',
-    'notifications/claimNew: for update of n skip locked',
+    'notifications/claimNew: for key share of members skip locked',
+    'notifications/claimNew: for update of notifications skip locked',
     'notifications/claimDue: for update skip locked',
   ],
   'server/features/payments/overlap.test.ts': [
@@ -99,6 +104,7 @@ export const races: Record<string, string[]> = {
     'payments/release_code: for no key update',
   ],
   'server/features/rewards/overlap.test.ts': [
+    'rewards/count_day: for update',
     'rewards/take_gift: lock_credits',
     'rewards/take_gift: for update',
     'rewards/take_open_mat: lock_credits',
@@ -109,7 +115,6 @@ export const races: Record<string, string[]> = {
     'rewards/return_redemption: for update',
     'rewards/return_redemption: status',
   ],
-  'server/features/rewards/races.test.ts': ['rewards/count_day: for update'],
   'server/features/staff/overlap.test.ts': [
     'staff/set_role: pg_advisory_xact_lock',
     'staff/change_role: pg_advisory_xact_lock',
@@ -130,14 +135,14 @@ export const races: Record<string, string[]> = {
     'accounts/passkeys/findByName: for key share',
     'body/holdConsent: for share',
     'classes/holdSession: for key share',
-    'classes/holdSession: for update of s',
+    'classes/holdSession: for update of sessions',
     'classes/staff/lockClass: for update',
     'classes/staff/lockType: for update',
     'classes/staff/lockSeries: for update',
-    'community/addComment: for key share of a, n',
+    'community/addComment: for key share of author, notes',
     'community/set_like: for no key update',
     'payments/lockPayer: for key share',
-    'payments/staff/lockOrder: for no key update of o',
+    'payments/staff/lockOrder: for no key update of orders',
     'payments/staff/findTier: for no key update',
     'payments/staff/findCode: for no key update',
     'payments/staff/findMember: for key share',
@@ -145,4 +150,102 @@ export const races: Record<string, string[]> = {
     'staff/lockMember: for no key update',
     'notifications/lockPlanning: pg_advisory_xact_lock',
   ],
+  'server/sweep.test.ts': [
+    'accounts/passkeys/sweepChallenges: for update skip locked',
+    'accounts/passkeys/sweepEnrolments: for update skip locked',
+    'accounts/sweepFreedUsernames: for update skip locked',
+    'accounts/sweepUnverified: for update skip locked',
+    'accounts/sweepSessions: for update skip locked',
+    'accounts/sweepVerifications: for update skip locked',
+    'accounts/sweepResets: for update skip locked',
+    'accounts/sweepCredentials: for update skip locked',
+    'accounts/sweepLimits: for update skip locked',
+    'accounts/settings/sweepEmailChanges: for update skip locked',
+    'community/forgetCommentRetries: for update skip locked',
+    'community/forgetNoteRetries: for update skip locked',
+    'mind/forgetMoodRetries: for update skip locked',
+    'mind/forgetJournalRetries: for update skip locked',
+    'notifications/sweepNotifications: for update skip locked',
+    'payments/forgetClosedPayers: for update skip locked',
+    'payments/sweepWebhooks: for update skip locked',
+    'payments/staff/forgetGrantRetries: for update skip locked',
+    'rewards/forgetRedeemRetries: for update skip locked',
+  ],
 }
+
+/** Updates whose condition only spares rows that are so already: made twice, they come to the same. */
+export const repeatable = [
+  'core/audit_forgets_name: who_member,whom_member',
+  'core/forget_audit_subject: subject,detail',
+  'accounts/members_end_sessions: revoked_at',
+  'accounts/passkeys/passkey_ends_sessions: revoked_at',
+  'accounts/passkeys/passkey_ends_sessions: second_factor_passkey',
+  'accounts/passkeys/first_role_ends_second_factors: second_factor_until',
+  'accounts/passkeys/first_role_ends_second_factors: for_staff',
+  'accounts/endSessions: revoked_at',
+  'accounts/forgetOwnOrders: email,payer',
+  'accounts/forgetAddressOnOrders: email,payer',
+  'accounts/settings/move_payer: payer',
+  'accounts/settings/move_payer: payer 2',
+  'accounts/settings/end_transient_ways_in: revoked_at',
+  'accounts/settings/endOtherSessions: revoked_at',
+  'classes/compare_presence: left_at',
+  'classes/staff/leave_classes: host',
+  'classes/staff/leave_classes: host 2',
+  'community/forgetCommentRetries: retry_key',
+  'community/forgetNoteRetries: retry_key',
+  'mind/forgetMoodRetries: retry_key',
+  'mind/forgetJournalRetries: retry_key',
+  'notifications/notifications_forget_name: data',
+  'notifications/notifications_forget_name: data 2',
+  'payments/forget_payer: payer',
+  'payments/lapseWishes: wish',
+  'payments/forgetClosedPayers: payer',
+  'payments/scheduleRefund: state',
+  'payments/staff/forgetGrantRetries: retry_key',
+  'rewards/forgetRedeemRetries: retry_key',
+]
+
+/** What runs under another lock, and which. */
+export const held: Record<string, string> = {
+  'core/fill_window: valid_from,window_to': 'lock_credits of the caller',
+  'core/fill_window: voided_at': 'lock_credits of the caller',
+  'core/issue_plus: starts_at,ends_at,voided_at': 'lock_credits of the caller',
+  'core/issue_plus: voided_at': 'lock_credits of the caller',
+  'core/use_credit: booking': 'lock_credits of the caller',
+  'core/return_credit: booking': 'lock_credits of the caller',
+  'classes/withdraw_stray_pauses: withdrawn_at': 'lock_seats of the caller',
+  'classes/withdraw_pause: withdrawn_at': 'lock_seats',
+  'classes/tend_class: status': 'lock_classes',
+  'classes/correct_roster: status': 'lock_classes',
+  'classes/resettle_booking: lock_credits': 'the class, locked by record_presence, and the row of practice',
+  'classes/staff/end_class: ended_at': 'the row of the class',
+  'classes/staff/take_credit_back: voided_at': 'lock_credits',
+  'notifications/claimDue: queued_at': 'for update skip locked',
+  'payments/dueOrders: next_check_at': 'for update skip locked',
+  'rewards/return_redemption: stock': 'the condition on status before it',
+  'rewards/return_added_days: lock_credits': 'lock_seats of end_plus_early, a trigger that runs before it',
+  'rewards/return_added_days: revoked_at': 'lock_credits',
+  'rewards/reopen_discount: status': 'the row of the order',
+  'rewards/add_freeze: for update': 'the row of practice, locked by spend_on_reward',
+}
+
+/** What no test is known to notice. Nothing is added here: whoever adds a lock adds its test. */
+export const unseen = [
+  'core/issue_current: lock_credits',
+  'core/give_credit: lock_credits',
+  'core/membership/claimOrders: member',
+  'classes/issue_for_class: lock_credits',
+  'classes/takeExit: for update skip locked',
+  'classes/staff/retitle_classes: for update',
+  'classes/staff/leave_classes: for update',
+  'classes/staff/member_leaves_classes: for update',
+  'payments/spend_code: status',
+  'payments/lapseWishes: for update skip locked',
+  'payments/dueOrders: for update skip locked',
+  'rewards/return_undeliverable: lock_credits',
+  'server/db/embedded/folder-lock.ts: pg_try_advisory_lock',
+  'server/db/embedded/presence.ts: pg_advisory_lock_shared',
+  'server/db/embedded/presence.ts: pg_try_advisory_lock',
+  'server/db/migrate.ts: pg_try_advisory_lock',
+]

@@ -14,7 +14,7 @@ const orders = (code: string, payer: string): Statement => [
 it('the last use of a code is for one of two payers', async () => {
   await server.sql(`insert into discount_codes (code, percent, max_uses) values ('LAST', 10, 1)`)
   const [first, second] = await meet(server, holds('LAST', 'one'), holds('LAST', 'other'))
-  expect([first.held, second.held]).toEqual(['held', 'used up'])
+  expect([first.held, second.held]).toEqual([null, 'code_used_up'])
 })
 
 it('an order that closes leaves the code to one of the same payer that is made meanwhile', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { stopClock } from '../../../testing/clock.ts'
 import { meet, type Statement } from '../../../testing/locks.ts'
 import { useServer } from '../../../testing/server.ts'
-import { addBooking, addClass, addMembers, book, giveClasses, statusOf } from '../../../testing/studio.ts'
+import { addBooking, addClass, addMembers, book, giveClasses } from '../../../testing/studio.ts'
 
 const server = useServer()
 /** A Wednesday. */
@@ -161,13 +161,6 @@ describe('a class', () => {
     await book(server, one, lesson)
     const [, second] = await meet(server, books(other, lesson), moves(lesson, { capacity: 1 }))
     expect(second.refusal).toBe('capacity')
-  })
-
-  it('that is cancelled cancels the seat that somebody takes meanwhile', async () => {
-    const guest = await addGuest()
-    const lesson = await addClass(server, { startsAt: tomorrow })
-    await meet(server, books(guest, lesson), [`select * from cancel_class($1, 'ill')`, [lesson]])
-    expect(await statusOf(server, guest, lesson)).toBe('host_cancelled')
   })
 
   it('that is cancelled meanwhile does not end', async () => {
