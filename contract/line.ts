@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { languageTags } from './languages.ts'
 import * as limits from './limits.ts'
 import type { RateName } from './rates.ts'
 
@@ -107,6 +108,13 @@ export const Nullable = <S extends TSchema>(schema: S) => {
 /** One of these strings. */
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
+
+/** How a call went, in a sentence; its code for clients that ask for a language. */
+export const told = { message: Type.String(), code: Type.Optional(Type.String()) }
+export const Message = () => Type.Object(told)
+
+/** The language of a member's mails and pages. */
+export const Language = () => OneOf(languageTags)
 
 /** A calendar day in the member's time zone, as '2026-11-21'. */
 export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))

@@ -416,6 +416,7 @@ create table members (
   time_zone_chosen boolean default false not null,
   passkey_handle uuid,
   email_unproven boolean default false not null,
+  language member_language default 'en'::member_language not null,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
   FOREIGN KEY (next_time_zone) REFERENCES time_zones(name),

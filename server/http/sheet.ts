@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tooOften } from './copy.ts'
 import type { Refusal } from './refuse.ts'
 
 /** One small page: a sentence or two and perhaps a form. */
@@ -56,12 +57,8 @@ export function sendTooOften(
   { headers }: Refusal,
   framed = false,
 ) {
-  const wait = Number(headers['retry-after']) > 60 ? 'an hour' : 'a minute'
-  const sheet = {
-    title: 'A little slower, please',
-    text: `That was asked many times. Try again in ${wait}.`,
-  }
-  return sendSheet(request, reply.code(429).headers(headers), sheet, framed)
+  const text = Number(headers['retry-after']) > 60 ? tooOften.inAnHour : tooOften.inAMinute
+  return sendSheet(request, reply.code(429).headers(headers), { title: tooOften.title, text }, framed)
 }
 
 function write({ title, text, form, note }: Sheet, theme: string): string {

@@ -1,4 +1,4 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import type { Input } from '../../../contract/api.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
@@ -6,6 +6,8 @@ import { claimPurchases } from '../../core/membership.ts'
 import type { Db } from '../../db/connect.ts'
 import { plainFault, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { told } from '../../core/language.ts'
+import { messages, words } from './copy.ts'
 import type { Passwords } from './passwords.ts'
 import { queueAccountMail } from './mails.ts'
 import {
@@ -48,7 +50,13 @@ export async function register(
   const added = await services.db.transaction(async (db) => {
     await dropStaleClaims.run({ username, email, hours: lifetimes.unverifiedAccountHours }, db)
     const [member] = await addMember.run(
-      { username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) },
+      {
+        username,
+        email,
+        passwordHash,
+        timeZone: readTimeZone(joining.time_zone),
+        language: joining.language ?? 'en',
+      },
       db,
     )
     if (!member) return undefined
@@ -64,7 +72,7 @@ export async function register(
   return {
     username: added.username,
     email: added.email,
-    message: 'Registration successful. Check your email to verify your account.',
+    ...told(messages, 'registered'),
   }
 }
 
@@ -93,8 +101,7 @@ export async function verifyEmail({ db }: Services, token: string): Promise<void
  */
 export async function disownRegistration({ db }: Services, token: string): Promise<void> {
   const [removed] = await removeDisowned.run({ tokenHash: hashToken(token) }, db)
-  if (!removed)
-    throw plainFault('This link no longer works: the account is removed already, or its email was verified.')
+  if (!removed) throw plainFault(words.notMeIsOver)
 }
 
 type Joined = { id: number; username: string; email: string; created_at: Date }

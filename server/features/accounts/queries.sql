@@ -4,8 +4,8 @@ where email_verified_at is null and created_at < app_now() - make_interval(hours
   and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!));
 
 /* @name addMember */
-insert into members (username, email, password_hash, time_zone)
-values (:username!, :email!, :passwordHash!, find_zone(:timeZone))
+insert into members (username, email, password_hash, time_zone, language)
+values (:username!, :email!, :passwordHash!, find_zone(:timeZone), :language!)
 on conflict do nothing
 returning id, username, email, created_at;
 
@@ -240,8 +240,8 @@ on conflict do nothing
 returning id;
 
 /* @name addGoogleMember */
-insert into members (username, email, email_verified_at, time_zone)
-values (:username!, :email!, app_now(), find_zone(:timeZone))
+insert into members (username, email, email_verified_at, time_zone, language)
+values (:username!, :email!, app_now(), find_zone(:timeZone), :language!)
 on conflict do nothing
 returning id, username;
 
@@ -313,7 +313,7 @@ select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member
 select set_config('idle_in_transaction_session_timeout', :timeout!, true) as timeout;
 
 /* @name exportAccount */
-select id, username, email, email_verified_at, password_hash is not null as "has_password!", time_zone, next_time_zone,
+select id, username, email, email_verified_at, password_hash is not null as "has_password!", language, time_zone, next_time_zone,
   next_zone_from, created_at
 from members
 where id = :member!;

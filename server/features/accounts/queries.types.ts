@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/accounts/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type member_language = 'en' | 'hi';
+
 export type BufferArray = (Buffer)[];
 
 export type DateOrString = Date | string;
@@ -39,6 +41,7 @@ export const dropStaleClaims = new PreparedQuery<IDropStaleClaimsParams,IDropSta
 /** 'AddMember' parameters type */
 export interface IAddMemberParams {
   email: string;
+  language: member_language;
   passwordHash: string;
   timeZone?: string | null | void;
   username: string;
@@ -58,13 +61,13 @@ export interface IAddMemberQuery {
   result: IAddMemberResult;
 }
 
-const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]}],"statement":"insert into members (username, email, password_hash, time_zone)\nvalues (:username!, :email!, :passwordHash!, find_zone(:timeZone))\non conflict do nothing\nreturning id, username, email, created_at"};
+const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true,"language":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":91}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":100}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":116}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":129,"b":137}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":150}]}],"statement":"insert into members (username, email, password_hash, time_zone, language)\nvalues (:username!, :email!, :passwordHash!, find_zone(:timeZone), :language!)\non conflict do nothing\nreturning id, username, email, created_at"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into members (username, email, password_hash, time_zone)
- * values (:username!, :email!, :passwordHash!, find_zone(:timeZone))
+ * insert into members (username, email, password_hash, time_zone, language)
+ * values (:username!, :email!, :passwordHash!, find_zone(:timeZone), :language!)
  * on conflict do nothing
  * returning id, username, email, created_at
  * ```
@@ -1068,6 +1071,7 @@ export const acceptCredential = new PreparedQuery<IAcceptCredentialParams,IAccep
 /** 'AddGoogleMember' parameters type */
 export interface IAddGoogleMemberParams {
   email: string;
+  language: member_language;
   timeZone?: string | null | void;
   username: string;
 }
@@ -1084,13 +1088,13 @@ export interface IAddGoogleMemberQuery {
   result: IAddGoogleMemberResult;
 }
 
-const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":118,"b":126}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone))\non conflict do nothing\nreturning id, username                                                                                                       "};
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true,"language":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":95}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":104}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":136}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":149}]}],"statement":"insert into members (username, email, email_verified_at, time_zone, language)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone), :language!)\non conflict do nothing\nreturning id, username                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into members (username, email, email_verified_at, time_zone)
- * values (:username!, :email!, app_now(), find_zone(:timeZone))
+ * insert into members (username, email, email_verified_at, time_zone, language)
+ * values (:username!, :email!, app_now(), find_zone(:timeZone), :language!)
  * on conflict do nothing
  * returning id, username                                                                                                       
  * ```
@@ -1459,6 +1463,7 @@ export interface IExportAccountResult {
   email_verified_at: Date | null;
   has_password: boolean;
   id: number;
+  language: member_language;
   next_time_zone: string | null;
   next_zone_from: Date | null;
   time_zone: string | null;
@@ -1471,12 +1476,12 @@ export interface IExportAccountQuery {
   result: IExportAccountResult;
 }
 
-const exportAccountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]}],"statement":"select id, username, email, email_verified_at, password_hash is not null as \"has_password!\", time_zone, next_time_zone,\n  next_zone_from, created_at\nfrom members\nwhere id = :member!"};
+const exportAccountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":190}]}],"statement":"select id, username, email, email_verified_at, password_hash is not null as \"has_password!\", language, time_zone, next_time_zone,\n  next_zone_from, created_at\nfrom members\nwhere id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username, email, email_verified_at, password_hash is not null as "has_password!", time_zone, next_time_zone,
+ * select id, username, email, email_verified_at, password_hash is not null as "has_password!", language, time_zone, next_time_zone,
  *   next_zone_from, created_at
  * from members
  * where id = :member!

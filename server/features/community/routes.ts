@@ -1,4 +1,4 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import { award } from '../../core/points.ts'
 import { linkNext, newestFirst, readPage } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
