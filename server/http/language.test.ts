@@ -103,3 +103,12 @@ it('a login that waits for verification, and one that fails, are told apart by t
   expect((await logIn({ username, password })).json()).toMatchObject({ code: 'email_not_verified' })
   await server.sql('update members set email_verified_at = app_now() where id = $1', [asha.id])
 })
+
+it('the day’s boost and the titles of rewards come in the language asked for', async () => {
+  const read = async (url: string) => (await send({ url }, 'en-XA', true)).json()
+  const [boost] = await read('/api/daily-content/?type=wisdom')
+  const rewards: { title: string }[] = await read('/api/rewards/')
+  const words = [boost.title, boost.body, ...rewards.map(({ title }) => title)]
+  expect(words.length).toBeGreaterThan(5)
+  expect(words).toEqual(words.map(() => expect.stringMatching(/^\[.*\]$/)))
+})
