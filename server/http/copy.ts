@@ -49,6 +49,11 @@ export const words = catalogue({
   noNull: 'Null characters are not allowed.',
   noControl: 'Control characters are not allowed.',
   email: 'Enter a valid email address.',
+  decimals: 'Ensure that there are no more than 2 decimal places.',
+  date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  moment:
+    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
+  time: 'Time has wrong format. Use one of these formats instead: hh:mm.',
 })
 
 /** The sheet of an exceeded limit. */

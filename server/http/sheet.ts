@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentLanguage } from '../core/language.ts'
 import { tooOften } from './copy.ts'
 import type { Refusal } from './refuse.ts'
 
@@ -64,7 +65,7 @@ export function sendTooOften(
 function write({ title, text, form, note }: Sheet, theme: string): string {
   const e = escapeHtml
   return `<!doctype html>
-<html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${e(title)}</title><style>${style}</style></head>
 <body><main><h1>${e(title)}</h1><p role="status">${e(text)}</p>${form ? writeForm(form, theme) : ''}${note ? writeNote(note) : ''}</main></body></html>
 `

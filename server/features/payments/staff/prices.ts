@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { discountCode } from '../../../../contract/limits.ts'
 import { readClock } from '../../../core/clock.ts'
 import type { Db } from '../../../db/connect.ts'
+import { words as http } from '../../../http/copy.ts'
 import { linkPage, readPage, text, whole, type Order } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
@@ -104,7 +105,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 /** Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two decimals */
 function paise(field: string, rupees: number): number {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees)) ?? []
-  if (whole === undefined) throw fault(field, 'Ensure that there are no more than 2 decimal places.')
+  if (whole === undefined) throw fault(field, http.decimals)
   return Number(whole + part.padEnd(2, '0'))
 }
 
