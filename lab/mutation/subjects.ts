@@ -76,7 +76,7 @@ function named(mutants: Mutant[], file: string, heading: string, statement = '')
           from - shift < mutant.at + mutant.before.length
         )
       const isInside = from - shift <= mutant.at && mutant.at + mutant.before.length <= to - shift
-      const asks = columns.some((column) => new RegExp(String.raw`\b${column}\b`).test(mutant.before))
+      const asks = columns.some((column) => new RegExp(String.raw`(?<!:)\b${column}\b`).test(mutant.before))
       return mutant.kind === 'condition' && isInside && asks
     })
     return settler ? { ...mutant, settler: settler.name } : mutant

@@ -34,7 +34,11 @@ export const races: Record<string, string[]> = {
     'classes/noteRoom: rooms',
   ],
 
-  'server/core/overlap.test.ts': ['core/expire_points: for update', 'core/follow_zone: for no key update'],
+  'server/core/overlap.test.ts': [
+    'core/expire_points: for update',
+    'core/follow_zone: for no key update',
+    'core/membership/claimOrders: member',
+  ],
   'server/features/accounts/exports.test.ts': ['accounts/claimExport: pg_try_advisory_xact_lock'],
   'server/features/accounts/lock-order.test.ts': [
     'accounts/useVerification: for update of members',
@@ -56,6 +60,8 @@ export const races: Record<string, string[]> = {
   'server/features/classes/disabled.test.ts': ['classes/give_seats_back: lock_seats'],
   'server/features/classes/overlap.test.ts': [
     'core/lock_credits: pg_advisory_xact_lock',
+    'core/issue_current: lock_credits',
+    'classes/issue_for_class: lock_credits',
     'classes/lock_classes: for update',
     'classes/lock_classes: lock_credits',
     'classes/book_class: lock_classes',
@@ -90,18 +96,17 @@ export const races: Record<string, string[]> = {
     'classes/staff/end_class: for update',
     'classes/staff/take_credit_back: lock_credits',
     'classes/staff/find_host: for share of member_roles',
+    'classes/staff/retitle_classes: for update',
+    'classes/staff/leave_classes: for update',
+    'classes/staff/member_leaves_classes: for update',
   ],
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
   ],
-  'server/features/notifications/dispatch.test.ts': [
-    'notifications/claimNew: for key share of members skip locked',
-    'notifications/claimNew: for update of notifications skip locked',
-    'notifications/claimDue: for update skip locked',
-  ],
   'server/features/payments/overlap.test.ts': [
     'payments/hold_code: for no key update',
     'payments/release_code: for no key update',
+    'payments/spend_code: status',
   ],
   'server/features/rewards/overlap.test.ts': [
     'rewards/count_day: for update',
@@ -149,6 +154,14 @@ export const races: Record<string, string[]> = {
     'rewards/staff/findReward: for update',
     'staff/lockMember: for no key update',
     'notifications/lockPlanning: pg_advisory_xact_lock',
+  ],
+  'server/skips.test.ts': [
+    'classes/takeExit: for update skip locked',
+    'notifications/claimNew: for key share of members skip locked',
+    'notifications/claimNew: for update of notifications skip locked',
+    'notifications/claimDue: for update skip locked',
+    'payments/dueOrders: for update skip locked',
+    'payments/lapseWishes: for update skip locked',
   ],
   'server/sweep.test.ts': [
     'accounts/passkeys/sweepChallenges: for update skip locked',
@@ -232,18 +245,6 @@ export const held: Record<string, string> = {
 
 /** What no test is known to notice. Nothing is added here: whoever adds a lock adds its test. */
 export const unseen = [
-  'core/issue_current: lock_credits',
-  'core/give_credit: lock_credits',
-  'core/membership/claimOrders: member',
-  'classes/issue_for_class: lock_credits',
-  'classes/takeExit: for update skip locked',
-  'classes/staff/retitle_classes: for update',
-  'classes/staff/leave_classes: for update',
-  'classes/staff/member_leaves_classes: for update',
-  'payments/spend_code: status',
-  'payments/lapseWishes: for update skip locked',
-  'payments/dueOrders: for update skip locked',
-  'rewards/return_undeliverable: lock_credits',
   'server/db/embedded/folder-lock.ts: pg_try_advisory_lock',
   'server/db/embedded/presence.ts: pg_advisory_lock_shared',
   'server/db/embedded/presence.ts: pg_try_advisory_lock',

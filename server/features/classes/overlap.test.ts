@@ -160,3 +160,17 @@ it('a class that is cancelled takes the credits of whoever booked it meanwhile',
   ])
   expect(second).toEqual({ affected: 1, held: 1 })
 })
+
+it.each(['issue_current($1)', 'issue_for_class($1, $2)'])(
+  'a free week that %s issues twice at once is issued by the first',
+  async (issue) => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    const lesson = await addClass(server, { startsAt: tomorrow })
+    const issues: Statement = [`select ${issue}, $2::bigint`, [member, lesson]]
+    const weeks = () => server.sql('select key from credit_windows where member = $1 order by id', [member])
+    await meet(server, issues, issues)
+    const issued = await weeks()
+    await server.sql(...issues)
+    expect(await weeks()).toEqual(issued)
+  },
+)

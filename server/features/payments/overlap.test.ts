@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { meet, type Statement } from '../../testing/locks.ts'
 import { useServer } from '../../testing/server.ts'
+import { addMembers } from '../../testing/studio.ts'
 
 const server = useServer()
 
@@ -25,4 +26,23 @@ it('an order that closes leaves the code to one of the same payer that is made m
   const closes: Statement = [`update orders set state = 'closed' where id = $1`, [id]]
   await meet(server, holds('AGAIN', 'one'), closes, orders('AGAIN', 'one'))
   expect(await server.sql(`select payer from code_holds where code = 'AGAIN'`)).toEqual([{ payer: 'one' }])
+})
+
+it('a renewal discount pays for one of two orders', async () => {
+  const [member] = (await addMembers(server, 1)) as [number]
+  const [{ id: discount }] = await server.sql(
+    `insert into redemptions (member, reward, key, cost, status)
+     select $1, id, key, cost, 'waiting' from rewards where key = 'renewal_discount' limit 1 returning id`,
+    [member],
+  )
+  const spends = async (): Promise<Statement> => {
+    const [order] = await server.sql(
+      `insert into orders (state, member, reward, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise)
+       values ('created', $1, $2, 'one', 1, 'Plus', 'Plus', 30, 49900, 49900) returning id`,
+      [member, discount],
+    )
+    return ['select spend_code($1) as refusal', [order.id]]
+  }
+  const [first, second] = await meet(server, await spends(), await spends())
+  expect([first.refusal, second.refusal]).toEqual([null, 'discount_gone'])
 })

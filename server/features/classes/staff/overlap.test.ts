@@ -203,3 +203,38 @@ it('whoever loses the role meanwhile is not made a host', async () => {
   )
   expect(second.host).toBeNull()
 })
+
+describe('several classes are locked in the order of their ids', () => {
+  /** Two classes of a type and a host: the one with the smaller id, and the other, which the table has before it. */
+  async function addTwo() {
+    const host = await addHost()
+    const other = await addClass(server, { startsAt: tomorrow, host })
+    const one = await addClass(server, { startsAt: later, host })
+    const first = -one
+    const type = await typeOf(other)
+    await server.sql('update classes set id = $2, type = $3 where id = $1', [one, first, type])
+    return { host, type, first, other }
+  }
+  const holds = (lesson: number): Statement => ['select from classes where id = $1 for update', [lesson]]
+
+  it('when their type gets another title', async () => {
+    const { type, first, other } = await addTwo()
+    await meet(server, holds(first), ['select retitle_classes($1)', [type]], holds(other))
+    expect(await server.sql('select revision from classes where type = $1', [type])).toEqual(
+      [1, 1].map((revision) => ({ revision })),
+    )
+  })
+
+  it('when their host leaves, whose role is locked before them', async () => {
+    const { host, first, other } = await addTwo()
+    await meet(server, holds(first), ['select leave_classes($1)', [host]], holds(other))
+    await server.sql('update classes set host = $3 where id in ($1, $2)', [first, other, host])
+    await meet(
+      server,
+      ['select from member_roles where member = $1 for key share', [host]],
+      ['delete from members where id = $1', [host]],
+      holds(first),
+    )
+    expect(await server.sql('select from classes where host = $1', [host])).toEqual([])
+  })
+})
