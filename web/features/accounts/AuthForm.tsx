@@ -62,7 +62,6 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
     void attempt(() => submitGoogleLogin(credential), { failed: googleFailure, leaves: true, onDone: leave })
   }
 
-  const words = copy[mode]
   return (
     <div className="flex flex-col gap-6">
       <Form
@@ -76,7 +75,7 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
           if (isUnverified(failure)) setCanResend(true)
           return authFailure(failure)
         }}
-        submit={words.submit}
+        submit={copy[mode].submit}
         isBlocked={!hydrated}
         beside={{
           className: 'flex flex-col gap-4',
@@ -133,24 +132,26 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
           }
         />
       )}
-      <nav className="flex flex-col items-center">
-        {!registering && (
-          <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
-            {copy.login.forgot}
-          </LinkButton>
-        )}
-        <LinkButton
-          look="quiet"
-          size="small"
-          render={
-            <Link
-              to={{ pathname: registering ? paths.login : paths.register, search: hydrated ? search : '' }}
-            />
-          }
-        >
-          {words.other}
-        </LinkButton>
-      </nav>
+      <OtherWays registering={registering} search={hydrated ? search : ''} />
     </div>
+  )
+}
+
+function OtherWays({ registering, search }: { registering: boolean; search: string }) {
+  return (
+    <nav className="flex flex-col items-center">
+      {!registering && (
+        <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
+          {copy.login.forgot}
+        </LinkButton>
+      )}
+      <LinkButton
+        look="quiet"
+        size="small"
+        render={<Link to={{ pathname: registering ? paths.login : paths.register, search }} />}
+      >
+        {copy[registering ? 'register' : 'login'].other}
+      </LinkButton>
+    </nav>
   )
 }
