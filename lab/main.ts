@@ -5,6 +5,7 @@ const experiments: Record<string, () => Promise<unknown>> = {
   torture: () => import('./torture/main.ts'),
   drill: () => import('./drill/main.ts'),
   edges: () => import('./edges/main.ts'),
+  room: () => import('./room/main.ts'),
   mutate: () => import('./mutation/run.ts'),
 }
 
