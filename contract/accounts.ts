@@ -1,11 +1,17 @@
 import Type from 'typebox'
-import { Exact, InOwnWords, Language, lines, Message, told } from './line.ts'
+import { Exact, InOwnWords, Language, lines, Message, OneOf, told } from './line.ts'
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
 /** Login and refresh list their keys in different orders, as SimpleJWT does. */
 const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
+
+/** The class or plan that a visitor registers for, and finds again after verification. */
+const Intent = Type.Object({
+  kind: OneOf(['class', 'tier']),
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
 
 /** Registration, login and account settings. */
 export const accounts = lines({
@@ -36,6 +42,7 @@ export const accounts = lines({
       password: Exact({ minLength: 1 }),
       time_zone: Type.Optional(Type.String({ maxLength: 64 })),
       language: Type.Optional(Language()),
+      intent: Type.Optional(Intent),
     }),
     status: 201,
     answer: Type.Object({ username: Type.String(), email: Type.String(), ...told }),
@@ -58,7 +65,7 @@ export const accounts = lines({
     rate: 'read',
     params: Type.Object({ token: Type.String() }),
     status: 200,
-    answer: Message(),
+    answer: Type.Object({ ...told, intent: Type.Optional(Intent) }),
     failures: [],
   },
   'POST /api/accounts/not-me/': {

@@ -20,6 +20,7 @@ test('the paths are those of docs/product.md', () => {
     verifyEmail: '/verify-email/a%20b%2Fc',
     notMe: '/not-me/a%20b%2Fc',
     payments: '/payments',
+    plan: '/payments?plan=a%20b%2Fc',
     note: '/notes/a%20b%2Fc',
     classes: '/classes',
     class: '/classes/a%20b%2Fc',

@@ -13,6 +13,7 @@ export const paths = {
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
   notMe: (token: string) => `/not-me/${encodeURIComponent(token)}`,
   payments: '/payments',
+  plan: (id: number | string) => `/payments?plan=${encodeURIComponent(id)}`,
   note: (id: number | string) => `/notes/${encodeURIComponent(id)}`,
   classes: '/classes',
   class: (id: number | string) => `/classes/${encodeURIComponent(id)}`,

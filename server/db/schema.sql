@@ -307,6 +307,9 @@ create table email_verifications (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   resent boolean default false not null,
+  intent_kind intent_kind,
+  intent_id bigint,
+  CHECK ((intent_kind IS NULL) = (intent_id IS NULL)),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash)
 );

@@ -82,13 +82,20 @@ delete from freed_usernames where name_hash = any(array(
 returning name_hash;
 
 /* @name addVerification */
-insert into email_verifications (token_hash, member, expires_at, resent)
-values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!);
+insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
+values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId);
+
+/* What the member registered for, for another link. */
+/* @name findIntent */
+select intent_kind as "kind!", intent_id as "id!" from email_verifications
+where member = :member! and intent_kind is not null
+order by expires_at desc limit 1;
 
 /* Locks the member before the link, as a deletion does; the other order could deadlock. */
 /* @name useVerification */
 with waiting as (
-  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent
+  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,
+    email_verifications.intent_kind, email_verifications.intent_id
   from email_verifications join members on members.id = email_verifications.member
   where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()
   for update of members
@@ -100,7 +107,7 @@ set email_verified_at = coalesce(waiting.email_verified_at, app_now()),
   password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end
 from waiting
 where members.id = waiting.id
-returning members.id;
+returning members.id, waiting.intent_kind, waiting.intent_id;
 
 /* @name removeDisowned */
 delete from members

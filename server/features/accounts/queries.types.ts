@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/accounts/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type intent_kind = 'class' | 'tier';
+
 export type member_language = 'en' | 'hi';
 
 export type BufferArray = (Buffer)[];
@@ -432,6 +434,8 @@ export const sweepFreedUsernames = new PreparedQuery<ISweepFreedUsernamesParams,
 /** 'AddVerification' parameters type */
 export interface IAddVerificationParams {
   hours: number;
+  intentId?: number | null | void;
+  intentKind?: intent_kind | null | void;
   member: number;
   resent: boolean;
   tokenHash: Buffer;
@@ -446,16 +450,46 @@ export interface IAddVerificationQuery {
   result: IAddVerificationResult;
 }
 
-const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":91}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                           "};
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true,"intentKind":true,"intentId":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":115}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":169}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]},{"name":"intentKind","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":193}]},{"name":"intentId","required":false,"transform":{"type":"scalar"},"locs":[{"a":196,"b":204}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into email_verifications (token_hash, member, expires_at, resent)
- * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                           
+ * insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
+ * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                       
  * ```
  */
 export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
+
+
+/** 'FindIntent' parameters type */
+export interface IFindIntentParams {
+  member: number;
+}
+
+/** 'FindIntent' return type */
+export interface IFindIntentResult {
+  id: number;
+  kind: intent_kind;
+}
+
+/** 'FindIntent' query type */
+export interface IFindIntentQuery {
+  params: IFindIntentParams;
+  result: IFindIntentResult;
+}
+
+const findIntentIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"select intent_kind as \"kind!\", intent_id as \"id!\" from email_verifications\nwhere member = :member! and intent_kind is not null\norder by expires_at desc limit 1                                                                                           "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select intent_kind as "kind!", intent_id as "id!" from email_verifications
+ * where member = :member! and intent_kind is not null
+ * order by expires_at desc limit 1                                                                                           
+ * ```
+ */
+export const findIntent = new PreparedQuery<IFindIntentParams,IFindIntentResult>(findIntentIR);
 
 
 /** 'UseVerification' parameters type */
@@ -466,6 +500,8 @@ export interface IUseVerificationParams {
 /** 'UseVerification' return type */
 export interface IUseVerificationResult {
   id: number;
+  intent_id: number | null;
+  intent_kind: intent_kind | null;
 }
 
 /** 'UseVerification' query type */
@@ -474,13 +510,14 @@ export interface IUseVerificationQuery {
   result: IUseVerificationResult;
 }
 
-const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":276,"b":286}]}],"statement":"with waiting as (\n  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent\n  from email_verifications join members on members.id = email_verifications.member\n  where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()\n  for update of members\n), used as (\n  update email_verifications set used_at = coalesce(email_verifications.used_at, app_now()) from waiting where email_verifications.token_hash = waiting.token_hash\n)\nupdate members\nset email_verified_at = coalesce(waiting.email_verified_at, app_now()),\n  password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end\nfrom waiting\nwhere members.id = waiting.id\nreturning members.id"};
+const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":344,"b":354}]}],"statement":"with waiting as (\n  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,\n    email_verifications.intent_kind, email_verifications.intent_id\n  from email_verifications join members on members.id = email_verifications.member\n  where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()\n  for update of members\n), used as (\n  update email_verifications set used_at = coalesce(email_verifications.used_at, app_now()) from waiting where email_verifications.token_hash = waiting.token_hash\n)\nupdate members\nset email_verified_at = coalesce(waiting.email_verified_at, app_now()),\n  password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end\nfrom waiting\nwhere members.id = waiting.id\nreturning members.id, waiting.intent_kind, waiting.intent_id"};
 
 /**
  * Query generated from SQL:
  * ```
  * with waiting as (
- *   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent
+ *   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,
+ *     email_verifications.intent_kind, email_verifications.intent_id
  *   from email_verifications join members on members.id = email_verifications.member
  *   where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()
  *   for update of members
@@ -492,7 +529,7 @@ const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"na
  *   password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end
  * from waiting
  * where members.id = waiting.id
- * returning members.id
+ * returning members.id, waiting.intent_kind, waiting.intent_id
  * ```
  */
 export const useVerification = new PreparedQuery<IUseVerificationParams,IUseVerificationResult>(useVerificationIR);

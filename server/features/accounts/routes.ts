@@ -46,8 +46,8 @@ export function accounts(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'GET /api/accounts/verify-email/:token/', async ({ params }) => {
-    await verifyEmail(services, params.token)
-    return told(messages, 'verified')
+    const intent = await verifyEmail(services, params.token)
+    return { ...told(messages, 'verified'), ...(intent && { intent }) }
   })
 
   serve(context, 'POST /api/accounts/not-me/', async ({ body, request }) => {

@@ -4,6 +4,7 @@ import { logIn } from '../../session/session.ts'
 import { signWithPasskey } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
+import { intentOf } from './intent.ts'
 
 /** The typed values. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
 export type Typed = { username: string; email: string; password: string }
@@ -37,8 +38,12 @@ export const submitLogin = async ({ username, password }: Typed) =>
   logIn(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
 
 /** Registers. The account then waits for its email to be verified; the form offers to send that mail again. */
-export const submitRegistration = (typed: Typed) =>
-  call('POST /api/accounts/register/', { body: { ...typed, ...timeZone() } })
+export const submitRegistration = (typed: Typed, next: string | undefined) => {
+  const intent = intentOf(next)
+  return call('POST /api/accounts/register/', {
+    body: { ...typed, ...timeZone(), ...(intent && { intent }) },
+  })
+}
 
 export const resendVerification = (email: string) =>
   call('POST /api/accounts/verify-email/', { body: { email } })
