@@ -19,6 +19,7 @@ import { staffPeople } from './staff-people.ts'
 import { staffRewards } from './staff-rewards.ts'
 import { goodwill } from './goodwill.ts'
 import { studio } from './studio.ts'
+import { teachers } from './teachers.ts'
 
 /**
  * Every call between the browser and the server. Routes, guards, documentation and tests are built from this table.
@@ -38,6 +39,7 @@ export const api = {
   ...studio,
   ...goodwill,
   ...room,
+  ...teachers,
   ...staff,
   ...staffPayments,
   ...staffPeople,

@@ -33,6 +33,8 @@ export type Line = {
   /** Headers specific to this call; the handler checks them. */
   headers?: TObject
   body?: TObject
+  /** The body is a file of one of these media types. */
+  file?: readonly string[]
   /** Maximum bytes of the body, if other than `limits.bodyBytes`. */
   bodyLimit?: number
   /** The status of a success and the schema of its body (none for 204). */

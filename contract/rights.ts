@@ -158,6 +158,7 @@ const Everything = Type.Object({
   seats_given: Rows({ title: Type.String(), given_at: Moment() }),
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
   roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
+  teacher_page: Rows({ words: Type.String(), photo: Nullable(Type.String()) }),
   email_changes: Rows({
     new_email: Type.String(),
     old_email: Nullable(Type.String()),

@@ -26,6 +26,7 @@ import { sweepRewards } from './features/rewards/sweep.ts'
 import { site } from './features/site/routes.ts'
 import { keepFigures } from './features/staff/insights/keep.ts'
 import { staff } from './features/staff/routes.ts'
+import { teachers } from './features/teachers/routes.ts'
 import type { Feature } from './feature.ts'
 import { deliverAddressedMails } from './mails.ts'
 import type { Services } from './services.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
     start: followExits,
   },
   { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
+  { routes: teachers },
   { routes: staff, jobs: { keepFigures: { cron: '37 * * * *', run: keepFigures, atStart: true } } },
   {
     routes: notifications,

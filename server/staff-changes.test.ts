@@ -50,6 +50,9 @@ const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
   'POST /api/staff/members/:username/credits/': ['credit.give', 'named', 'reason'],
   'DELETE /api/staff/members/:username/credits/:id/': ['credit.take_back', 'named'],
   'POST /api/staff/classes/:id/room/remove/': ['room.remove', 'named', 'id'],
+  'PATCH /api/staff/teachers/:username/': ['teacher.words', 'caller'],
+  'PUT /api/staff/teachers/:username/photo/': ['teacher.photo', 'caller'],
+  'DELETE /api/staff/teachers/:username/photo/': ['teacher.photo', 'caller'],
   'POST /api/staff/rewards/': ['reward.create', null, 'id'],
   'PATCH /api/staff/rewards/:id/': ['reward.change', null, 'id'],
 }

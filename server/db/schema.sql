@@ -1017,6 +1017,20 @@ create table streak_settings (
   PRIMARY KEY (member)
 );
 
+create table teacher_pages (
+  member bigint not null,
+  words text default ''::text not null,
+  photo_name text,
+  photo_small bytea,
+  photo_large bytea,
+  CHECK (num_nonnulls(photo_name, photo_small, photo_large) = ANY (ARRAY[0, 3])),
+  CHECK (photo_name ~ '^[\w-]{22}$'::text),
+  CHECK (char_length(words) <= 600),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member),
+  UNIQUE (photo_name)
+);
+
 create table tiers (
   id integer generated always as identity not null,
   name text not null,

@@ -472,6 +472,10 @@ select version, accepted_at from safety_notices where member = :member! order by
 /* @name exportRoles */
 select role, display_name, granted_at from member_roles where member = :member! order by role;
 
+/* @name exportTeacherPage */
+select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\n', '') end as photo
+from teacher_pages where member = :member!;
+
 /* @name exportEmailChanges */
 select new_email, old_email, asked_at, confirmed_at from email_changes where member = :member! order by id;
 

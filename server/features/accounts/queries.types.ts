@@ -2646,6 +2646,35 @@ const exportRolesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
 export const exportRoles = new PreparedQuery<IExportRolesParams,IExportRolesResult>(exportRolesIR);
 
 
+/** 'ExportTeacherPage' parameters type */
+export interface IExportTeacherPageParams {
+  member: number;
+}
+
+/** 'ExportTeacherPage' return type */
+export interface IExportTeacherPageResult {
+  photo: string | null;
+  words: string;
+}
+
+/** 'ExportTeacherPage' query type */
+export interface IExportTeacherPageQuery {
+  params: IExportTeacherPageParams;
+  result: IExportTeacherPageResult;
+}
+
+const exportTeacherPageIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":188}]}],"statement":"select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\\n', '') end as photo\nfrom teacher_pages where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\n', '') end as photo
+ * from teacher_pages where member = :member!
+ * ```
+ */
+export const exportTeacherPage = new PreparedQuery<IExportTeacherPageParams,IExportTeacherPageResult>(exportTeacherPageIR);
+
+
 /** 'ExportEmailChanges' parameters type */
 export interface IExportEmailChangesParams {
   member: number;

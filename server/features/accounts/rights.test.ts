@@ -65,6 +65,7 @@ const exported: Record<string, string> = {
   'mats_given.giver': 'seats_given',
   'safety_notices.member': 'safety_notices',
   'member_roles.member': 'roles',
+  'teacher_pages.member': 'teacher_page',
   'notifications.member': 'notifications',
   'notification_preferences.member': 'notification_preferences',
   'quiet_hours.member': 'quiet_hours',
