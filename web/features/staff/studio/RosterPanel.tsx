@@ -13,7 +13,8 @@ import { isFor } from '../sections.ts'
 import { unread } from '../failures.ts'
 import { type RosterRow, type StaffClass, useRoster } from './calls.ts'
 import { copy } from './classCopy.ts'
-import { Correction, type Correcting, GoodwillDialog } from './rosterDialogs.tsx'
+import { GoodwillDialog } from '../parts/GoodwillDialog.tsx'
+import { Correction, type Correcting } from './Correction.tsx'
 
 type Props = { item: StaffClass; me: Me }
 
@@ -102,7 +103,14 @@ export function RosterPanel({ item, me }: Props) {
       {correcting && (
         <Correction id={item.id} correcting={correcting} onClose={() => setCorrecting(undefined)} />
       )}
-      {giving && <GoodwillDialog row={giving} onClose={() => setGiving(undefined)} />}
+      {giving && (
+        <GoodwillDialog
+          username={giving.username}
+          name={giving.name}
+          words={copy.goodwill}
+          onClose={() => setGiving(undefined)}
+        />
+      )}
     </Panel>
   )
 }

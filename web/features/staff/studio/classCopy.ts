@@ -78,9 +78,11 @@ export const copy = {
     'Three missed classes in 30 days limit a member to one seat at a time; they can excuse two a quarter.',
   correct: 'Correct the roster',
   corrected: (name: string, status: string) => `${name}: ${status}.`,
-  goodwillTitle: (name: string) => `Give ${name} a class`,
-  goodwillText: 'One class credit of goodwill, valid from now. What happened to the seat stays as it is.',
-  goodwillDays: 'Valid for days',
-  goodwillNow: 'Give the class',
-  goodwillDone: (name: string, until: string) => `${name} has one more class, until ${until}.`,
+  goodwill: {
+    title: (name: string) => `Give ${name} a class`,
+    text: 'One class credit of goodwill, valid from now. What happened to the seat stays as it is.',
+    days: 'Valid for days',
+    now: 'Give the class',
+    done: (name: string, until: string) => `${name} has one more class, until ${until}.`,
+  },
 }
