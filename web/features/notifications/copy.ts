@@ -20,7 +20,6 @@ export const copy = {
     settings: 'Choose what reaches you',
     unseen: 'New',
     more: 'Show more',
-    loading: 'Loading...',
   },
   settings: {
     pageTitle: `Notification settings · ${product.name}`,
