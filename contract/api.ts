@@ -18,6 +18,7 @@ import { staffPayments } from './staff-payments.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffRewards } from './staff-rewards.ts'
 import { goodwill } from './goodwill.ts'
+import { roster } from './roster.ts'
 import { studio } from './studio.ts'
 import { teachers } from './teachers.ts'
 
@@ -37,6 +38,7 @@ export const api = {
   ...payments,
   ...classes,
   ...studio,
+  ...roster,
   ...goodwill,
   ...room,
   ...teachers,

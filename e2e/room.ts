@@ -41,6 +41,9 @@ export async function addLiveClass({
      ), added as (
        insert into classes (type, starts_at, minutes, capacity, host)
        select k.id, ${startsAt}, $2, 20, m.id from kind k, members m where m.username = $3 returning id, starts_at
+     ), noticed as (
+       insert into safety_notices (member, version) select id, safety_notice_version() from members where username = any($4)
+       on conflict do nothing
      ), seated as (
        insert into bookings (class, member, status, booked_at, booked_for)
        select a.id, m.id, 'booked', app_now(), a.starts_at from added a, members m where m.username = any($4)

@@ -44,6 +44,8 @@ const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
   'POST /api/staff/classes/:id/cancel/': ['class.cancel', null, 'id'],
   'POST /api/staff/classes/:id/end/': ['class.end', null, 'id'],
   'POST /api/staff/classes/copy-week/': ['week.copy', null, 'from'],
+  'POST /api/staff/classes/:id/roster/': ['roster.add', 'named', 'id'],
+  'DELETE /api/staff/classes/:id/roster/:username/': ['roster.remove', 'named', 'id'],
   'PATCH /api/staff/classes/:id/roster/:username/': ['roster.correct', 'named', 'id'],
   'POST /api/staff/series/': ['series.create', 'caller', 'id'],
   'PATCH /api/staff/series/:id/': ['series.change', 'caller', 'id'],

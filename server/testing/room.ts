@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { staffMember } from './builders.ts'
 import { joinWithoutExpiry, send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
-import { addClass, givePlus } from './studio.ts'
+import { acceptNotice, addClass, givePlus } from './studio.ts'
 import { readNow } from './clock.ts'
 
 /** A server that does not disconnect somebody fails a test soon, not at the test's own timeout. */
@@ -19,9 +19,7 @@ export function setUpRoom(server: TestServer) {
   beforeAll(async () => {
     ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
     for (const { id } of [asha, bela]) {
-      await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
-        id,
-      ])
+      await acceptNotice(server, id)
       await givePlus(server, id, 30)
     }
     host = await staffMember(server, 'host')

@@ -14,6 +14,7 @@ export const staffWords = catalogue({
   seriesNeedsHost: 'This series needs a host.',
   endsBeforeItBegins: 'A series ends after it begins.',
   notAHost: 'No host has this username.',
+  notAMember: 'No member has this username.',
   noType: (type: number) => `Invalid pk "${type}" - object does not exist.`,
   inThePast: 'A class starts in the future.',
   badLink: 'Enter a valid URL.',

@@ -40,6 +40,7 @@ begin
       then 'no_seat'
     when app_now() < opens_at then 'too_early'
     when removed then 'removed'
+    when not leads and not accepted_notice(member_id) then 'safety_notice'
   end;
   if refusal is distinct from 'too_early' then
     "limit" := null;

@@ -80,7 +80,8 @@ describe('in the room', () => {
     const id = await newClass()
     const [desk, owner] = [await staffMember(server, 'desk'), await staffMember(server, 'owner')]
     await server.sql(
-      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
+      `with noticed as (insert into safety_notices (member, version) values ($2, safety_notice_version()) on conflict do nothing)
+       insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
       [id, desk.id],
     )
     await enter(id, owner)
@@ -105,7 +106,8 @@ describe('in the room', () => {
     const id = await newClass()
     const colleague = await staffMember(server, 'host')
     await server.sql(
-      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
+      `with noticed as (insert into safety_notices (member, version) values ($2, safety_notice_version()) on conflict do nothing)
+       insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
       [id, colleague.id],
     )
     expect((await lead(id, 'remove', { username: colleague.username })).statusCode).toBe(204)
@@ -159,7 +161,8 @@ describe('in the room', () => {
     const id = await newClass()
     const who = await insertMember(server, 'guest')
     await server.sql(
-      `insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
+      `with noticed as (insert into safety_notices (member, version) values ($2, safety_notice_version()) on conflict do nothing)
+       insert into bookings (class, member, status, booked_at) values ($1, $2, 'booked', now())`,
       [id, who.id],
     )
     const { token, closed } = await enter(id, who)

@@ -110,6 +110,8 @@ export const copy = {
     ],
     noticeTick: 'I have read this',
     noticeGo: 'Take the seat',
+    noticeRead: 'Read the notice',
+    noticeEnter: 'Go on to the room',
     close: 'Not now',
     unreachable: 'There is no connection right now. Nothing was changed; please try again.',
     notDone: 'That did not work. Please try again.',

@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useClass } from '../classes/calls.ts'
+import { AcceptNotice } from '../classes/seat/AcceptNotice.tsx'
 import { Seat } from '../classes/seat/Seat.tsx'
 import { Afterwards } from './Afterwards.tsx'
 import { type ClassDetails, type Door, knock, useDoor } from './calls.ts'
@@ -108,7 +109,15 @@ function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
     )
   }
   if (shown && shown.state !== 'open' && shown.state !== 'too_early')
-    return <Closed id={item.id} door={shown} busy={busy} onAgain={stay.at === 'shut' ? again : onAgain} />
+    return (
+      <Closed
+        id={item.id}
+        door={shown}
+        busy={busy}
+        onAgain={stay.at === 'shut' ? again : onAgain}
+        notice={<AcceptNotice id={item.id} onAccepted={stay.at === 'shut' ? again : onAgain} />}
+      />
+    )
   return (
     <GreenRoom
       item={item}

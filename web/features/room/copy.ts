@@ -71,6 +71,10 @@ export const copy = {
       title: 'You are no longer in this class',
       text: 'The host has asked you to leave this class. If you think that is a mistake, write to us.',
     },
+    safety_notice: {
+      title: 'One thing before you come in',
+      text: 'The studio booked this seat for you, so you have not seen our safety notice yet.',
+    },
     second_factor: {
       title: 'Confirm that it is you',
       text: 'Staff come in with their passkey. Confirm it in the settings, then come back.',
