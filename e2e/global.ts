@@ -107,6 +107,7 @@ async function startProduct(
     razorpay: outside.razorpay.merchant,
     livekit: livekit.project,
     communityChatUrl: null,
+    languages: ['en'],
     newsletterUrl: null,
     metrics: null,
     securityContact: null,

@@ -29,6 +29,7 @@ export async function serveDocuments(
   }
   await servePages(app, {
     folder: settings.webFolder,
+    languages: settings.languages,
     sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
     films: (pattern) => pattern === '/classes/:id/room',
     secure: services.origin().startsWith('https:'),
@@ -38,9 +39,9 @@ export async function serveDocuments(
       '/classes/:id': ({ id = '' }) => previewClass(services, id),
     },
     count: ({ ip }) => throttle.count('read', { ip, viewer: null }),
-    words: () => ({
+    words: (tongue) => ({
       PUBLIC_URL: services.origin(),
-      COMMUNITY_CHAT_URL: settings.communityChatUrl ?? '/community',
+      COMMUNITY_CHAT_URL: settings.communityChatUrl ?? `${tongue === 'en' ? '' : `/${tongue}`}/community`,
       ...newsletterWords(settings.newsletterUrl, services.origin()),
     }),
   })

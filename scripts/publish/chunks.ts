@@ -62,7 +62,8 @@ const inLibrary = /^node_modules\/[^/]+\//
 
 /** The chunk of a file, and how many screens must share it for that. The screens of a feature share its files, and those of each folder in it. */
 export function chunkOf(id: string): Pick<Rule, 'chunk' | 'sharedBy'> | undefined {
-  const file = id.replace(outside, '')
+  // A translation and its original are in the same chunk.
+  const file = id.replace(outside, '').replace(/(?:\.\w\w)?\.ts(?:\?english)?$/, '.ts')
   const [, feature, part] = inFeature.exec(file) ?? []
   return (
     places.get(file) ??

@@ -89,14 +89,17 @@ const cardTags = ({ title, description }: { title: string; description: string }
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`
 
+/** Adds to Vary, which may have something already, such as `Origin` of CORS. */
+export const vary = (reply: FastifyReply, more: string) =>
+  void reply.header('vary', [reply.getHeader('vary'), more].filter(Boolean).join(', '))
+
 /** Among encodings that a browser accepts equally, the server's preference decides. */
 const encodings: (keyof Page['bodies'])[] = ['br', 'gzip', 'identity']
 
 /** Sends a page in the best encoding that the browser accepts; 304 if the browser has the current one. */
 export function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  // CORS may have added `Origin` to Vary already.
-  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary })
+  vary(reply, 'Accept-Encoding')
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), encodings) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,6 +1,7 @@
 import type { FailureBody } from '../../contract/failures.ts'
 import { addressOf, nextCursor, type AddressInput } from './address.ts'
 import { takeEarly } from './earlyCalls.ts'
+import { tongue } from './tongue.ts'
 import { Refused, Unreachable } from './failures.ts'
 
 /** Milliseconds after which a call without an answer counts as failed. */
@@ -77,6 +78,7 @@ function headersFor(
 ): Record<string, string> {
   return {
     Accept: 'application/json',
+    'X-Language': tongue,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(access !== undefined && { Authorization: `Bearer ${access}` }),
     ...(retryKey !== undefined && { 'Idempotency-Key': retryKey }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { offersChoice } from '../../api/tongue.ts'
 import { MembersCache } from '../../data/MembersCache.tsx'
 import { MembersFrame } from '../../app/members/MembersNav.tsx'
 import { Redirect } from '../../app/navigation.tsx'
@@ -18,6 +19,12 @@ export default function MembersOnly() {
   const { pathname, search, hash } = useLocation()
   // So that a member who logs out offline sees the login screen.
   useEffect(() => void preloadScreen(paths.login), [])
+  useEffect(() => {
+    if (offersChoice && status === 'authorised')
+      void import('./ownLanguage.ts')
+        .then(({ followOwnLanguage }) => followOwnLanguage())
+        .catch(() => undefined)
+  }, [status])
   if (status === 'expired') return <Loading />
   if (status === 'unauthorised') {
     const next = new URLSearchParams({ next: pathname + search + hash })

@@ -1,3 +1,4 @@
+import { offersChoice } from '../../api/tongue.ts'
 import { useMe } from '../../core/me.ts'
 import { Link } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
@@ -9,6 +10,7 @@ import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
 import { copy } from './settingsCopy.ts'
 import { GooglePart } from './settings/GooglePart.tsx'
+import { LanguagePart } from './settings/LanguagePart.tsx'
 import { MoodPart } from './settings/MoodPart.tsx'
 import { NotificationsPart, PrivacyPart } from './settings/LinkParts.tsx'
 import { PasskeysPart } from './settings/PasskeysPart.tsx'
@@ -40,6 +42,7 @@ export default function SettingsScreen() {
           <GooglePart />
           {me && me.roles.length > 0 && <StaffPart me={me} />}
           <SessionsPart />
+          {offersChoice && <LanguagePart />}
           <ZonePart />
           <NotificationsPart />
           <StreakPart />

@@ -1,3 +1,4 @@
+import { tongue } from '../../api/tongue.ts'
 import { call } from '../../api/call.ts'
 import { timeZone } from '../../api/timeZone.ts'
 import { logIn } from '../../session/session.ts'
@@ -37,11 +38,14 @@ export function missingForResend({ username, email }: Typed): Said | undefined {
 export const submitLogin = async ({ username, password }: Typed) =>
   logIn(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
 
+/** A member's language is at first that of the page. */
+const inLanguage = tongue === 'hi' ? ({ language: tongue } as const) : {}
+
 /** Registers. The account then waits for its email to be verified; the form offers to send that mail again. */
 export const submitRegistration = (typed: Typed, next: string | undefined) => {
   const intent = intentOf(next)
   return call('POST /api/accounts/register/', {
-    body: { ...typed, ...timeZone(), ...(intent && { intent }) },
+    body: { ...typed, ...timeZone(), ...(intent && { intent }), ...inLanguage },
   })
 }
 

@@ -1,9 +1,11 @@
 import { product } from '../../../content/product.ts'
 import { deployment } from '../../app/deployment.ts'
+import { offersChoice } from '../../api/tongue.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { copy } from './copy.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginLink } from './LoginLink.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-leaf hover:underline'
@@ -53,6 +55,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
+        {offersChoice && <LanguageChoice className={link} />}
       </div>
     </footer>
   )
