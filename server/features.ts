@@ -6,7 +6,7 @@ import { boost } from './features/boost/routes.ts'
 import { followExits, tendRooms } from './features/classes/rooms.ts'
 import { classes } from './features/classes/routes.ts'
 import { studio } from './features/classes/staff/routes.ts'
-import { expandSeries, settleDueClasses } from './features/classes/settle-due.ts'
+import { expandSeries, releaseSeats, settleDueClasses } from './features/classes/settle-due.ts'
 import { community } from './features/community/routes.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
 import { mind } from './features/mind/routes.ts'
@@ -51,6 +51,7 @@ export const features: readonly Feature[] = [
       tendRooms: { cron: '* * * * *', run: tendRooms },
     },
     start: followExits,
+    sweep: releaseSeats,
   },
   { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
   { routes: teachers },

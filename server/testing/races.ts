@@ -39,6 +39,12 @@ export const races: Record<string, string[]> = {
     'core/follow_zone: for no key update',
     'core/membership/claimOrders: member',
   ],
+  'server/db/embedded.test.ts': [
+    'server/db/embedded/folder-lock.ts: pg_try_advisory_lock',
+    'server/db/embedded/presence.ts: pg_advisory_lock_shared',
+    'server/db/embedded/presence.ts: pg_try_advisory_lock',
+  ],
+  'server/db/migrate.test.ts': ['server/db/migrate.ts: pg_try_advisory_lock'],
   'server/features/accounts/exports.test.ts': ['accounts/claimExport: pg_try_advisory_xact_lock'],
   'server/features/accounts/lock-order.test.ts': [
     'accounts/useVerification: for update of members',
@@ -62,6 +68,7 @@ export const races: Record<string, string[]> = {
     'core/lock_credits: pg_advisory_xact_lock',
     'core/issue_current: lock_credits',
     'classes/issue_for_class: lock_credits',
+    'classes/end_plus_early: lock_seats',
     'classes/lock_classes: for update',
     'classes/lock_classes: lock_credits',
     'classes/book_class: lock_classes',
@@ -78,7 +85,6 @@ export const races: Record<string, string[]> = {
   'server/features/classes/pauses.test.ts': [
     'classes/pause_membership: lock_seats',
     'classes/withdraw_pause: lock_seats',
-    'classes/end_plus_early: lock_seats',
     'classes/lock_seats: lock_classes',
   ],
   'server/features/classes/staff/overlap.test.ts': [
@@ -242,11 +248,3 @@ export const held: Record<string, string> = {
   'rewards/reopen_discount: status': 'the row of the order',
   'rewards/add_freeze: for update': 'the row of practice, locked by spend_on_reward',
 }
-
-/** What no test is known to notice. Nothing is added here: whoever adds a lock adds its test. */
-export const unseen = [
-  'server/db/embedded/folder-lock.ts: pg_try_advisory_lock',
-  'server/db/embedded/presence.ts: pg_advisory_lock_shared',
-  'server/db/embedded/presence.ts: pg_try_advisory_lock',
-  'server/db/migrate.ts: pg_try_advisory_lock',
-]

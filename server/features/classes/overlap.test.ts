@@ -2,7 +2,15 @@ import { beforeEach, expect, it } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
 import { meet, type Statement } from '../../testing/locks.ts'
 import { useServer } from '../../testing/server.ts'
-import { addBooking, addClass, addMembers, book, giveClasses, statusOf } from '../../testing/studio.ts'
+import {
+  addBooking,
+  addClass,
+  addMembers,
+  book,
+  giveClasses,
+  givePlus,
+  statusOf,
+} from '../../testing/studio.ts'
 
 const server = useServer()
 const today = '2026-03-04T06:30:00Z'
@@ -174,3 +182,20 @@ it.each(['issue_current($1)', 'issue_for_class($1, $2)'])(
     expect(await weeks()).toEqual(issued)
   },
 )
+
+it('whoever leaves the waitlist gets no seat from a refund that comes meanwhile', async () => {
+  const [member, waiter] = (await addMembers(server, 2)) as [number, number]
+  const grant = await givePlus(server, member, 30)
+  await server.sql('select issue_credits($1, $2)', [member, tomorrow])
+  await server.sql(`update credits set voided_at = app_now() where member = $1 and source <> 'plus'`, [
+    member,
+  ])
+  const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
+  await book(server, member, lesson)
+  await giveClasses(server, waiter, 1)
+  await book(server, waiter, lesson, { wait: true })
+  const refunds: Statement = ['update membership_grants set revoked_at = app_now() where id = $1', [grant]]
+  await meet(server, cancels(waiter, lesson), refunds)
+  const statuses = [await statusOf(server, member, lesson), await statusOf(server, waiter, lesson)]
+  expect(statuses).toEqual(['cancelled', 'cancelled'])
+})
