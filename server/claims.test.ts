@@ -10,6 +10,7 @@ import * as mind from './features/mind/queries.types.ts'
 import * as notifications from './features/notifications/queries.types.ts'
 import * as payments from './features/payments/queries.types.ts'
 import * as staff from './features/payments/staff/queries.types.ts'
+import { removePhoto } from './features/teachers/queries.types.ts'
 import { insertMember } from './testing/insert-member.ts'
 import { meet } from './testing/locks.ts'
 import type { Person } from './testing/people.ts'
@@ -194,6 +195,13 @@ const claims: Record<string, () => Promise<Claim>> = {
       before,
     ])
     return (db) => mind.replaceWrapping.run({ member: who.id, kek: 'new', wrapped, before }, db)
+  },
+  async removePhoto() {
+    await server.sql(
+      `insert into teacher_pages (member, photo_name, photo_small, photo_large) values ($1, repeat('a', 22), '\\x01', '\\x02')`,
+      [who.id],
+    )
+    return (db) => removePhoto.run({ member: who.id }, db)
   },
   async noteRoom() {
     const session = await addSession()

@@ -15,6 +15,7 @@ import { lockPayer } from './features/payments/queries.types.ts'
 import * as selling from './features/payments/staff/queries.types.ts'
 import { findReward } from './features/rewards/staff/queries.types.ts'
 import * as staff from './features/staff/queries.types.ts'
+import * as teachers from './features/teachers/queries.types.ts'
 import { insertMember } from './testing/insert-member.ts'
 import { meet, type Statement } from './testing/locks.ts'
 import type { Person } from './testing/people.ts'
@@ -53,6 +54,21 @@ const holds: Record<string, () => Promise<Hold>> = {
     return {
       hold: (db) => holdRole.run({ member: who.id, roles: ['host'] }, db),
       meanwhile: ['delete from member_roles where member = $1', [who.id]],
+    }
+  },
+  async lockTeacher() {
+    await insert(`insert into member_roles (member, role) values ($1, 'host')`, [who.id])
+    return {
+      hold: (db) => teachers.lockTeacher.run({ username: who.username }, db),
+      meanwhile: ['delete from member_roles where member = $1', [who.id]],
+    }
+  },
+  async readPage() {
+    await insert(`insert into teacher_pages (member, words) values ($1, 'Before')`, [who.id])
+    return {
+      hold: (db) => teachers.readPage.run({ member: who.id }, db),
+      meanwhile: [`update teacher_pages set words = 'After' where member = $1`, [who.id]],
+      finds: { words: 'After' },
     }
   },
   async holdConsent() {

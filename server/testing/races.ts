@@ -32,6 +32,7 @@ export const races: Record<string, string[]> = {
     'notifications/endDelivery: ended_at',
     'mind/replaceWrapping: wrapped',
     'classes/noteRoom: rooms',
+    'teachers/removePhoto: photo_name',
   ],
 
   'server/core/overlap.test.ts': [
@@ -73,6 +74,8 @@ export const races: Record<string, string[]> = {
     'classes/lock_classes: lock_credits',
     'classes/book_class: lock_classes',
     'classes/cancel_booking: lock_classes',
+    'classes/add_to_roster: lock_classes',
+    'classes/take_off_roster: lock_classes',
     'classes/excuse_booking: lock_classes',
     'classes/tend_class: lock_classes',
     'classes/settle_class: lock_class_and_seats',
@@ -134,6 +137,8 @@ export const races: Record<string, string[]> = {
   ],
   'server/holds.test.ts': [
     'core/holdRole: for key share',
+    'teachers/lockTeacher: for key share',
+    'teachers/readPage: for update',
     'core/lockRoles: pg_advisory_xact_lock',
     'core/membership/lockBuyer: pg_advisory_xact_lock',
     'core/membership/lockBuyerOf: pg_advisory_xact_lock',

@@ -183,7 +183,20 @@ it.each(['issue_current($1)', 'issue_for_class($1, $2)'])(
   },
 )
 
-it('whoever leaves the waitlist gets no seat from a refund that comes meanwhile', async () => {
+it('the studio finds a class full whose last seat a member takes meanwhile', async () => {
+  const [one, other] = (await addGuests(2)) as [number, number]
+  const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
+  const [, second] = await meet(server, books(one, lesson), [
+    'select * from add_to_roster($1, $2)',
+    [other, lesson],
+  ])
+  expect(second.refusal).toBe('class_full')
+})
+
+it.each<[what: string, frees: (member: number, grant: number, lesson: number) => Statement]>([
+  ['a refund', (_, grant) => ['update membership_grants set revoked_at = app_now() where id = $1', [grant]]],
+  ['the studio', (member, _, lesson) => ['select * from take_off_roster($1, $2)', [member, lesson]]],
+])('whoever leaves the waitlist gets no seat that %s frees meanwhile', async (_, frees) => {
   const [member, waiter] = (await addMembers(server, 2)) as [number, number]
   const grant = await givePlus(server, member, 30)
   await server.sql('select issue_credits($1, $2)', [member, tomorrow])
@@ -194,8 +207,7 @@ it('whoever leaves the waitlist gets no seat from a refund that comes meanwhile'
   await book(server, member, lesson)
   await giveClasses(server, waiter, 1)
   await book(server, waiter, lesson, { wait: true })
-  const refunds: Statement = ['update membership_grants set revoked_at = app_now() where id = $1', [grant]]
-  await meet(server, cancels(waiter, lesson), refunds)
+  await meet(server, cancels(waiter, lesson), frees(member, grant, lesson))
   const statuses = [await statusOf(server, member, lesson), await statusOf(server, waiter, lesson)]
   expect(statuses).toEqual(['cancelled', 'cancelled'])
 })
