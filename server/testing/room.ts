@@ -1,5 +1,8 @@
+import { WebhookEvent } from '@livekit/protocol'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Member } from '../../stand-ins/livekit/rooms.ts'
+import { signBody } from '../../stand-ins/livekit/tokens.ts'
 import { staffMember } from './builders.ts'
 import { joinWithoutExpiry, send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
@@ -63,6 +66,35 @@ export function setUpRoom(server: TestServer) {
     return { token, ...line }
   }
 
+  /** LiveKit's own server revokes no tokens: who comes back is disconnected once the server reports them. */
+  async function expectKeptOut(id: number, token: string): Promise<void> {
+    const exits = () => server.sql('select id from room_exits where class = $1', [id])
+    await expect.poll(exits).toEqual([])
+    const others = presentIn(id)
+    const back = await connect(token)
+    if (typeof back === 'number') return expect(back).toBe(404)
+    const { info } = [...roomOf(id).members.values()].at(-1) as Member
+    const payload = new WebhookEvent({
+      event: 'participant_joined',
+      room: roomOf(id).info,
+      participant: info,
+      createdAt: info.joinedAt,
+    }).toJsonString()
+    const headers = {
+      'content-type': 'application/webhook+json',
+      authorization: await signBody(server.livekit.project, payload),
+    }
+    const reported = await server.app.inject({
+      method: 'POST',
+      url: '/api/rooms/webhook/',
+      headers,
+      payload,
+    })
+    expect(reported.statusCode).toBe(200)
+    await back.closed()
+    expect(presentIn(id)).toEqual(others)
+  }
+
   return {
     people: () => ({ asha, bela, host }),
     inMinutes,
@@ -74,5 +106,6 @@ export function setUpRoom(server: TestServer) {
     presentIn,
     connect,
     enter,
+    expectKeptOut,
   }
 }

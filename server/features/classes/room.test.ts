@@ -8,7 +8,7 @@ import { useServer } from '../../testing/server.ts'
 import { addClass, book } from '../../testing/studio.ts'
 
 const server = useServer()
-const { people, inMinutes, newClass, join, lead, roomOf, presentIn, connect, enter } = setUpRoom(server)
+const { people, inMinutes, newClass, join, lead, roomOf, presentIn, enter, expectKeptOut } = setUpRoom(server)
 let asha: Person
 let bela: Person
 let host: Person
@@ -120,8 +120,7 @@ describe('in the room', () => {
     await closed()
     expect((await raise()).statusCode).toBe(403)
     expect((await join(id, colleague)).json().code).toBe('removed')
-    const again = await connect(token)
-    if (typeof again !== 'number') await again.closed()
+    await expectKeptOut(id, token)
   })
 
   it('tells the host plainly while the room server is away', async () => {
@@ -157,7 +156,7 @@ describe('in the room', () => {
           (await openMemberSession(server, who)).access,
         ),
     ],
-  ])('%s disconnects who entered with the session, and their token opens nothing', async (_, act) => {
+  ])('%s disconnects who entered with the session, and keeps them out', async (_, act) => {
     const id = await newClass()
     const who = await insertMember(server, 'guest')
     await server.sql(
@@ -168,7 +167,7 @@ describe('in the room', () => {
     const { token, closed } = await enter(id, who)
     await act(who)
     await closed()
-    expect(await connect(token)).toBe(401)
+    await expectKeptOut(id, token)
     expect(presentIn(id)).toEqual([])
   })
 

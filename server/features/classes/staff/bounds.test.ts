@@ -179,6 +179,10 @@ describe('joining', () => {
     'lets somebody stay in the room until 15 minutes after the planned end (room.closesMinutesAfter): $when that, $expected',
     async ({ later, expected }) => {
       await server.sql('insert into room_passes (class, member) values ($1, $2)', [lesson, asha])
+      await server.sql(
+        `insert into sessions (member, ends_at, rooms) values ($1, $2::timestamptz + interval '1 day', array[$3::bigint])`,
+        [asha, start, lesson],
+      )
       await at('75 minutes', later)
       const [{ may }] = await server.sql(
         'select may_be_in_room(class, identity) as may from room_passes where class = $1',
