@@ -9,11 +9,11 @@ import { startServer } from './server.ts'
 export async function startRealRooms(program: string, folder: string) {
   await mkdir(folder, { recursive: true })
   const key = await openProject(folder)
-  const front = await openFront({ fill: (room, count) => crowd.fill(room, count), turnServer })
+  const front = await openFront({ key, fill: (...wish) => crowd.fill(...wish), measure, turnServer })
   const project = { ...key, url: front.address.replace(/^http/, 'ws') }
   const crowd = openCrowd(project)
   const server = await startServer({ program, folder, key, webhooks: `${front.address}/webhooks` })
-  front.leadTo(server.address)
+  front.leadTo(server)
 
   /** `off` is a crash; the others start it again. */
   async function turnServer(to: string): Promise<void> {
@@ -21,6 +21,13 @@ export async function startRealRooms(program: string, folder: string) {
     if (to === 'on') await server.start()
     if (to === 'tcp') await server.start({ tcpOnly: true })
     if (to === 'other-key') await server.start({ secret: randomBytes(32).toString('base64url') })
+  }
+
+  async function measure() {
+    const [begun, before] = [performance.now(), await server.processorMs()]
+    const kbit = await crowd.rate(10)
+    const processor = ((await server.processorMs()) - before) / (performance.now() - begun)
+    return { kbit, processor }
   }
 
   return {
