@@ -5,7 +5,7 @@ import { stopClock } from '../../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../../testing/people.ts'
 import { decide } from '../../../testing/decide.ts'
 import { useServer } from '../../../testing/server.ts'
-import { addBooking, addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
+import { acceptNotice, addBooking, addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
 
 // docs/rules.md#bookings and #planning: each bound of moving, cancelling, planning and joining, and the moments around it.
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
   await at('-7 days')
   ;[host, member] = [await joinWithoutExpiry(server, 'hema'), await joinWithoutExpiry(server, 'mina')]
   await giveRoles(server, host, 'host')
+  await acceptNotice(server, member.id)
 })
 beforeEach(async () => {
   await server.sql('delete from classes')
