@@ -51,7 +51,7 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
  * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for
- * the outside services. Its clock begins at the file's edge of a day, a week or a year. Starts before the file's tests and
+ * the outside services. Its clock begins at the moment of the file. Starts before the file's tests and
  * closes after them; it is empty until the first test begins.
  */
 export function useServer(options: ServerOptions = {}): TestServer {
@@ -59,16 +59,22 @@ export function useServer(options: ServerOptions = {}): TestServer {
   beforeAll(
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads here which fixtures a hook wants
     async ({}, { file }) =>
-      void Object.assign(server, await openServer({ ...options, at: momentOf(file.name).at })),
+      void Object.assign(server, await openServer({ ...options, at: momentOf(file.name)?.at })),
   )
   beforeEach(({ onTestFailed, task }) =>
-    onTestFailed(() => console.log(`The clock began at ${momentOf(task.file.name).name}.`)),
+    onTestFailed(() =>
+      console.log(`The clock began at ${momentOf(task.file.name)?.name ?? 'the true time'}.`),
+    ),
   )
   afterAll(() => server.close())
   return server
 }
 
-async function openServer({ rateLimitScale = 1_000, proxied = false, at }: ServerOptions & { at: string }) {
+async function openServer({
+  rateLimitScale = 1_000,
+  proxied = false,
+  at,
+}: ServerOptions & { at: string | undefined }) {
   const { url, drop } = await cloneDatabase(inject('databaseUrl'), at)
   const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
   const proxy = proxied ? await openProxy(url, folder) : undefined
