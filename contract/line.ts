@@ -73,7 +73,8 @@ type Part<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
 /** The input of the server's handler: every part of the call, validated. */
 export type ParsedInput<L> = { params: Part<L, 'params'>; query: Part<L, 'query'>; body: Part<L, 'body'> }
 /** The input of a caller: the parts that the line declares. A part whose keys are all optional may be left out. */
-export type InputOf<L> = InputPart<L, 'params'> & InputPart<L, 'query'> & InputPart<L, 'body'>
+export type InputOf<L> = InputPart<L, 'params'> & InputPart<L, 'query'> & InputPart<L, 'body'> & FilePart<L>
+type FilePart<L> = L extends { file: readonly string[] } ? { body: Blob } : unknown
 type InputPart<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
   ? Record<string, never> extends Static<S>
     ? { [P in K]?: Static<S> }

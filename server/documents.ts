@@ -5,6 +5,7 @@ import { roomSources } from './features/classes/room-sources.ts'
 import { previewNote } from './features/community/preview.ts'
 import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
 import { checkoutSources } from './features/payments/checkout-sources.ts'
+import { previewTeacher } from './features/teachers/preview.ts'
 import type { Sources } from './http/page-headers.ts'
 import { servePages } from './http/pages.ts'
 import type { Throttle } from './http/throttle.ts'
@@ -36,6 +37,7 @@ export async function serveDocuments(
     previews: {
       '/notes/:id': ({ id = '' }) => previewNote(services, id),
       '/classes': openSchedulePreview(services),
+      '/teachers/:username': ({ username = '' }) => previewTeacher(services, username),
       '/classes/:id': ({ id = '' }) => previewClass(services, id),
     },
     count: ({ ip }) => throttle.count('read', { ip, viewer: null }),

@@ -54,7 +54,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /** Additions to a built page for crawlers, which read it without running it. */
 export type Preview = {
   /** The card of a shared link, instead of the built page's title and description. Such a page is never stored. */
-  card?: { title: string; description: string }
+  card?: { title: string; description: string; picture?: string }
   /** The page's content in schema.org's terms. A page without it is kept out of search results. */
   data?: object
   /** The words of the page's outline, by the names of its places; without them, the page without an outline is sent. */
@@ -77,11 +77,12 @@ export function sendPreview(page: Page, { card, data, words = {} }: Preview, rep
   return reply.type(page.type).send(html)
 }
 
-const cardTags = ({ title, description }: { title: string; description: string }) => [
+const cardTags = ({ title, description, picture }: NonNullable<Preview['card']>) => [
   `<meta name="description" content="${escapeHtml(description)}"/>`,
   '<meta property="og:type" content="article"/>',
   `<meta property="og:title" content="${escapeHtml(title)}"/>`,
   `<meta property="og:description" content="${escapeHtml(description)}"/>`,
+  ...(picture ? [`<meta property="og:image" content="${escapeHtml(picture)}"/>`] : []),
   '<meta name="twitter:card" content="summary"/>',
 ]
 

@@ -4,6 +4,7 @@ import { photo as limits } from '../../../contract/limits.ts'
 import { staffMember } from '../../testing/builders.ts'
 import type { Person } from '../../testing/people.ts'
 import { send } from '../../testing/people.ts'
+import { previewTeacher } from './preview.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass } from '../../testing/studio.ts'
 
@@ -139,4 +140,18 @@ it('the photo of a disabled teacher is not served', async () => {
   await server.sql('update members set disabled_at = app_now() where id = $1', [host.id])
   expect((await look(photo)).statusCode).toBe(404)
   await server.sql('update members set disabled_at = null where id = $1', [host.id])
+})
+
+it('a shared page shows name, words and photo, and is outlined; none for others', async () => {
+  const who = await staffMember(server, 'host')
+  await words(who, 'Slowly, and with a smile.', who)
+  const { photo } = (await put(who, png, 'image/png', who)).json()
+  const picture = server.services.origin() + photo
+  const description = 'Slowly, and with a smile.'
+  expect(await previewTeacher(server.services, who.username)).toMatchObject({
+    card: { title: who.username, description, picture },
+    data: { '@type': 'Person', name: who.username, description, image: picture },
+    words: { NAME: who.username, WORDS: description, TEACHES: `${who.username} teaches live classes.` },
+  })
+  expect(await previewTeacher(server.services, desk.username)).toBeNull()
 })

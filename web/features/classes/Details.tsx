@@ -1,4 +1,6 @@
 import { formatLongDate, formatMinutes, formatTimeRange } from '../../core/format.ts'
+import { Link } from '../../app/navigation.tsx'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/page/Initial.tsx'
@@ -33,7 +35,13 @@ export function Details({ item }: { item: ClassDetails }) {
           <p className="flex items-center gap-3">
             {item.host && <Initial name={item.host.name} />}
             <span>
-              {item.host ? copy.schedule.with(item.host.name) : words.hostGone}
+              {item.host ? (
+                <Link to={paths.teacher(item.host.username)} className="underline-offset-4 hover:underline">
+                  {copy.schedule.with(item.host.name)}
+                </Link>
+              ) : (
+                words.hostGone
+              )}
               <span className="block text-sm text-quiet">{words.minutes(formatMinutes(item.minutes))}</span>
             </span>
             <span className="ml-auto flex flex-col items-end gap-1 text-sm text-quiet">

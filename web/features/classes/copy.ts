@@ -1,22 +1,16 @@
 import { cancelling, plusWindow } from '../../../contract/limits.ts'
 import { product } from '../../../content/product.ts'
 import type { Class } from './calls.ts'
+import { taught } from '../../core/taught.ts'
 import { counted } from '../../core/counted.ts'
 
 const seats = (count: number) => counted(count, 'seat left', 'seats left')
 
 /** Every sentence of a class, in a list and on its page. */
 export const copy = {
-  styles: {
-    hatha: 'Hatha',
-    vinyasa: 'Vinyasa',
-    yin: 'Yin',
-    pranayama: 'Pranayama',
-    meditation: 'Meditation',
-    restorative: 'Restorative',
-  } satisfies Record<Class['style'], string>,
+  styles: taught.styles,
   levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<Class['level'], string>,
-  languages: { en: 'English', hi: 'Hindi' } satisfies Record<Class['language'], string>,
+  languages: taught.languages,
   states: {
     booked: 'Your seat',
     waiting: 'You are waiting',
