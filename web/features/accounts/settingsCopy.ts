@@ -198,6 +198,7 @@ export const copy = {
     pageTitle: named('Add a passkey'),
     lead: 'Your role takes a passkey. This link lets you add one, once.',
     on: 'Go to Settings',
+    toConsole: 'Go to the console',
   },
   noToken: '❌ Invalid or missing token.',
 }

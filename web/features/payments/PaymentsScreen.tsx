@@ -82,7 +82,7 @@ function Controls({ children }: { children: ReactNode }) {
 function Contents() {
   const { name, contents } = site.tiers.plus
   return (
-    <section aria-labelledby="contents" className="max-lg:hidden">
+    <section aria-labelledby="contents">
       <h2 id="contents" className="text-xl">
         {name}
       </h2>
