@@ -420,6 +420,7 @@ create table members (
   passkey_handle uuid,
   email_unproven boolean default false not null,
   language member_language default 'en'::member_language not null,
+  welcomed_at timestamp with time zone,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
   FOREIGN KEY (next_time_zone) REFERENCES time_zones(name),

@@ -10,7 +10,11 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
   '/teachers': [early('GET /api/teachers/')],
   '/teachers/:username': [early('GET /api/teachers/:username/')],
   '/notes/:id': [early('GET /api/posts/notes/:id/')],
-  '/community': [early('GET /api/posts/notes/'), early('GET /api/payments/status/')],
+  '/community': [
+    early('GET /api/posts/notes/'),
+    early('GET /api/payments/status/'),
+    early('GET /api/welcome/'),
+  ],
   '/classes/mine': [early('GET /api/credits/')],
   '/mental-space/my-journal': [
     early('GET /api/journal/', { limit: 20 }),
