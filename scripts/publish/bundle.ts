@@ -35,6 +35,8 @@ export const buildApp = (folder: string, inputs: string[], speech = english) =>
       manifest: true,
       rolldownOptions: {
         input: inputs.map((file) => join(root, file)),
+        // Also across chunks: the language's constants leave nothing in English.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } },
       },
       // A list of what a screen needs leaves out what the app has loaded by then.

@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
   { chunk: 'preload', folders: ['vite/preload-helper.js'], sharedBy: 1 },
   {
     chunk: 'format',
-    folders: ['web/core/format.ts', 'web/paths.ts', 'web/features/site/schedule.ts'],
+    folders: ['web/core/format.ts', 'web/api/tongue.ts', 'web/paths.ts', 'web/features/site/schedule.ts'],
     sharedBy: 1,
   },
   {

@@ -12,7 +12,7 @@ declare global {
 /** The language that this build was made in (scripts/content/tongue.ts): a constant, so English carries nothing of the others. */
 export const tongue: Tongue = import.meta.env.TONGUE ?? 'en'
 
-/** Whether a visitor may choose between languages. */
+/** Whether a visitor may choose between languages. Screens ask `import.meta.env` itself, so that the choice is left out of a build without one. */
 export const offersChoice: boolean = import.meta.env.OFFERS_CHOICE ?? false
 
 /** The languages that a visitor may choose from. */
@@ -22,12 +22,12 @@ export const choices: readonly Tongue[] = import.meta.env.TONGUES ?? ['en']
 export const baseOf = (language: Tongue): string => (language === 'en' ? '' : `/${language}`)
 
 /** What this build's addresses begin with. */
-export const base = baseOf(tongue)
+export const base = tongue === 'en' ? '' : `/${tongue}`
 
 /** The path of this document, without its language's prefix. */
-export const pathHere = (): string => location.pathname.slice(base.length) || '/'
+export const pathHere = (): string =>
+  tongue === 'en' ? location.pathname : location.pathname.slice(base.length) || '/'
 
-/** A file that each language has one of: `/worker.js`, `/worker.hi.js`. */
-const fileOf = (name: string, type: string) => `/${name}${tongue === 'en' ? '' : `.${tongue}`}.${type}`
-export const workerPath = fileOf('worker', 'js')
-export const manifestPath = fileOf('manifest', 'webmanifest')
+/** The files that each language has one of. A build folds the conditions away. */
+export const workerPath = tongue === 'en' ? '/worker.js' : `/worker.${tongue}.js`
+export const manifestPath = tongue === 'en' ? '/manifest.webmanifest' : `/manifest.${tongue}.webmanifest`

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { offersChoice } from '../../api/tongue.ts'
 import { MembersCache } from '../../data/MembersCache.tsx'
 import { MembersFrame } from '../../app/members/MembersNav.tsx'
 import { Redirect } from '../../app/navigation.tsx'
@@ -20,7 +19,7 @@ export default function MembersOnly() {
   // So that a member who logs out offline sees the login screen.
   useEffect(() => void preloadScreen(paths.login), [])
   useEffect(() => {
-    if (offersChoice && status === 'authorised')
+    if (import.meta.env.OFFERS_CHOICE && status === 'authorised')
       void import('./ownLanguage.ts')
         .then(({ followOwnLanguage }) => followOwnLanguage())
         .catch(() => undefined)

@@ -1,4 +1,3 @@
-import { offersChoice } from '../../api/tongue.ts'
 import { useMe } from '../../core/me.ts'
 import { Link } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
@@ -42,7 +41,7 @@ export default function SettingsScreen() {
           <GooglePart />
           {me && me.roles.length > 0 && <StaffPart me={me} />}
           <SessionsPart />
-          {offersChoice && <LanguagePart />}
+          {import.meta.env.OFFERS_CHOICE && <LanguagePart />}
           <ZonePart />
           <NotificationsPart />
           <StreakPart />

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { type Steps, useDismissWelcome } from './calls.ts'
+import { type Steps, useDismissWelcome } from './welcomeCalls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.welcome

@@ -54,23 +54,6 @@ export function useLike(id: number, onFailure: () => void) {
   return (note: Note) => mutate({ params: { id }, body: { is_liked_by_user: !note.is_liked_by_user } })
 }
 
-const welcome = 'GET /api/welcome/'
-export type Steps = NonNullable<Answer<typeof welcome>['steps']>
-
-/** The first steps of a new member, read again whenever the feed is shown. */
-export const useWelcome = () =>
-  useRead(
-    welcome,
-    {},
-    { staleTime: 0, refetchOnWindowFocus: false, warning: 'The welcome could not be read.' },
-  )
-
-export const useDismissWelcome = () =>
-  useChange('DELETE /api/welcome/', {
-    optimistic: (cache) => void cache.put(welcome, {}, { steps: null }),
-    touches: [welcome],
-  })
-
 /** Deletes the member's own note. Only a 204 means that it is deleted. */
 export const useDelete = (id: number) =>
   useChange(

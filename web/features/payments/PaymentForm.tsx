@@ -13,7 +13,7 @@ import { MethodPicker } from './MethodPicker.tsx'
 import { pay } from './payment.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 
 /** The discount and its source: a code, or a reward that applies automatically. */
 const taken = ({ discount, code }: Price) =>
@@ -24,9 +24,9 @@ type Props = { onPaid: (whose: 'member' | 'guest') => void }
 /** Plan, email, code, method, Pay Now (docs/product.md#payments). */
 export function PaymentForm({ onPaid }: Props) {
   const [picked, setTier] = useState<Tier>()
-  const [query] = useSearchParams()
+  const plan = new URLSearchParams(useLocation().search).get('plan')
   const tiers = useTiers()
-  const tier = picked ?? tiers.data?.find(({ id }) => String(id) === query.get('plan'))
+  const tier = picked ?? tiers.data?.find(({ id }) => String(id) === plan)
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [orderId, setOrderId] = useState<string>()

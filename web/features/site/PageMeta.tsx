@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { base, baseOf, choices, offersChoice } from '../../api/tongue.ts'
+import { base, baseOf, choices } from '../../api/tongue.ts'
 import { deployment } from '../../app/deployment.ts'
 
 type Props = {
@@ -23,11 +23,11 @@ export function PageMeta({ title, description, path, kind = 'website', picture =
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {offersChoice &&
+      {import.meta.env.OFFERS_CHOICE &&
         choices.map((each) => (
           <link key={each} rel="alternate" hrefLang={each} href={origin + baseOf(each) + path} />
         ))}
-      {offersChoice && <link rel="alternate" hrefLang="x-default" href={origin + path} />}
+      {import.meta.env.OFFERS_CHOICE && <link rel="alternate" hrefLang="x-default" href={origin + path} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={product.name} />
       <meta property="og:title" content={title} />

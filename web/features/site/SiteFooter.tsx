@@ -1,6 +1,5 @@
 import { product } from '../../../content/product.ts'
 import { deployment } from '../../app/deployment.ts'
-import { offersChoice } from '../../api/tongue.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
@@ -55,7 +54,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
-        {offersChoice && <LanguageChoice className={link} />}
+        {import.meta.env.OFFERS_CHOICE && <LanguageChoice className={link} />}
       </div>
     </footer>
   )
