@@ -6,11 +6,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/page/Initial.tsx'
 import type { ClassDetails } from './calls.ts'
 import { copy } from './copy.ts'
+import { copy as words } from './seat/copy.ts'
 import { Level } from './Level.tsx'
 import { useZone } from './reader.ts'
 import { Seat } from './seat/Seat.tsx'
-
-const words = copy.one
 
 /** All there is to know about a class, and what the reader can do about it. */
 export function Details({ item }: { item: ClassDetails }) {
@@ -40,7 +39,7 @@ export function Details({ item }: { item: ClassDetails }) {
                   {copy.schedule.with(item.host.name)}
                 </Link>
               ) : (
-                words.hostGone
+                copy.common.hostGone
               )}
               <span className="block text-sm text-quiet">{words.minutes(formatMinutes(item.minutes))}</span>
             </span>

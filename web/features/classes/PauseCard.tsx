@@ -36,7 +36,7 @@ export function PauseCard() {
   const { mutateAsync: withdraw } = useWithdrawPause()
   if (credits?.tier !== 'plus' || !paused) return null
   const { pause: planned } = paused
-  const failed = (failure: unknown) => sentenceFor(failure, copy.one.notDone, copy.one.unreachable)
+  const failed = (failure: unknown) => sentenceFor(failure, copy.common.notDone, copy.common.unreachable)
   return (
     <SectionCard title={words.pause} className="flex flex-col gap-4">
       <p className="text-quiet">{words.pauseText}</p>

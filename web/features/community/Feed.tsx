@@ -3,6 +3,7 @@ import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { notBegun, Read } from '../../ui/Read.tsx'
 import { type Note, useNotes } from './calls.ts'
+import { CommentForm } from './commenting/CommentForm.tsx'
 import { useWelcome } from './welcomeCalls.ts'
 import { copy } from './copy.ts'
 import { DeleteButton } from './DeleteButton.tsx'
@@ -69,7 +70,9 @@ export function Feed() {
 const FeedNote = memo(function FeedNote({ note, own }: { note: Note; own: boolean }) {
   return (
     <li>
-      <NoteCard note={note}>{own && <DeleteButton id={note.id} />}</NoteCard>
+      <NoteCard note={note} form={<CommentForm note={note.id} />}>
+        {own && <DeleteButton id={note.id} />}
+      </NoteCard>
     </li>
   )
 })

@@ -13,8 +13,6 @@ export const copy = {
   },
   one: {
     pageTitle: (name: string) => `${name} · ${product.name}`,
-    teaches: 'Teaches',
-    in: 'In',
     photoOf: (name: string) => `${name}, portrait`,
     classes: 'Next classes',
     noClasses: 'No class in the coming weeks.',

@@ -1,10 +1,8 @@
 import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { useBook } from '../calls.ts'
-import { copy } from '../copy.ts'
+import { copy as words } from './copy.ts'
 import { SafetyNotice } from './dialogs.ts'
-
-const words = copy.one
 
 /** The safety notice for somebody whose seat the studio booked: booking it again accepts the notice. */
 export function AcceptNotice({ id, onAccepted }: { id: number; onAccepted: () => unknown }) {

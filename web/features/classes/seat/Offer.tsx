@@ -4,12 +4,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../../../ui/fields/Check.tsx'
 import { Reserved } from '../../../ui/page/Reserved.tsx'
 import { type ClassDetails, useQuietHours } from '../calls.ts'
-import { copy } from '../copy.ts'
+import { copy as words } from './copy.ts'
 import { NoClassLeft } from './NoClassLeft.tsx'
 import type { SeatState } from './state.ts'
 import type { Acting } from './useSeat.ts'
-
-const words = copy.one
 
 type Props = {
   item: ClassDetails

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import type { ClassDetails } from '../calls.ts'
 import { copy } from '../copy.ts'
+import { copy as words } from './copy.ts'
 import { CancelDialog, SafetyNotice } from './dialogs.ts'
 import { NoClassLeft } from './NoClassLeft.tsx'
 import { Offer } from './Offer.tsx'
@@ -17,7 +18,6 @@ import { Standing } from './Standing.tsx'
 import { type SeatState, stateOf } from './state.ts'
 import { type Acting, useSeat } from './useSeat.ts'
 
-const words = copy.one
 type Props = { item: ClassDetails; zone: string | undefined }
 
 /** Shows what the reader can do about a class now, what it costs, and the result of the last tap. */
@@ -109,7 +109,7 @@ function Booked({ item, zone, state, acting: { processing, enter, askToCancel } 
         )}
         {state.cancelling && (
           <Button look="outline" disabled={processing} onClick={askToCancel}>
-            {words.cancel}
+            {copy.common.cancel}
           </Button>
         )}
       </div>
@@ -128,7 +128,7 @@ function Waiting({ item, state: { freed }, acting: { processing, take, askToCanc
           </Button>
         )}
         <Button look="outline" disabled={processing} onClick={askToCancel}>
-          {words.leave}
+          {copy.common.leave}
         </Button>
       </div>
     </>

@@ -1,8 +1,7 @@
 import { formatDateTime } from '../../../core/format.ts'
 import type { ClassDetails } from '../calls.ts'
 import { copy } from '../copy.ts'
-
-const words = copy.one
+import { copy as words } from './copy.ts'
 
 /** The state of the class and of the reader's booking, in words. */
 export function Standing({ item, zone }: { item: ClassDetails; zone: string | undefined }) {

@@ -4,9 +4,8 @@ import { useJoin } from '../../../core/seats.ts'
 import { useMessage } from '../../../ui/message.ts'
 import { type ClassDetails, useBook, useCancel, useExcuse } from '../calls.ts'
 import { copy } from '../copy.ts'
+import { copy as words } from './copy.ts'
 import { atRest, nextStep, type Wish } from './state.ts'
-
-const words = copy.one
 
 /** The reader's steps about a class, and the message after each. */
 export function useSeat({ id, mine }: ClassDetails) {
@@ -32,7 +31,7 @@ export function useSeat({ id, mine }: ClassDetails) {
     } catch (failure) {
       if (wish && isSafetyNotice(failure)) return dispatch({ type: 'notice required' })
       dispatch({ type: 'settled' })
-      say(sentenceFor(failure, words.notDone, words.unreachable), 'error')
+      say(sentenceFor(failure, copy.common.notDone, copy.common.unreachable), 'error')
     }
   }
 
