@@ -22,7 +22,7 @@ describe('the roster before the class', () => {
   const take = (id: number, username: string, who = host) =>
     call(`DELETE ${path(id)}${username}/`, { reason: 'She called again.' }, who)
   const told = (member: number) =>
-    server.sql('select kind from notifications where member = $1 order by id', [member])
+    server.sql('select kind from notifications where member = $1 order by kind', [member])
 
   it('takes a member whose own credit pays, and gives it back when they are taken off', async () => {
     const { id } = await add()
