@@ -143,7 +143,10 @@ const mask = (row: string) =>
     .replace(/\beyJ[\w.-]+/g, 'sealed')
     .replace(/"(auth|p256dh|endpoint)": "[^"]+"/g, '"$1": "masked"')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
-    .replace(/"(token|payment|provider_order|id|challenge|identity|code)": "[^"]+"/g, '"$1": "masked"')
+    .replace(
+      /"(token|payment|provider_order|id|challenge|identity|code|photo_name)": "[^"]+"/g,
+      '"$1": "masked"',
+    )
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
     .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))

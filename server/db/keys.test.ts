@@ -58,12 +58,15 @@ async function leaveOnly(table: string, definition: string): Promise<void> {
 /** A row of samples; a column that the key wants to be null is null. */
 async function insertSample(table: string, definition: string): Promise<void> {
   const columns = await rowsOf(
-    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+    `select attname as name, format_type(atttypid, null) as type, typtype = 'e' as "isEnum"
+     from pg_attribute join pg_type on pg_type.oid = atttypid
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   )
   const filled = columns.filter(({ name }) => !definition.includes(`${name} IS NULL`))
-  const values = filled.map(({ type }) => (type.endsWith('[]') ? `'{}'` : `${samples[type] ?? '1'}`))
+  const values = filled.map(({ type, isEnum }) =>
+    isEnum ? `enum_first(null::${type})` : type.endsWith('[]') ? `'{}'` : `${samples[type] ?? '1'}`,
+  )
   await client.query(
     `insert into ${table} (${filled.map(({ name }) => `"${name}"`)}) overriding system value values (${values})`,
   )

@@ -93,6 +93,7 @@ describe('a limit', () => {
     ['order', 'member', 10, hour],
     ['order', 'network', 10, hour],
     ['calendar', 'network', 600, minute],
+    ['photo', 'network', 600, minute],
     ['quote', 'network', 30, minute],
     ['report', 'network', 60, minute],
   ]
