@@ -128,6 +128,7 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
 
   // Registration carries the class through the mail, which is read on another device.
+  await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   const [username, password] = [freshName('visitor'), 'the lake is still at six']
   const email = `${username}@nitya.test`
