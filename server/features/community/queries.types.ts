@@ -443,12 +443,12 @@ export interface IDismissWelcomeQuery {
   result: IDismissWelcomeResult;
 }
 
-const dismissWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]}],"statement":"update members set welcomed_at = app_now() where id = :member! and welcomed_at is null"};
+const dismissWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]}],"statement":"update members set welcomed_at = app_now() where id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * update members set welcomed_at = app_now() where id = :member! and welcomed_at is null
+ * update members set welcomed_at = app_now() where id = :member!
  * ```
  */
 export const dismissWelcome = new PreparedQuery<IDismissWelcomeParams,IDismissWelcomeResult>(dismissWelcomeIR);
