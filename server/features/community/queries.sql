@@ -115,4 +115,4 @@ select
 from members where members.id = :member! and members.welcomed_at is null;
 
 /* @name dismissWelcome */
-update members set welcomed_at = app_now() where id = :member!;
+update members set welcomed_at = app_now() where id = :member! returning id;

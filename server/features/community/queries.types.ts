@@ -435,7 +435,9 @@ export interface IDismissWelcomeParams {
 }
 
 /** 'DismissWelcome' return type */
-export type IDismissWelcomeResult = void;
+export interface IDismissWelcomeResult {
+  id: number;
+}
 
 /** 'DismissWelcome' query type */
 export interface IDismissWelcomeQuery {
@@ -443,12 +445,12 @@ export interface IDismissWelcomeQuery {
   result: IDismissWelcomeResult;
 }
 
-const dismissWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]}],"statement":"update members set welcomed_at = app_now() where id = :member!"};
+const dismissWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]}],"statement":"update members set welcomed_at = app_now() where id = :member! returning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * update members set welcomed_at = app_now() where id = :member!
+ * update members set welcomed_at = app_now() where id = :member! returning id
  * ```
  */
 export const dismissWelcome = new PreparedQuery<IDismissWelcomeParams,IDismissWelcomeResult>(dismissWelcomeIR);

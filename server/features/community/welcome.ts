@@ -1,3 +1,4 @@
+import { memberGone } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { dismissWelcome, readWelcome } from './queries.types.ts'
@@ -11,7 +12,8 @@ export function serveWelcome(context: RouteContext, { db }: Services): void {
   })
 
   serve(context, 'DELETE /api/welcome/', async ({ viewer: { id: member } }) => {
-    await dismissWelcome.run({ member }, db)
+    const [dismissed] = await dismissWelcome.run({ member }, db)
+    if (!dismissed) throw memberGone()
     return undefined
   })
 }
