@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { receivedRate, watchConnections } from './connections.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
 import {
@@ -11,8 +10,10 @@ import {
   goIn,
   isKeptAwake,
   makeHost,
+  receivedRate,
   scriptBytes,
   seeFrames,
+  watchConnections,
   watchWakeLock,
 } from './room.ts'
 import { listenTo, lostCall, refusedCall, useBrowser } from './walker.ts'

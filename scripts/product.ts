@@ -7,7 +7,7 @@ import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openKeys, openPushKey } from '../server/keys.ts'
 import { serve, type Running } from '../server/main.ts'
 import type { StandIns } from '../stand-ins/main.ts'
-import { buildFolder, buildWeb } from './build.ts'
+import { buildWeb } from './build.ts'
 
 /** The whole product, running: the app, and the database and stand-ins that this process started for it. */
 export type Product = Running & {
@@ -41,9 +41,7 @@ export async function openProduct(
     for (let last = stops.pop(); last; last = stops.pop()) await last()
   }
   const failed = new AbortController()
-  const building = pages
-    ? buildWeb(AbortSignal.any([signal, failed.signal]), config.languages)
-    : Promise.resolve()
+  const building = pages ? buildWeb(AbortSignal.any([signal, failed.signal])) : Promise.resolve()
   // It is awaited below; until then a failure must not count as unhandled.
   building.catch(() => undefined)
   try {
@@ -77,7 +75,6 @@ export async function openProduct(
             ? standIns!.livekit.project
             : null,
       communityChatUrl: config.communityChatUrl,
-      languages: config.languages,
       newsletterUrl: config.newsletterUrl,
       rateLimitScale: config.rateLimitScale,
       staffSecondFactor: config.staffSecondFactor,
@@ -85,7 +82,7 @@ export async function openProduct(
       corsOrigins: config.corsOrigins,
       metrics: config.metrics,
       securityContact: config.securityContact,
-      webFolder: pages ? join(import.meta.dirname, '..', buildFolder(config.languages)) : null,
+      webFolder: pages ? join(import.meta.dirname, '..', 'build') : null,
       log,
       logLevel: config.logLevel,
     })

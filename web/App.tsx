@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { BrowserRouter, useLocation, useRoutes } from 'react-router'
 import { FailureBoundary } from './features/site/FailureBoundary.tsx'
 import { LoadDocument } from './app/LoadDocument.tsx'
-import { base } from './api/tongue.ts'
 import { mustLeave } from './app/script.ts'
 import { useScroll } from './app/useScroll.ts'
 import { appRoutes } from './screens.tsx'
@@ -11,7 +10,7 @@ import { Loading } from './ui/Loading.tsx'
 /** The app in a browser. */
 export function App() {
   return (
-    <BrowserRouter basename={base || '/'}>
+    <BrowserRouter>
       <Screens />
     </BrowserRouter>
   )

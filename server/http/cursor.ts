@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { page } from '../../contract/limits.ts'
-import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
 /** The order of a list, and the beginning of its first page. A cursor holds the keys of a page's last row. */
@@ -93,7 +92,7 @@ function readCursor<Row, After>(cursor: string, { keys: readers }: Order<Row, Af
     ([name, reader], index) => [name, reader(keys[index])] as const,
   )
   if (keys.length !== read.length || read.some(([, value]) => value === undefined))
-    throw refuse(400, { cursor: [words.cursor] })
+    throw refuse(400, { cursor: ['Invalid cursor.'] })
   return Object.fromEntries(read) as After
 }
 

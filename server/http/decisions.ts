@@ -1,5 +1,4 @@
-import { personalRefusals, type RefusalCode } from '../../contract/failures.ts'
-import { refusals } from './copy.ts'
+import { personalRefusals, refusals, type RefusalCode } from '../../contract/failures.ts'
 import { memberGone, missing, refuse, type Refusal } from './refuse.ts'
 
 /** Refusals of the database without a code of the contract. Those after the first two need a failure of their own from each call. */

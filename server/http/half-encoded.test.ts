@@ -33,7 +33,6 @@ beforeAll(async () => {
       razorpay: server.razorpay.merchant,
       livekit: null,
       communityChatUrl: null,
-      languages: ['en'],
       newsletterUrl: null,
       metrics: null,
       securityContact: null,

@@ -55,7 +55,6 @@ beforeAll(async () => {
   }
   await servePages(app, {
     folder,
-    languages: ['en'],
     sources: (pattern) =>
       pattern === '/login'
         ? [

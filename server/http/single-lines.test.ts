@@ -63,7 +63,6 @@ it('texts of several lines are these, and take line breaks', () => {
     'description',
     'reason',
     'thought',
-    'words',
   ])
   for (const found of several) expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual([])
 })

@@ -18,7 +18,6 @@ export const alone: Omit<Settings, 'databaseUrl' | 'keys' | 'log'> = {
   },
   livekit: null,
   communityChatUrl: null,
-  languages: ['en'],
   newsletterUrl: null,
   metrics: null,
   securityContact: null,

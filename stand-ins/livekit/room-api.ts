@@ -19,6 +19,7 @@ type Fields = {
 }
 type Wish = Fields & {
   attributes?: Record<string, string>
+  revokeTokenTs?: string
   data?: string
   kind?: string
   topic?: string
@@ -79,6 +80,12 @@ export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }:
     }),
     GetParticipant: (wish) => memberOf(wish)[1].info.toJson() as object,
     RemoveParticipant(wish) {
+      const room = roomOf(wish)
+      // Tokens end even if nobody is connected under this identity.
+      room.revoked.set(
+        wish.identity ?? '',
+        Number(wish.revokeTokenTs ?? 0) || Math.floor(Date.now() / 1_000) + 60,
+      )
       rooms.leave(...memberOf(wish), DisconnectReason.PARTICIPANT_REMOVED)
       return {}
     },

@@ -1,7 +1,6 @@
 import type { Input } from '../../contract/api.ts'
 import { errorClasses } from '../../contract/failures.ts'
 import { browserReport } from '../../contract/limits.ts'
-import { base, pathHere } from '../api/tongue.ts'
 import { routeAt } from './routeAt.ts'
 import { watchVitals } from './vitals.ts'
 
@@ -19,7 +18,7 @@ let waiting: Fault[] = []
 
 /** Reports an error, once in a document. */
 export function reportError(error: unknown): void {
-  const route = templateOf(pathHere())
+  const route = templateOf(location.pathname)
   if (!route || reported.size === browserReport.errorsMax) return
   const fault = { route, kind: classOf(error), frames: framesOf(error) }
   const key = JSON.stringify(fault)
@@ -36,7 +35,7 @@ function watchVisit(): void {
   addEventListener('error', ({ error }) => reportOwn(error))
   addEventListener('unhandledrejection', ({ reason }) => reportOwn(reason))
   const [visit] = performance.getEntriesByType('navigation')
-  const route = visit && templateOf(new URL(visit.name).pathname.slice(base.length) || '/')
+  const route = visit && templateOf(new URL(visit.name).pathname)
   const readVitals = watchVitals()
   let ended = false
   document.addEventListener('visibilitychange', () => {

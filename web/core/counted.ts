@@ -1,6 +1,4 @@
-import { tongue } from '../api/tongue.ts'
-
-const rules = new Intl.PluralRules(tongue)
+const rules = new Intl.PluralRules('en')
 
 /** A number with its noun: `counted(1, 'seat', 'seats')` is "1 seat". */
 export const counted = (count: number, one: string, many: string): string =>

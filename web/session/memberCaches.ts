@@ -1,9 +1,7 @@
-import { base } from '../api/tongue.ts'
-
 const prefix = 'nitya-member-'
 
-/** The cache that holds what this member has read in this language (worker/worker.ts). */
-export const memberCache = (member: string): string => prefix + member + base
+/** The cache that holds what this member has read (worker/worker.ts). */
+export const memberCache = (member: string): string => prefix + member
 
 /** Deletes what every member but this one has read from this device. An empty `member` keeps nothing. */
 export async function forgetReaders(member: string): Promise<void> {

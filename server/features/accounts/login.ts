@@ -1,9 +1,8 @@
-import { sentence } from '../../http/copy.ts'
+import { sentence } from '../../../contract/failures.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Use } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
-import { coded } from '../../core/language.ts'
 import type { Client } from './clients.ts'
 import { knowsNetwork } from './networks.ts'
 import type { Passwords } from './passwords.ts'
@@ -37,8 +36,7 @@ export async function logIn(
   passwords.admit(share)
   const uses = await tries.count()
   const matches = await passwords.verify(share, member?.password_hash ?? null, login.password)
-  if (!member || !matches || member.disabled)
-    throw refuse(401, { detail: sentence.noAccount, ...coded('no_account') })
+  if (!member || !matches || member.disabled) throw refuse(401, { detail: sentence.noAccount })
   const forgiving = tries.forgive(uses)
   try {
     const pair = await enter(services, passwords, login, member)
@@ -58,11 +56,7 @@ async function enter(
   member: IFindLoginResult,
 ): Promise<Pair | null> {
   if (!member.verified) {
-    throw refuse(403, {
-      error: sentence.emailNotVerified,
-      detail: sentence.emailNotVerified,
-      ...coded('email_not_verified'),
-    })
+    throw refuse(403, { error: sentence.emailNotVerified, detail: sentence.emailNotVerified })
   }
   const passwordHash = await renewHash(services, passwords, member, login.password)
   const pair = await openSession(services, services.db, member, { passwordHash }, login.client)

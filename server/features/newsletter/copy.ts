@@ -1,6 +1,5 @@
 import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
-import { catalogue } from '../../core/language.ts'
 import type { Sheet } from '../../http/sheet.ts'
 
 const title = `The ${product.name} newsletter`
@@ -10,7 +9,7 @@ const note = {
 }
 
 /** The texts of the newsletter's own pages. */
-export const sheets = catalogue({
+export const sheets = {
   ask: (value = '', fault?: string): Sheet => ({
     title,
     text: 'New posts and small ideas, now and then.',
@@ -47,4 +46,6 @@ export const sheets = catalogue({
     title: 'This link does not work',
     text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.`,
   }),
-})
+}
+
+export const badEmail = 'Enter a valid email address.'

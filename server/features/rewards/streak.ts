@@ -1,8 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { points, welcomeBack } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
-import { told } from '../../core/language.ts'
-import { copy } from './copy.ts'
 import { findStanding, findToday, followZone, listDays, ping, readStreakSettings } from './queries.types.ts'
 import { readRhythm } from './rhythm.ts'
 
@@ -21,14 +19,9 @@ export async function countToday(
   const hidden = settings!.hidden && { hidden: true as const }
   // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
   if (zone) await followZone.run({ member, zone }, db)
-  if (counted) return { ...counted, ...told(copy, 'counted'), ...hidden }
+  if (counted) return { ...counted, message: 'Streak updated', ...hidden }
   const [standing] = await findStanding.run({ member }, db)
-  return {
-    streak: standing!.streak,
-    points: standing!.points,
-    ...told(copy, 'counted_already'),
-    ...hidden,
-  }
+  return { streak: standing!.streak, points: standing!.points, message: 'Already updated today', ...hidden }
 }
 
 /** The streak, and what the dashboard shows next to it. */

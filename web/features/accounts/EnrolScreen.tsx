@@ -17,15 +17,12 @@ export default function EnrolScreen() {
     <CardPage title={words.title} lead={words.lead} home={paths.community}>
       <title>{words.pageTitle}</title>
       <NoReferrer />
-      {added ? (
-        <p role="status">{copy.passkeys.addedNow}</p>
-      ) : token ? (
+      {token ? (
         <AddPasskey enrolment={token} onDone={() => setAdded(true)} />
       ) : (
         <p role="alert">{copy.noToken}</p>
       )}
-      {added && <LinkButton render={<Link to={paths.staff} />}>{words.toConsole}</LinkButton>}
-      <LinkButton look="quiet" size="small" render={<Link to={paths.settings} />}>
+      <LinkButton look={added ? 'leaf' : 'quiet'} size="small" render={<Link to={paths.settings} />}>
         {words.on}
       </LinkButton>
     </CardPage>

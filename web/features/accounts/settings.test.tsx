@@ -9,7 +9,6 @@ const account = {
   username: 'asha',
   email: 'asha@nitya.test',
   time_zone: 'Asia/Kolkata',
-  language: 'en' as const,
   roles: [],
   second_factor_until: null,
 }

@@ -1,8 +1,9 @@
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
-import { copy as words } from './seat/copy.ts'
+import { copy } from './copy.ts'
 
+const words = copy.one
 /** The places that the server fills in. */
 const places = {
   style: '%STYLE%',

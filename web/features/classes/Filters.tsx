@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classLanguages, classLevels, classStyles } from '../../../contract/limits.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -31,13 +32,13 @@ export function Filters({ query, onChange }: Props) {
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <Group label={words.style}>
-          {Object.entries(copy.styles).map(([style, name]) => chip('style', style, name))}
+          {classStyles.map((style) => chip('style', style, copy.styles[style]))}
         </Group>
         <Group label={words.level}>
-          {Object.entries(copy.levels).map(([level, name]) => chip('level', level, name))}
+          {classLevels.map((level) => chip('level', level, copy.levels[level]))}
         </Group>
         <Group label={words.language}>
-          {Object.entries(copy.languages).map(([language, name]) => chip('language', language, name))}
+          {classLanguages.map((language) => chip('language', language, copy.languages[language]))}
         </Group>
         <div className="flex flex-wrap gap-2">
           {isAuthenticated && chip('suits', 'me', words.suits)}

@@ -8,7 +8,9 @@ export function useSeen<E extends Element>(): [target: RefObject<E | null>, seen
     if (seen || !target.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
-      { rootMargin: '600px' },
+      {
+        rootMargin: '300px',
+      },
     )
     observer.observe(target.current)
     return () => observer.disconnect()

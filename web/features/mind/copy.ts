@@ -44,6 +44,7 @@ export const copy = {
     after: ', free in India, 24 hours a day.',
   },
   toHub: 'Mental Space',
+  loading: 'Loading...',
   calm: {
     pageTitle: titled('Calm Room'),
     title: 'Calm Room',

@@ -1,5 +1,4 @@
 import { Link } from '../../app/navigation.tsx'
-import { base } from '../../api/tongue.ts'
 import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { copy } from './copy.ts'
@@ -10,7 +9,7 @@ export function LoginLink({ className }: { className: string }) {
   return (
     <Link
       data-home={copy.home}
-      data-home-path={base + paths.community}
+      data-home-path={paths.community}
       to={isAuthenticated ? paths.community : paths.login}
       className={className}
     >

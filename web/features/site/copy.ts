@@ -49,7 +49,6 @@ export const copy = {
     legal: 'Terms and privacy',
     payments: 'Plans and payment',
     chat: 'Community chat',
-    languages: 'Languages',
   },
 
   offline: {

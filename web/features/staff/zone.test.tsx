@@ -26,7 +26,6 @@ beforeEach(() => {
       username: 'asha',
       email: 'asha@nitya.test',
       time_zone: 'America/New_York',
-      language: 'en' as const,
       roles: ['owner'],
       second_factor_until: null,
     },

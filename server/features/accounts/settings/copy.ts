@@ -1,14 +1,12 @@
-import { catalogue } from '../../../core/language.ts'
-
 /** The text of Settings. */
-export const words = catalogue({
+export const words = {
   noSuchZone: 'Choose a time zone from the list.',
   unknownDevice: 'Unknown device',
   unknownPlace: 'Unknown place',
-  confirmation_sent:
+  confirmationSent:
     'Check your new inbox: the link in our mail confirms the address. Until then nothing changes.',
-  email_changed: 'Your email was changed.',
-  email_restored:
+  emailChanged: 'Your email was changed.',
+  emailRestored:
     'Your old email is back, and every device was logged out. We sent you a link to set a new password.',
   badLink: 'This link is invalid, was replaced, or has expired.',
   cannotRelease:
@@ -17,4 +15,4 @@ export const words = catalogue({
   googleTaken: 'This Google account logs in to an account here already.',
   googleAway: 'Google sign-in is unavailable right now. Please try again.',
   addressTaken: 'Another account has verified this address meanwhile. Nothing was changed.',
-})
+} as const

@@ -1,6 +1,5 @@
 import { lifetimes } from '../../../../contract/limits.ts'
 import { canonicalEmail } from '../../../core/identity.ts'
-import { told } from '../../../core/language.ts'
 import { claimPurchases } from '../../../core/membership.ts'
 import { queueMail } from '../../../core/mail-queue.ts'
 import { memberGone, plainFault } from '../../../http/refuse.ts'
@@ -24,19 +23,19 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
     await count('mailByAddress', `change:${canonicalEmail(body.email)}`)
     await askForChange(services, viewer, body.email)
     request.log.info({ event: 'email.change-asked', member: viewer.id }, 'a change of email was asked for')
-    return told(words, 'confirmation_sent')
+    return { message: words.confirmationSent }
   })
 
   serve(context, 'POST /api/accounts/change-email/confirm/', async ({ body, viewer, request }) => {
     await confirmChange(services, body.token, viewer?.session ?? null)
     request.log.info({ event: 'email.changed' }, 'an email was changed')
-    return told(words, 'email_changed')
+    return { message: words.emailChanged }
   })
 
   serve(context, 'POST /api/accounts/change-email/undo/', async ({ body, request }) => {
     await undoChange(services, body.token)
     request.log.warn({ event: 'email.change-undone' }, 'a change of email was undone')
-    return told(words, 'email_restored')
+    return { message: words.emailRestored }
   })
 }
 

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../../../ui/fields/Check.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { copy as words } from './copy.ts'
+import { copy } from '../copy.ts'
+
+const words = copy.one
 
 type Props = {
   /** The button that goes on, named for what was asked for. */

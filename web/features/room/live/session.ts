@@ -104,12 +104,6 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
       .filter((each) => roleOf(each) !== 'member')
       .map(({ identity }) => identity)
 
-  function dropped() {
-    state = 'reconnecting'
-    isWeak = true
-    changed()
-  }
-
   /**
    * The server says whose hand is up. If the member's hand goes down without their own doing, the teacher lowered
    * it.
@@ -167,9 +161,11 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
       isWeak = found === ConnectionQuality.Poor || found === ConnectionQuality.Lost
       changed()
     })
-    // A connection that can be resumed says `SignalReconnecting` alone.
-    .on(RoomEvent.SignalReconnecting, dropped)
-    .on(RoomEvent.Reconnecting, dropped)
+    .on(RoomEvent.Reconnecting, () => {
+      state = 'reconnecting'
+      isWeak = true
+      changed()
+    })
     .on(RoomEvent.Reconnected, () => {
       state = 'here'
       onHappening({ kind: 'back' })
