@@ -1,7 +1,6 @@
 /**
- * The folders that each folder may import from. ARCHITECTURE.md draws the arrows; scripts/architecture.test.ts breaks
- * each rule once and
- * checks that the violation is reported.
+ * The folders that each folder may import from. ARCHITECTURE.md draws the arrows; scripts/architecture.test.ts breaks each
+ * rule once and checks that the violation is reported.
  */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 

@@ -73,8 +73,8 @@ end $$;
 
 -- Consents.
 
--- Whether a member took back what they had agreed to, and has not agreed again since (docs/promises.md#s35). A member
--- who was never asked, for example by a client that knows of no consent, has withdrawn nothing.
+-- True if a member withdrew a consent and has not given it again since (docs/promises.md#s35). A member who was never
+-- asked, for example by a client that knows of no consent, has withdrawn nothing.
 create or replace function has_withdrawn(a_member bigint, a_purpose text) returns boolean language sql stable
 return (
   select coalesce(bool_and(withdrawn_at is not null), false) from consents

@@ -7,7 +7,7 @@ export const consents = 'GET /api/consents/'
 export const useConsents = () => useRead(consents)
 
 /**
- * Whether the consents are still loading. Parts that depend on them are invisible until then, so that nothing moves.
+ * True while the consents are loading. Parts that depend on them stay invisible until then, so that nothing moves.
  */
 export const useConsentsPending = (): boolean => useConsents().isPending
 

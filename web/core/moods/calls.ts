@@ -15,8 +15,7 @@ export function useMoodSettings() {
 }
 
 /**
- * Whether mood prompts are on, once that is known. Parts that depend on it are invisible until then, so that nothing
- * moves.
+ * `asked` says that mood prompts are on. Parts that depend on it stay invisible while `isPending`, so that nothing moves.
  */
 export function useMoodAsked(): { asked: boolean; isPending: boolean } {
   const { isAuthenticated } = useSession()

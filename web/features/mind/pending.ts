@@ -2,8 +2,8 @@ import { useConsentsPending } from '../../core/consent/consent.ts'
 import { useMoodAsked } from '../../core/moods/calls.ts'
 
 /**
- * Whether it is still unknown what the journal's form asks for. Everything below it is invisible until then, so that
- * nothing moves.
+ * True while the questions of the journal's form are unknown. Everything below the form stays invisible until then, so
+ * that nothing moves.
  */
 export function useFormPending(): boolean {
   const consentsPending = useConsentsPending()

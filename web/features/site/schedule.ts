@@ -5,7 +5,7 @@ export type Class = Answer<'GET /api/classes/'>[number]
 
 const shown = 3
 
-/** The part of the schedule that is read to find the next few classes: it includes today's earlier ones. */
+/** The query that finds the next few classes. It also returns those of earlier today. */
 export const nextClassesQuery = { days: 7, limit: 30 }
 
 /** The next few classes of a schedule that can still be booked. */
