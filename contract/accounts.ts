@@ -1,12 +1,17 @@
 import Type from 'typebox'
-import { Exact, InOwnWords, lines } from './line.ts'
+import { Exact, InOwnWords, Language, lines, Message, OneOf, told } from './line.ts'
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
 /** Login and refresh list their keys in different orders, as SimpleJWT does. */
 const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
-const Message = Type.Object({ message: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
+
+/** The class or plan that a visitor registers for, and finds again after verification. */
+const Intent = Type.Object({
+  kind: OneOf(['class', 'tier']),
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
 
 /** Registration, login and account settings. */
 export const accounts = lines({
@@ -36,9 +41,11 @@ export const accounts = lines({
       email: InOwnWords({ minLength: 1 }),
       password: Exact({ minLength: 1 }),
       time_zone: Type.Optional(Type.String({ maxLength: 64 })),
+      language: Type.Optional(Language()),
+      intent: Type.Optional(Intent),
     }),
     status: 201,
-    answer: Type.Object({ username: Type.String(), email: Type.String(), message: Type.String() }),
+    answer: Type.Object({ username: Type.String(), email: Type.String(), ...told }),
     failures: [],
   },
   'POST /api/accounts/verify-email/': {
@@ -49,7 +56,7 @@ export const accounts = lines({
     feedsError: true,
     body: Type.Object({ email: Email() }),
     status: 200,
-    answer: Message,
+    answer: Message(),
     failures: [],
   },
   'GET /api/accounts/verify-email/:token/': {
@@ -58,7 +65,7 @@ export const accounts = lines({
     rate: 'read',
     params: Type.Object({ token: Type.String() }),
     status: 200,
-    answer: Message,
+    answer: Type.Object({ ...told, intent: Type.Optional(Intent) }),
     failures: [],
   },
   'POST /api/accounts/not-me/': {
@@ -69,7 +76,7 @@ export const accounts = lines({
     feedsError: true,
     body: Type.Object({ token: Exact({ minLength: 1, maxLength: 512 }) }),
     status: 200,
-    answer: Message,
+    answer: Message(),
     failures: [],
   },
   'POST /api/accounts/google-login/': {
@@ -98,7 +105,7 @@ export const accounts = lines({
       new_password: Type.Optional(Exact({ minLength: 1 })),
     }),
     status: 200,
-    answer: Message,
+    answer: Message(),
     failures: [],
   },
   'POST /api/accounts/token/refresh/': {
@@ -116,7 +123,7 @@ export const accounts = lines({
     rate: 'refresh',
     body: Type.Object({ refresh: Type.Optional(Type.Unknown()) }),
     status: 200,
-    answer: Message,
+    answer: Message(),
     failures: [],
   },
   'POST /api/accounts/change-password/': {
@@ -127,7 +134,7 @@ export const accounts = lines({
     feedsError: true,
     body: Type.Object({ old_password: Exact({ minLength: 1 }), new_password: Exact({ minLength: 1 }) }),
     status: 200,
-    answer: Message,
+    answer: Message(),
     failures: [],
   },
   'PUT /api/accounts/change-username/': {
@@ -137,7 +144,7 @@ export const accounts = lines({
     feedsError: true,
     body: Type.Object({ username: InOwnWords({ minLength: 1 }) }),
     status: 200,
-    answer: Type.Object({ message: Type.String(), username: Type.String(), access: Type.String() }),
+    answer: Type.Object({ ...told, username: Type.String(), access: Type.String() }),
     failures: [],
   },
 })

@@ -18,7 +18,9 @@ import { staffPayments } from './staff-payments.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffRewards } from './staff-rewards.ts'
 import { goodwill } from './goodwill.ts'
+import { roster } from './roster.ts'
 import { studio } from './studio.ts'
+import { teachers } from './teachers.ts'
 
 /**
  * Every call between the browser and the server. Routes, guards, documentation and tests are built from this table.
@@ -36,8 +38,10 @@ export const api = {
   ...payments,
   ...classes,
   ...studio,
+  ...roster,
   ...goodwill,
   ...room,
+  ...teachers,
   ...staff,
   ...staffPayments,
   ...staffPeople,

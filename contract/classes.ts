@@ -117,7 +117,8 @@ export const classes = lines({
   },
   'POST /api/classes/:id/join/': {
     summary:
-      'Get access to the room or link of a class. For members with a seat, its host and staff, from shortly before the start until the end.',
+      'Get access to the room or link of a class. For members with a seat, its host and staff, from shortly before the start until ' +
+      'the end. `safety_notice` until the notice was accepted, with `book`.',
     guard: 'member',
     rate: 'write',
     params: ById(),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, inPages, lines, Moment, Paragraphs, RetryKey } from './line.ts'
+import { Id, inPages, lines, Moment, Nullable, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Note = Type.Object({
@@ -89,6 +89,25 @@ export const community = lines({
     }),
     status: 201,
     answer: Comment,
+    failures: [],
+  },
+  'GET /api/welcome/': {
+    summary: 'Get the first steps of a new member; null once all are done, or the welcome was dismissed.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Object({
+      steps: Nullable(
+        Type.Object({ breathed: Type.Boolean(), booked: Type.Boolean(), wrote: Type.Boolean() }),
+      ),
+    }),
+    failures: [],
+  },
+  'DELETE /api/welcome/': {
+    summary: 'Dismiss the welcome.',
+    guard: 'member',
+    rate: 'write',
+    status: 204,
     failures: [],
   },
   'GET /api/posts/user/': {

@@ -19,6 +19,7 @@ export const sentence = {
   forbidden: 'You do not have permission to perform this action.',
   notFound: 'Not found.',
   serverError: 'A server error occurred.',
+  roomAway: 'The room cannot be reached right now. Please try again in a moment.',
 } as const
 
 /** The part of `sentence.emailNotVerified` that the login screen looks for in a 403. */
@@ -67,9 +68,6 @@ export type RefusalCode = keyof typeof refusals
 
 /** Refusals that depend on the person rather than the moment: 403 instead of 409. */
 export const personalRefusals: readonly RefusalCode[] = ['no_seat', 'removed']
-
-/** 503 while the video server cannot be reached. */
-export const roomAway = 'The room cannot be reached right now. Please try again in a moment.'
 
 /** Sentences for staff who change a class, by code. */
 export const staffRefusals = { too_early: 'This class has not started yet.' } as const

@@ -53,6 +53,20 @@ export const displayName = { max: 60 } as const
 /** The reason that staff give for a change. */
 export const reason = { max: 500 } as const
 
+/** A teacher’s page: their words, and what they taught within these days or will teach. */
+export const teacher = { wordsMax: 600, taughtWithinDays: 90 } as const
+/** A teacher’s photo: what is accepted, its two sizes, and what decoding may take. Of the memory, Node itself reserves 600 MB. */
+export const photo = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
+  bytes: 5 * 1024 * 1024,
+  pixels: 40_000_000,
+  smallPx: 96,
+  largePx: 640,
+  address: '^[A-Za-z0-9_-]{22}$',
+  decodingMegabytes: 1_024,
+  decodingSeconds: 20,
+} as const
+
 export const doshas = ['Vata', 'Pitta', 'Kapha'] as const
 export type Dosha = (typeof doshas)[number]
 

@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { languageTags } from './languages.ts'
 import * as limits from './limits.ts'
 import type { RateName } from './rates.ts'
 
@@ -32,6 +33,8 @@ export type Line = {
   /** Headers specific to this call; the handler checks them. */
   headers?: TObject
   body?: TObject
+  /** The body is a file of one of these media types. */
+  file?: readonly string[]
   /** Maximum bytes of the body, if other than `limits.bodyBytes`. */
   bodyLimit?: number
   /** The status of a success and the schema of its body (none for 204). */
@@ -70,7 +73,8 @@ type Part<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
 /** The input of the server's handler: every part of the call, validated. */
 export type ParsedInput<L> = { params: Part<L, 'params'>; query: Part<L, 'query'>; body: Part<L, 'body'> }
 /** The input of a caller: the parts that the line declares. A part whose keys are all optional may be left out. */
-export type InputOf<L> = InputPart<L, 'params'> & InputPart<L, 'query'> & InputPart<L, 'body'>
+export type InputOf<L> = InputPart<L, 'params'> & InputPart<L, 'query'> & InputPart<L, 'body'> & FilePart<L>
+type FilePart<L> = L extends { file: readonly string[] } ? { body: Blob } : unknown
 type InputPart<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
   ? Record<string, never> extends Static<S>
     ? { [P in K]?: Static<S> }
@@ -107,6 +111,13 @@ export const Nullable = <S extends TSchema>(schema: S) => {
 /** One of these strings. */
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
+
+/** How a call went, in a sentence; its code for clients that ask for a language. */
+export const told = { message: Type.String(), code: Type.Optional(Type.String()) }
+export const Message = () => Type.Object(told)
+
+/** The language of a member's mails and pages. */
+export const Language = () => OneOf(languageTags)
 
 /** A calendar day in the member's time zone, as '2026-11-21'. */
 export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Consent, Id, inPages, lines, Moment, Paragraphs, RetryKey } from './line.ts'
+import { Consent, Id, inPages, lines, Moment, Paragraphs, RetryKey, Message } from './line.ts'
 import * as limits from './limits.ts'
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
@@ -45,7 +45,7 @@ export const mind = lines({
     rate: 'write',
     body: Type.Object({ thought: Paragraphs({ minLength: 1, maxLength: limits.thought.contentMax }) }),
     status: 201,
-    answer: Type.Object({ message: Type.String() }),
+    answer: Message(),
     failures: [],
   },
   'POST /api/breathing/': {

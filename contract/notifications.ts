@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, inPages, lines, Moment } from './line.ts'
+import { Id, inPages, lines, Moment, Message } from './line.ts'
 
 const Time = () =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'A time of day, as 21:30.' })
@@ -89,7 +89,7 @@ export const notifications = lines({
       }),
     }),
     status: 201,
-    answer: Type.Object({ message: Type.String() }),
+    answer: Message(),
     failures: [],
   },
   'DELETE /api/notifications/push/': {
@@ -120,7 +120,7 @@ export const notifications = lines({
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),
     body: Type.Object({}),
     status: 200,
-    answer: Type.Object({ message: Type.String() }),
+    answer: Message(),
     failures: [400],
   },
 })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Exact, InOwnWords, lines, Moment, Nullable, OneOf } from './line.ts'
+import { Exact, InOwnWords, lines, Moment, Nullable, OneOf, told } from './line.ts'
 import * as limits from './limits.ts'
 
 const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
@@ -96,7 +96,7 @@ export const payments = lines({
       status: Type.Optional(Type.String({ maxLength: 32 })),
     }),
     status: 200,
-    answer: Type.Object({ message: Type.String(), status: Type.Literal('successful'), ...membership }),
+    answer: Type.Object({ ...told, status: Type.Literal('successful'), ...membership }),
     failures: [503],
   },
   'POST /api/payments/webhook/': {

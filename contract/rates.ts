@@ -39,6 +39,8 @@ export const rates = named({
   order: { seconds: hour, member: 10, network: 10 },
   // Calendar services fetch the files of many members from few networks.
   calendar: { seconds: minute, network: 600 },
+  // A page shows a dozen photos.
+  photo: { seconds: minute, network: 600 },
   quote: { seconds: minute, network: 30 },
   report: { seconds: minute, network: 60 },
 })

@@ -1,5 +1,5 @@
 import Type, { type TProperties } from 'typebox'
-import { Day, Exact, lines, Moment, Nullable, OneOf } from './line.ts'
+import { Day, Exact, Language, lines, Moment, Nullable, OneOf } from './line.ts'
 import * as limits from './limits.ts'
 
 const Purpose = () => OneOf(limits.purposes)
@@ -16,6 +16,7 @@ const Everything = Type.Object({
     email: Type.String(),
     email_verified_at: Nullable(Moment()),
     has_password: Type.Boolean(),
+    language: Language(),
     time_zone: Nullable(Type.String()),
     next_time_zone: Nullable(Type.String()),
     next_zone_from: Nullable(Moment()),
@@ -157,6 +158,7 @@ const Everything = Type.Object({
   seats_given: Rows({ title: Type.String(), given_at: Moment() }),
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
   roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
+  teacher_page: Rows({ words: Type.String(), photo: Nullable(Type.String()) }),
   email_changes: Rows({
     new_email: Type.String(),
     old_email: Nullable(Type.String()),

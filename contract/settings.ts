@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Exact, lines, Moment, Nullable } from './line.ts'
+import { Exact, Language, lines, Message, Moment, Nullable } from './line.ts'
 import { ownProof, proof } from './passkeys.ts'
 import * as limits from './limits.ts'
 
@@ -7,14 +7,13 @@ const Me = Type.Object({
   username: Type.String(),
   email: Type.String(),
   time_zone: Type.String(),
+  language: Language(),
   roles: Type.Array(Type.String()),
   second_factor_until: Nullable(Moment()),
 })
 
 /** `email`: the Google account's address when it was linked; null for older links, which did not store it. */
 const GoogleLink = Type.Object({ id: Type.String(), email: Nullable(Type.String()), created_at: Moment() })
-
-const Message = Type.Object({ message: Type.String() })
 
 /** A change of email that a mailed link confirms or undoes. */
 const byToken = {
@@ -23,7 +22,7 @@ const byToken = {
   feedsError: true,
   body: Type.Object({ token: Exact({ minLength: 1, maxLength: 512 }) }),
   status: 200,
-  answer: Message,
+  answer: Message(),
   failures: [],
 } as const
 
@@ -38,10 +37,13 @@ export const settings = lines({
     failures: [],
   },
   'PATCH /api/accounts/me/': {
-    summary: 'Choose the time zone, or null to follow the browser. Takes effect at the next midnight.',
+    summary: 'Choose the time zone, from the next midnight on (null follows the browser), or the language.',
     guard: 'member',
     rate: 'write',
-    body: Type.Object({ time_zone: Nullable(Type.String({ minLength: 1, maxLength: 64 })) }),
+    body: Type.Object({
+      time_zone: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 64 }))),
+      language: Type.Optional(Language()),
+    }),
     status: 200,
     answer: Me,
     failures: [],
@@ -130,7 +132,7 @@ export const settings = lines({
       google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
     }),
     status: 200,
-    answer: Message,
+    answer: Message(),
     failures: [],
   },
   'POST /api/accounts/change-email/confirm/': {

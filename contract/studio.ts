@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { classCard } from './classes.ts'
-import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
+import { Id, inPages, lines, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
 import * as limits from './limits.ts'
 
 const ById = () => Type.Object({ id: Id() })
@@ -60,15 +60,6 @@ const series = Type.Object({
     },
   ),
 })
-const rosterRow = Type.Object({
-  username: Type.String(),
-  name: Type.String(),
-  status: OneOf(limits.bookingStatuses),
-  joined_at: Nullable(Moment()),
-  minutes_present: Nullable(Type.Integer()),
-  asked_to_join: Type.Boolean(),
-})
-
 /** Calls with which staff plan and lead classes. */
 export const studio = lines({
   'GET /api/staff/class-types/': {
@@ -209,27 +200,6 @@ export const studio = lines({
     status: 201,
     answer: Type.Object({ created: Type.Array(staffClass), skipped: Type.Array(staffClass) }),
     failures: [],
-  },
-  'GET /api/staff/classes/:id/roster/': {
-    summary: 'List everybody who has or had a seat in a class, and who came.',
-    guard: 'member',
-    role: planners,
-    rate: 'read',
-    params: ById(),
-    status: 200,
-    answer: Type.Array(rosterRow),
-    failures: [],
-  },
-  'PATCH /api/staff/classes/:id/roster/:username/': {
-    summary: 'Confirm or correct attendance, until 48 hours after it was settled.',
-    guard: 'member',
-    role: planners,
-    rate: 'write',
-    params: Type.Object({ id: Id(), username: Username() }),
-    body: Type.Object({ status: OneOf(['attended', 'no_show']) }),
-    status: 200,
-    answer: rosterRow,
-    failures: [409],
   },
   'GET /api/staff/hosts/': {
     summary: 'List the members who can host a class, by display name.',

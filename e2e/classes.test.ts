@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { run } from '../server/testing/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { freshName, makeMember } from './members.ts'
+import { freshName, linkIn, mailTo, makeMember } from './members.ts'
 import { product } from './product.ts'
-import { hold, refusedCall, useBrowser } from './walker.ts'
+import { hold, logIn, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
@@ -126,6 +126,26 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Log in to take a seat' }).click()
   await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
+
+  // Registration carries the class through the mail, which is read on another device.
+  await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
+  await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
+  const [username, password] = [freshName('visitor'), 'the lake is still at six']
+  const email = `${username}@nitya.test`
+  await page.getByRole('button', { name: 'Join the Movement!', disabled: false }).waitFor()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Join the Movement!' }).click()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+  expect(await page.getByLabel('Username').isVisible()).toBe(false)
+  await expectAccessible(page)
+  const other = await walker({ viewport: phone })
+  await other.page.goto(linkIn(await mailTo(email, 'Verify')))
+  await other.page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
+  await logIn(other.page, { username, password })
+  await other.page.waitForURL(`/classes/${id}`)
+  await other.page.getByRole('button', { name: 'Take a seat' }).waitFor()
 })
 
 test('a class page shows its description before the app has started, and the app keeps it in place', async () => {

@@ -8,6 +8,7 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { serve } from '../server/main.ts'
 import type { Settings } from '../server/settings.ts'
 import { run } from '../server/testing/admin.ts'
+import type { LiveKitStandIn } from '../stand-ins/livekit/livekit.ts'
 import { startStandIns } from '../stand-ins/main.ts'
 import { startNewsletter } from '../stand-ins/newsletter/newsletter.ts'
 
@@ -38,17 +39,25 @@ export type Product = {
  * One build and one PostgreSQL for all tests, and a product with stand-ins for each worker, because tests switch
  * providers off.
  */
-export default async function setup(project: TestProject) {
+export default (project: TestProject) => startEverything(project)
+
+/** Starts the video rooms that a product uses instead of the stand-in's, with files of their own in `folder`. */
+type StartRooms = (
+  folder: string,
+) => Promise<Pick<LiveKitStandIn, 'address' | 'project' | 'webhooksTo' | 'stop'>>
+
+/** Starts the products of all workers. @returns what stops them */
+export async function startEverything(project: TestProject, startRooms?: StartRooms) {
   // Everything started is stopped in reverse order, even if a later start fails.
   const started = new AsyncDisposableStack()
-  await startAll(project, started).catch(async (error) => {
+  await startAll(project, started, startRooms).catch(async (error) => {
     await started.disposeAsync()
     throw error
   })
   return () => started.disposeAsync()
 }
 
-async function startAll(project: TestProject, started: AsyncDisposableStack) {
+async function startAll(project: TestProject, started: AsyncDisposableStack, startRooms?: StartRooms) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-walks-'))
   started.defer(() => rm(folder, { recursive: true, force: true }))
   await buildWeb()
@@ -60,7 +69,7 @@ async function startAll(project: TestProject, started: AsyncDisposableStack) {
   started.defer(() => database.stop())
   const numbers = Array.from({ length: project.config.maxWorkers }, (_, index) => index + 1)
   const products = await Promise.all(
-    numbers.map((number) => startProduct(join(folder, `${number}`), database.url, started)),
+    numbers.map((number) => startProduct(join(folder, `${number}`), database.url, started, startRooms)),
   )
   project.provide('products', products)
 }
@@ -69,6 +78,7 @@ async function startProduct(
   folder: string,
   databaseUrl: string,
   started: AsyncDisposableStack,
+  startRooms?: StartRooms,
 ): Promise<Product> {
   await mkdir(folder)
   const outside = await startStandIns({
@@ -80,6 +90,8 @@ async function startProduct(
     livekitPort: 0,
   })
   started.defer(() => outside.stop())
+  const livekit = (await startRooms?.(folder)) ?? outside.livekit
+  if (startRooms) started.defer(() => livekit.stop())
 
   const key = () => ({ kid: 'walks', secret: randomBytes(32) })
   const log = join(folder, 'app.log')
@@ -93,8 +105,9 @@ async function startProduct(
     mail: { url: outside.mailbox.smtpUrl, from: 'Nitya <hello@nitya.test>' },
     google: outside.google,
     razorpay: outside.razorpay.merchant,
-    livekit: outside.livekit.project,
+    livekit: livekit.project,
     communityChatUrl: null,
+    languages: ['en'],
     newsletterUrl: null,
     metrics: null,
     securityContact: null,
@@ -111,7 +124,7 @@ async function startProduct(
   started.defer(() => running.stop())
   outside.razorpay.webhooksTo(`${running.address}/api/payments/webhook/`)
 
-  outside.livekit.webhooksTo(`${running.address}/api/rooms/webhook/`)
+  livekit.webhooksTo(`${running.address}/api/rooms/webhook/`)
 
   const newsletter = await startNewsletter({ port: 0 })
   started.defer(() => newsletter.stop())
@@ -130,7 +143,7 @@ async function startProduct(
     log,
     mailbox: outside.mailbox.address,
     razorpay: outside.razorpay.address,
-    livekit: outside.livekit.address,
+    livekit: livekit.address,
     siteDatabase: settings.databaseUrl,
   }
 }

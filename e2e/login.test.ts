@@ -181,6 +181,7 @@ test.each(troubles)(
 
     await page.unroute('**/api/accounts/register/')
     await page.route('**/api/accounts/register/', meet)
+    await page.getByRole('button', { name: 'Use another address' }).click()
     await join.click()
     await expectAlert(page, entry)
     expect(await join.isEnabled()).toBe(true)

@@ -136,7 +136,7 @@ test('a page fades into the next, and declares so before its external stylesheet
     return page.evaluate(() => (window as typeof window & { faded?: boolean }).faded)
   }
   // A busy browser may skip the fade.
-  await expect.poll(visit, { interval: 1, timeout: 30_000 }).toBe(true)
+  await expect.poll(visit, { interval: 1 }).toBe(true)
   const [head] = (await (await page.request.get('/register')).text()).split('<link rel="stylesheet"')
   expect(head).toContain(`<style>${fadeStyle}</style>`)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { receivedRate, watchConnections } from './connections.ts'
 import { makeMember } from './members.ts'
 import { product } from './product.ts'
 import {
@@ -10,10 +11,8 @@ import {
   goIn,
   isKeptAwake,
   makeHost,
-  receivedRate,
   scriptBytes,
   seeFrames,
-  watchConnections,
   watchWakeLock,
 } from './room.ts'
 import { listenTo, lostCall, refusedCall, useBrowser } from './walker.ts'

@@ -41,6 +41,9 @@ export async function addLiveClass({
      ), added as (
        insert into classes (type, starts_at, minutes, capacity, host)
        select k.id, ${startsAt}, $2, 20, m.id from kind k, members m where m.username = $3 returning id, starts_at
+     ), noticed as (
+       insert into safety_notices (member, version) select id, safety_notice_version() from members where username = any($4)
+       on conflict do nothing
      ), seated as (
        insert into bookings (class, member, status, booked_at, booked_for)
        select a.id, m.id, 'booked', app_now(), a.starts_at from added a, members m where m.username = any($4)
@@ -105,39 +108,6 @@ export function scriptBytes(page: Page): () => Promise<number> {
     )
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
-}
-
-/** Keeps every peer connection that the page opens, for `receivedRate`. */
-export const watchConnections = (page: Page) =>
-  page.addInitScript(() => {
-    const made: RTCPeerConnection[] = []
-    Object.assign(window, { made })
-    window.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(...given: ConstructorParameters<typeof RTCPeerConnection>) {
-        super(...given)
-        made.push(this)
-      }
-    }
-  })
-
-/** The kbit/s that a page receives over all its peer connections, headers included, in the next `seconds`. */
-export async function receivedRate(page: Page, seconds: number): Promise<number> {
-  const received = () =>
-    page.evaluate(async () => {
-      const { made } = window as typeof window & { made: RTCPeerConnection[] }
-      const reports = await Promise.all(made.map((each) => each.getStats()))
-      const transports = reports
-        .flatMap((report) => [...report.values()])
-        .filter(({ type }) => type === 'transport')
-      return {
-        bytes: transports.reduce((sum, { bytesReceived }) => sum + Number(bytesReceived), 0),
-        at: performance.now(),
-      }
-    })
-  const before = await received()
-  await page.waitForTimeout(seconds * 1_000)
-  const after = await received()
-  return ((after.bytes - before.bytes) * 8) / (after.at - before.at)
 }
 
 /** Counts the screen wake locks that a page takes from now on, for `isKeptAwake`. */

@@ -31,6 +31,9 @@ test.each(rows)('%s says when to try again after too many attempts', async (path
 
 async function register(page: Page) {
   const username = freshName('asha')
+  // After a registration the form is behind "Check your inbox".
+  const another = page.getByRole('button', { name: 'Use another address' })
+  if (await another.isVisible()) await another.click()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(`${username}@nitya.test`)
   await page.getByLabel('Password').fill(password)

@@ -4,7 +4,9 @@ const experiments: Record<string, () => Promise<unknown>> = {
   simulate: async () => (await import('./bench/simulation.ts')).simulate(),
   torture: () => import('./torture/main.ts'),
   drill: () => import('./drill/main.ts'),
-  edges: () => import('./edges/main.ts'),
+  edges: async () => (await import('./edges/main.ts')).runAt('edges'),
+  week: async () => (await import('./edges/main.ts')).runAt('week'),
+  room: () => import('./room/main.ts'),
   mutate: () => import('./mutation/run.ts'),
 }
 

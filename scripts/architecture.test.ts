@@ -101,6 +101,7 @@ describe('an import against the arrows is reported', () => {
 describe('a violation of a lint rule is reported', () => {
   const violations: [rule: string, file: string, text: string][] = [
     ['max-lines', 'server/app.ts', 'export {}\n'.repeat(301)],
+    ['max-lines-per-function', 'web/ui/Card.tsx', `export function Card() {\n${'void 0\n'.repeat(119)}}\n`],
     [
       'no-restricted-imports',
       'web/api/call.ts',

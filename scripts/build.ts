@@ -2,13 +2,19 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Tongue } from '../contract/languages.ts'
 import { alone } from './setup/alone.mjs'
 import { step } from './steps.ts'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'build', 'made-from')
+
+/** Where the pages are built: those in English alone, as they are offered in production, apart from all others. */
+export const buildFolder = (offered: readonly Tongue[]) =>
+  offered.length > 1 ? join('build', 'languages', offered.join('+')) : 'build'
+
+const stampOf = (offered: readonly Tongue[]) => join(root, buildFolder(offered), 'made-from')
 
 /** The sources of the built pages. */
 const sources = [
@@ -20,24 +26,26 @@ const sources = [
 const excluded = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
 
 /**
- * Builds the web app into build/ if its sources have changed since the last build. Concurrent callers share one
- * build.
+ * Builds the web app if its sources have changed since the last build. Concurrent callers share one build.
+ * @param offered the languages that it is built in, English first
  * @param signal aborts a build that is no longer needed
  * @throws the build's output when it fails
  */
-export async function buildWeb(signal?: AbortSignal): Promise<void> {
-  if (await isFresh()) return
+export async function buildWeb(signal?: AbortSignal, offered: readonly Tongue[] = ['en']): Promise<void> {
+  const stamp = stampOf(offered)
+  if (await isFresh(stamp)) return
   await alone(root, 'building the pages', async () => {
-    if (!(await isFresh())) await step('Building the pages', () => build(signal))
+    if (!(await isFresh(stamp))) await step('Building the pages', () => build(signal, offered))
   })
 }
 
-async function build(signal: AbortSignal | undefined) {
+async function build(signal: AbortSignal | undefined, offered: readonly Tongue[]) {
+  const stamp = stampOf(offered)
   const fingerprint = await takeFingerprint()
   await rm(stamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
   try {
-    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'pages.ts')], {
+    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'pages.ts'), ...offered], {
       cwd: root,
       env,
       signal,
@@ -48,12 +56,12 @@ async function build(signal: AbortSignal | undefined) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     throw new Error(`The pages could not be built: ${(stderr || stdout).trim()}`)
   }
-  await mkdir(join(root, 'build'), { recursive: true })
+  await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, fingerprint)
 }
 
 /** Without the pages' sources, as in an image, the existing build is used. */
-async function isFresh(): Promise<boolean> {
+async function isFresh(stamp: string): Promise<boolean> {
   if (!existsSync(stamp)) return false
   return !existsSync(join(root, 'web')) || (await readFile(stamp, 'utf8')) === (await takeFingerprint())
 }

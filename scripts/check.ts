@@ -21,6 +21,7 @@ const checks: Check[] = [
   ['lint', tool('oxlint')],
   ['SQL only in queries.sql', node('scripts/sql.ts')],
   ['citations resolve', node('scripts/citations.ts')],
+  ['every sentence is read', node('scripts/dead-copy.ts')],
   ['subjects of commits', node('scripts/subjects.ts')],
   ['arrows', tool('depcruise', '.', '--config', '.dependency-cruiser.cjs')],
   ['dead code', tool('knip')],

@@ -23,7 +23,9 @@ const here: [command: string, run: string, prints: RegExp][] = [
   ['npm run lab -- torture', 'npm run lab -- torture --help', /the scenarios: crashes/],
   ['npm run lab -- drill', 'npm run lab -- drill --help', /\[--kills n\]/],
   ['npm run lab -- mutate', 'npm run lab -- mutate --help', /core \| http/],
-  ['npm run lab -- edges', 'npm run lab -- edges --help', /from 0 to 167/],
+  ['npm run lab -- edges', 'npm run lab -- edges --help', /at each moment/],
+  ['npm run lab -- week', 'npm run lab -- week --help', /at each moment/],
+  ['npm run lab -- room', 'npm run lab -- room --help', /LIVEKIT_SERVER/],
 ]
 
 /** Commands that another test runs, and text that proves it. */

@@ -24,6 +24,11 @@ const elsewhere: Record<string, string> = {
   'password.min': 'server/features/accounts/rules.test.ts',
   'page.bytes': 'server/http/lists.test.ts',
   'notificationLimits.devices': 'server/features/notifications/settings.test.ts',
+  'photo.pixels': 'server/features/teachers/photo/photo.test.ts',
+  'photo.smallPx': 'server/features/teachers/photo/photo.test.ts',
+  'photo.largePx': 'server/features/teachers/photo/photo.test.ts',
+  'photo.decodingMegabytes': 'server/features/teachers/photo/photo.test.ts',
+  'photo.decodingSeconds': 'server/features/teachers/photo/photo.test.ts',
 }
 
 describe('every number of limits.ts', () => {

@@ -7,7 +7,7 @@ import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openKeys, openPushKey } from '../server/keys.ts'
 import { serve, type Running } from '../server/main.ts'
 import type { StandIns } from '../stand-ins/main.ts'
-import { buildWeb } from './build.ts'
+import { buildFolder, buildWeb } from './build.ts'
 
 /** The whole product, running: the app, and the database and stand-ins that this process started for it. */
 export type Product = Running & {
@@ -41,7 +41,9 @@ export async function openProduct(
     for (let last = stops.pop(); last; last = stops.pop()) await last()
   }
   const failed = new AbortController()
-  const building = pages ? buildWeb(AbortSignal.any([signal, failed.signal])) : Promise.resolve()
+  const building = pages
+    ? buildWeb(AbortSignal.any([signal, failed.signal]), config.languages)
+    : Promise.resolve()
   // It is awaited below; until then a failure must not count as unhandled.
   building.catch(() => undefined)
   try {
@@ -75,6 +77,7 @@ export async function openProduct(
             ? standIns!.livekit.project
             : null,
       communityChatUrl: config.communityChatUrl,
+      languages: config.languages,
       newsletterUrl: config.newsletterUrl,
       rateLimitScale: config.rateLimitScale,
       staffSecondFactor: config.staffSecondFactor,
@@ -82,7 +85,7 @@ export async function openProduct(
       corsOrigins: config.corsOrigins,
       metrics: config.metrics,
       securityContact: config.securityContact,
-      webFolder: pages ? join(import.meta.dirname, '..', 'build') : null,
+      webFolder: pages ? join(import.meta.dirname, '..', buildFolder(config.languages)) : null,
       log,
       logLevel: config.logLevel,
     })

@@ -156,7 +156,7 @@ describe('mutual exclusion of processes', () => {
       return child
     }
     const dying = begin('dies')
-    await expect.poll(() => events, { timeout: 20_000 }).toEqual(['in'])
+    await expect.poll(() => events, { timeout: 60_000 }).toEqual(['in'])
     const others = [begin('lives'), begin('lives'), begin('lives')]
     // They keep running after their work, like an app that has built its pages.
     await expect.poll(() => events.filter((event) => event === 'out'), { timeout: 60_000 }).toHaveLength(3)

@@ -10,6 +10,7 @@ import { closeGently, connections } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerFailures, notFound, sendRefusal } from './http/failures.ts'
 import { apiHeaders, isApi, setHeaders } from './http/headers.ts'
+import { speakLanguages } from './http/language.ts'
 import { serveHealth } from './http/health.ts'
 import { trackInFlight } from './http/in-flight.ts'
 import { logRequests } from './http/logs.ts'
@@ -58,6 +59,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   if (measured) measureRequests(app, meters, inFlight)
   closeGently(app)
   logRequests(app)
+  speakLanguages(app)
   readBodies(app)
   answerFailures(app)
   setHeaders(app)

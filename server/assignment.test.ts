@@ -129,6 +129,7 @@ const unfinished = `
   select name from pgboss.job
   where name in ('askedMail', 'notification') and state in ('created', 'active', 'retry') and start_after <= now()
   union all select 'undispatched' from notifications where dispatched_at is null
+  union all select 'unqueued' from notification_deliveries where queued_at is null and ended_at is null and due_at <= app_now()
   union all select 'somebody in a room' from room_exits`
 
 const settledJob = (row: string) =>
@@ -143,7 +144,10 @@ const mask = (row: string) =>
     .replace(/\beyJ[\w.-]+/g, 'sealed')
     .replace(/"(auth|p256dh|endpoint)": "[^"]+"/g, '"$1": "masked"')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
-    .replace(/"(token|payment|provider_order|id|challenge|identity|code)": "[^"]+"/g, '"$1": "masked"')
+    .replace(
+      /"(token|payment|provider_order|id|challenge|identity|code|photo_name)": "[^"]+"/g,
+      '"$1": "masked"',
+    )
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
     .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))

@@ -41,16 +41,15 @@ const register = (username: string) =>
   })
 const status = async (path: string) => (await fetch(running.address + path)).status
 
-it('while a table is locked a call gets 503 with Retry-After after a second, and later calls work', async () => {
+it('while a table is locked a call gets 503 with Retry-After when its time for locks is over, and later calls work', async () => {
   await owner.query('begin; lock table members in access exclusive mode')
-  const began = performance.now()
   const answer = await register('locked')
   expect([answer.status, await answer.json()]).toEqual([
     503,
     { detail: 'Service temporarily unavailable, try again later.' },
   ])
   expect(answer.headers.get('retry-after')).toBe('1')
-  expect(performance.now() - began).toBeLessThan(3_500)
+  await expect.poll(() => readFile(pathOf(folder, 'app.log'), 'utf8')).toContain('55P03')
   expect(await status('/healthz')).toBe(200)
   await owner.query('rollback')
   expect((await register('unlocked')).status).toBe(201)
@@ -77,14 +76,14 @@ it('killed during writes, the database loses no acknowledged one; the app surviv
     }
   })
   for (let round = 0; round < 3; round++) {
-    await pause(600)
-    const [pid] = (await readFile(pathOf(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(pid), 'SIGKILL')
+    const written = acknowledged.length
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(written + 3)
+    const killed = await serverPid()
+    process.kill(Number(killed), 'SIGKILL')
     // Its child processes notice one by one that their parent is gone, and may answer until then.
-    await pause(500)
-    const back = performance.now() + 20_000
-    while ((await status('/api/payments/tiers/')) !== 200 && performance.now() < back) await pause(50)
-    expect(await status('/readyz')).toBe(200)
+    await expect.poll(serverPid).not.toBe(killed)
+    await expect.poll(() => status('/api/payments/tiers/')).toBe(200)
+    await expect.poll(() => status('/readyz')).toBe(200)
   }
   stop = true
   await Promise.all(writers)
@@ -92,8 +91,8 @@ it('killed during writes, the database loses no acknowledged one; the app surviv
   await again.connect()
   const { rows } = await again.query('select username from members where username = any($1)', [acknowledged])
   await again.end()
-  expect(acknowledged.length).toBeGreaterThan(5)
   expect(rows.length).toBe(acknowledged.length)
 })
 
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
+const serverPid = async () =>
+  (await readFile(pathOf(folder, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]

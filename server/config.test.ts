@@ -58,6 +58,12 @@ it('staff need a passkey unless a local setting says otherwise', () => {
   ])
 })
 
+it('English is offered alone, or with the languages of a local setting', () => {
+  expect(readConfig({}).languages).toEqual(['en'])
+  expect(readConfig({ LANGUAGES: 'hi,en-XA,hi' }).languages).toEqual(['en', 'hi', 'en-XA'])
+  expect(faultsOf({ LANGUAGES: 'hi,tlh' })).toEqual([expect.stringMatching(/^LANGUAGES .*: tlh\./)])
+})
+
 it('production starts if every setting is present', () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
@@ -116,6 +122,7 @@ describe('production does not start, and says why in one sentence, with', () => 
       { NEWSLETTER_URL: 'https://letters.localhost./' },
       /^NEWSLETTER_URL must not be/,
     ],
+    ['a language that is not complete', { LANGUAGES: 'hi' }, /^LANGUAGES must not be set in production/],
     [
       'staff without a second factor',
       { STAFF_SECOND_FACTOR: 'none' },

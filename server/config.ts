@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { product } from '../content/product.ts'
+import { isTongue, type Tongue } from '../contract/languages.ts'
 import { openReader, type Env, type Port, type Reader } from './config/reader.ts'
 
 export type { Port }
@@ -46,6 +47,8 @@ export type Config = {
   /** The VAPID key of push messages: made in the data folder, given, or none, and then nobody can subscribe. */
   push: { kind: 'made' } | { kind: 'given'; privateKey: string } | { kind: 'none' }
   communityChatUrl: string | null
+  /** The languages that people may choose from, English first. In production English alone, until another one is complete. */
+  languages: Tongue[]
   /** The external page for newsletter subscriptions; null: our own small page. */
   newsletterUrl: string | null
   /** Where metrics are served, never on the public port; null: nowhere. */
@@ -99,6 +102,7 @@ export function readConfig(env: Env = process.env): Config {
     livekit: livekit(read),
     push: push(read),
     communityChatUrl: read.webUrl('COMMUNITY_CHAT_URL'),
+    languages: languages(read),
     newsletterUrl: read.webUrl('NEWSLETTER_URL'),
     metrics: metrics(read),
     securityContact: read.url('SECURITY_CONTACT', ['mailto:', 'https:']),
@@ -114,6 +118,17 @@ function staffSecondFactor(read: Reader): SecondFactor {
   if (read.production && factor === 'none')
     read.fault('STAFF_SECOND_FACTOR must not be none in production: staff need a passkey.')
   return factor === 'none' ? 'none' : 'passkey'
+}
+
+function languages(read: Reader): Tongue[] {
+  const tags = read.text('LANGUAGES')?.split(',') ?? []
+  const unknown = tags.filter((tag) => !isTongue(tag))
+  if (unknown.length)
+    read.fault(`LANGUAGES names what no page can be built in: ${unknown.join(', ')}. Write en, hi or en-XA.`)
+  const others = tags.filter(isTongue).filter((tag) => tag !== 'en')
+  if (read.production && others.length)
+    read.fault('LANGUAGES must not be set in production: no language but English is complete.')
+  return ['en', ...new Set(others)]
 }
 
 function database(read: Reader): Config['database'] {

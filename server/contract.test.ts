@@ -21,6 +21,7 @@ const addressed = (key: string) =>
   key
     .replace(':purpose', 'dosha')
     .replace(':role', 'desk')
+    .replace(':address/:px', `${'a'.repeat(22)}/96`)
     .replace('sessions/:id', 'sessions/00000000-0000-4000-8000-000000000000')
     .replace(/:(\w+)/g, '1')
 

@@ -5,6 +5,7 @@ import { roomSources } from './features/classes/room-sources.ts'
 import { previewNote } from './features/community/preview.ts'
 import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
 import { checkoutSources } from './features/payments/checkout-sources.ts'
+import { previewTeacher } from './features/teachers/preview.ts'
 import type { Sources } from './http/page-headers.ts'
 import { servePages } from './http/pages.ts'
 import type { Throttle } from './http/throttle.ts'
@@ -29,18 +30,20 @@ export async function serveDocuments(
   }
   await servePages(app, {
     folder: settings.webFolder,
+    languages: settings.languages,
     sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
     films: (pattern) => pattern === '/classes/:id/room',
     secure: services.origin().startsWith('https:'),
     previews: {
       '/notes/:id': ({ id = '' }) => previewNote(services, id),
       '/classes': openSchedulePreview(services),
+      '/teachers/:username': ({ username = '' }) => previewTeacher(services, username),
       '/classes/:id': ({ id = '' }) => previewClass(services, id),
     },
     count: ({ ip }) => throttle.count('read', { ip, viewer: null }),
-    words: () => ({
+    words: (tongue) => ({
       PUBLIC_URL: services.origin(),
-      COMMUNITY_CHAT_URL: settings.communityChatUrl ?? '/community',
+      COMMUNITY_CHAT_URL: settings.communityChatUrl ?? `${tongue === 'en' ? '' : `/${tongue}`}/community`,
       ...newsletterWords(settings.newsletterUrl, services.origin()),
     }),
   })

@@ -6,7 +6,7 @@ import { boost } from './features/boost/routes.ts'
 import { followExits, tendRooms } from './features/classes/rooms.ts'
 import { classes } from './features/classes/routes.ts'
 import { studio } from './features/classes/staff/routes.ts'
-import { expandSeries, settleDueClasses } from './features/classes/settle-due.ts'
+import { expandSeries, releaseSeats, settleDueClasses } from './features/classes/settle-due.ts'
 import { community } from './features/community/routes.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
 import { mind } from './features/mind/routes.ts'
@@ -26,6 +26,7 @@ import { sweepRewards } from './features/rewards/sweep.ts'
 import { site } from './features/site/routes.ts'
 import { keepFigures } from './features/staff/insights/keep.ts'
 import { staff } from './features/staff/routes.ts'
+import { teachers } from './features/teachers/routes.ts'
 import type { Feature } from './feature.ts'
 import { deliverAddressedMails } from './mails.ts'
 import type { Services } from './services.ts'
@@ -50,8 +51,10 @@ export const features: readonly Feature[] = [
       tendRooms: { cron: '* * * * *', run: tendRooms },
     },
     start: followExits,
+    sweep: releaseSeats,
   },
   { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
+  { routes: teachers },
   { routes: staff, jobs: { keepFigures: { cron: '37 * * * *', run: keepFigures, atStart: true } } },
   {
     routes: notifications,

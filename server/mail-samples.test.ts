@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailbox, type Mailbox } from '../stand-ins/mailbox/mailbox.ts'
+import { inLanguage } from './core/language.ts'
 import { sampleMails, type SampleMail } from './mail-samples.ts'
 import { openMailer } from './services/mail.ts'
 
@@ -30,6 +31,20 @@ afterAll(async () => {
 })
 
 const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value
+
+describe('in another language', async () => {
+  const pseudo = await inLanguage('en-XA', () => sampleMails('https://nitya.example'))
+  const sentences = /^\[.*\]$/
+
+  it.each(pseudo)('the mail $name has no sentence outside a catalogue', ({ mail }) => {
+    expect(mail.subject).toMatch(sentences)
+    const lines = mail.text
+      .split('\n')
+      .filter((line) => line && line !== 'Nitya' && !line.startsWith('https://'))
+    for (const line of lines) expect(line).toMatch(/^\[.*\](: (\[.*\]|https:\S+|₹[\d,.]+))?$/)
+    expect(mail.html).toContain('<html lang="en-XA">')
+  })
+})
 
 describe.each(samples)('the mail $name', ({ name, mail, switchable }: SampleMail) => {
   it('arrives with a subject, a text that reads as a note, and the same words in HTML', () => {

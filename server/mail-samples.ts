@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { layOutMail } from './core/mail-layout.ts'
 import { openSeals } from './core/seals.ts'
 import type { Facts } from './features/notifications/facts.ts'
 import { kindNames, kindOf } from './features/notifications/kinds.ts'
@@ -74,7 +75,7 @@ export async function sampleMails(origin: string): Promise<SampleMail[]> {
   const seals = openSeals([{ kid: 'sample', secret: randomBytes(32) }])
   const direct = Object.entries(requests).map(([kind, request]) => ({
     name: kind,
-    mail: writers[kind as keyof typeof writers]({ kind, ...request } as never, origin),
+    mail: layOutMail(to, writers[kind as keyof typeof writers]({ kind, ...request } as never, origin)),
     switchable: kind === 'newsletter-welcome',
   }))
   const notified = kindNames.map(async (kind) => ({

@@ -1,3 +1,4 @@
+import { catalogue } from './core/language.ts'
 import { deliverQueuedMails } from './core/mail-queue.ts'
 import { accountMails } from './features/accounts/mails.ts'
 import { passkeyMails } from './features/accounts/passkeys/mails.ts'
@@ -7,13 +8,13 @@ import { paymentMails } from './features/payments/mails.ts'
 import type { Services } from './services.ts'
 
 /** Writes the mails that go to an address: about the account, money, and the newsletter. None but the newsletter can be switched off. */
-export const writers = {
+export const writers = catalogue({
   ...accountMails,
   ...passkeyMails,
   ...emailMails,
   ...newsletterMails,
   ...paymentMails,
-}
+})
 
 /** Sends the mails that features have queued. */
 export const deliverAddressedMails = (services: Services): Promise<void> =>

@@ -119,7 +119,9 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   const ask = async (prepare: (world: World) => Promise<unknown>) => {
     const { world, input } = await begin(key)
     await prepare(world)
-    const answer = await call(server, key, input, world.owner.access)
+    const row: Row = matrix[key]
+    const current = row.byRole ? await row.prepare!(world) : input
+    const answer = await call(server, key, current, world.owner.access)
     return [answer.statusCode, answer.statusCode === line.status ? '' : answer.json()]
   }
   const become = (role: Role) => (world: World) =>

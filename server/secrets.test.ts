@@ -78,6 +78,8 @@ const columns: Record<string, keyof typeof kinds | null> = {
   'room_exits.identity': null,
   'room_passes.identity': null,
   'sessions.network': null,
+  'teacher_pages.photo_large': null,
+  'teacher_pages.photo_small': null,
 }
 
 const server = useServer({ rateLimitScale: 1_000_000 })

@@ -1,3 +1,4 @@
+import type { Tongue } from '../contract/languages.ts'
 import type { Port } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { RoomSettings } from './services/livekit.ts'
@@ -20,6 +21,8 @@ export type Settings = {
   /** The video rooms; null: classes without a link have none. */
   livekit: RoomSettings | null
   communityChatUrl: string | null
+  /** The languages that people may choose from, English first. */
+  languages: readonly Tongue[]
   newsletterUrl: string | null
   rateLimitScale: number
   /** `none`: staff need no second factor. Never in production. */

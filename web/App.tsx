@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { BrowserRouter, useLocation, useRoutes } from 'react-router'
 import { FailureBoundary } from './features/site/FailureBoundary.tsx'
 import { LoadDocument } from './app/LoadDocument.tsx'
+import { base } from './api/tongue.ts'
 import { mustLeave } from './app/script.ts'
 import { useScroll } from './app/useScroll.ts'
 import { appRoutes } from './screens.tsx'
@@ -10,7 +11,7 @@ import { Loading } from './ui/Loading.tsx'
 /** The app in a browser. */
 export function App() {
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={base || '/'}>
       <Screens />
     </BrowserRouter>
   )

@@ -5,6 +5,7 @@ import { forgetReaders } from './session/memberCaches.ts'
 import { forgetKeys } from './session/forgetKeys.ts'
 import { currentSession } from './session/session.ts'
 import { watchTokens } from './api/token.ts'
+import { pathHere } from './api/tongue.ts'
 import { preloadScreen } from './screens.tsx'
 
 const root = document.getElementById('app')!
@@ -15,12 +16,12 @@ const app = (
 )
 
 // The document stays as it is until the code of its screen has loaded.
-await preloadScreen(location.pathname)
+await preloadScreen(pathHere())
 
 startTransition(() => {
   // Some documents contain the screen of one path, the others a loading indicator (document/render.tsx).
   const { whole } = root.dataset
-  if (whole !== undefined && whole !== location.pathname) {
+  if (whole !== undefined && whole !== pathHere()) {
     // The visitor went back or forward before the app had loaded.
     location.reload()
   } else if (whole !== undefined) {

@@ -60,6 +60,11 @@ export const routes: readonly Route[] = [
     ...open('/classes/:id', 'features/classes/ClassScreen.tsx'),
     outline: 'features/classes/ClassOutline.tsx',
   },
+  { ...open('/teachers', 'features/teachers/TeachersScreen.tsx'), listed: true },
+  {
+    ...open('/teachers/:username', 'features/teachers/TeacherScreen.tsx'),
+    outline: 'features/teachers/TeacherOutline.tsx',
+  },
   open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
   members('/community', 'features/community/CommunityScreen.tsx'),

@@ -18,6 +18,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/staff/orders/:order_id', 'money/OrderScreen.tsx'),
   staff('/staff/prices', 'money/PricesScreen.tsx'),
   staff('/staff/insights', 'money/InsightsScreen.tsx'),
+  staff('/staff/teachers', 'teachers/TeachersScreen.tsx'),
   staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
   staff('/staff/people/:username', 'people/PersonScreen.tsx'),
   staff('/staff/roles', 'owner/RolesScreen.tsx'),

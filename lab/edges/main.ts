@@ -1,26 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { edges, week } from '../../server/testing/edges.ts'
 
-// `npm run lab -- edges`: the tests of days, weeks, quiet hours and zones at every hour of a week. `npm run lab -- edges 9 17`: at the
-// hours from the ninth to the seventeenth, Monday's midnight in UTC being 0. One process, one PostgreSQL.
-const [first = '0', last = process.argv[2] ?? '167'] = process.argv.slice(2)
-const usage = 'npm run lab -- edges [first hour] [last hour], from 0 to 167'
-if (first === '--help') {
-  console.log(usage)
-  process.exit()
-}
-if (
-  ![first, last].every((hour) => /^\d+$/.test(hour) && Number(hour) < 168) ||
-  Number(first) > Number(last)
-) {
-  console.error(usage)
-  process.exit(2)
-}
 const vitest = join(import.meta.dirname, '../..', 'node_modules', 'vitest', 'vitest.mjs')
-const child = spawn(process.execPath, [vitest, 'run', '--project=server', '--maxWorkers=1', 'edges/'], {
-  stdio: 'inherit',
-  env: { ...process.env, EDGES: `${first}-${last}` },
-})
-const [code] = (await once(child, 'close')) as [number | null]
-process.exitCode = code ?? 1
+
+/** Runs the server's tests, or those whose path contains one of the words, with the product's clock beginning at each moment. */
+export async function runAt(command: 'edges' | 'week'): Promise<void> {
+  const paths = process.argv.slice(2)
+  if (paths.includes('--help')) {
+    console.log(
+      `npm run lab -- ${command} [path…]: the server's tests, or those with such a path, at each moment`,
+    )
+    return
+  }
+  for (const { name, at } of command === 'edges' ? edges : week) {
+    console.log(`\nAt ${name}`)
+    const args = [vitest, 'run', '--project=server', '--reporter=dot', ...paths]
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, MOMENT: at } })
+    const [code] = (await once(child, 'close')) as [number | null]
+    if (code !== 0) process.exitCode = 1
+  }
+}

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { seed } from '../../scripts/seed.ts'
 import { run } from '../../server/testing/admin.ts'
 import { cloneDatabase } from '../../server/testing/database.ts'
-import { moments } from './moments.ts'
+import { moments } from '../../server/testing/edges.ts'
 
 const seats = (status: string) =>
   `(select count(*)::int from bookings where class = c.id and status = '${status}')`

@@ -19,7 +19,7 @@ const tests = named.filter((file) => file.endsWith('.test.ts'))
 const files = named.filter((file) => !tests.includes(file))
 if (!areas[area]) {
   console.error(
-    `npm run lab -- mutate ${Object.keys(areas).join(' | ')} [file…], or sql <function…>: sql book_class cancel_booking --most 20`,
+    `npm run lab -- mutate ${Object.keys(areas).join(' | ')} [file…], or sql <function…>: sql book_class cancel_booking --most 20, sql server --races`,
   )
   process.exit(area === '--help' ? 0 : 1)
 }

@@ -23,3 +23,9 @@ it('a condition is left out, and what it was joined with remains', () => {
     expect.arrayContaining(['where a.b is null ;', 'where (c or d);']),
   )
 })
+
+it('a condition ends with its statement', () => {
+  expect(changes('update a set b = c where d and e is null; x := f;')).toContain(
+    'update a set b = c where d ; x := f;',
+  )
+})

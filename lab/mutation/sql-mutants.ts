@@ -1,13 +1,21 @@
-/** One small mistake in a text of SQL. `what` shows its line, before and after. */
-export type Mutant = { text: string; what: string; kind: Kind; at: number }
-export const kinds = ['lock', 'condition', 'operator', 'number', 'act'] as const
+/** One small mistake in a text of SQL. `what` shows its line, before and after; `settler` is what it takes from a race. */
+export type Mutant = { text: string; what: string; kind: Kind; at: number; before: string; settler?: string }
+export const kinds = ['lock', 'condition', 'operator', 'number', 'act', 'key'] as const
 export type Kind = (typeof kinds)[number]
 type Edit = { kind: Kind; at: number; length: number; by: string }
+
+/** A call with its arguments, three parentheses deep. */
+function call(name: string): RegExp {
+  const inner = '(?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*'
+  return new RegExp(String.raw`${name}\(${inner}\)`, 'gi')
+}
 
 /** Replacements, applied at each place where the text occurs. */
 const swaps: [Kind, RegExp, string[] | ((found: string) => string[])][] = [
   ['lock', /\bfor (?:no key update|update|key share|share)(?: of \w+(?:, \w+)*)?(?: skip locked)?/gi, ['']],
   ['lock', /\bperform (?:pg_advisory_xact_lock|lock_\w+)\([^;]*;/gi, ['']],
+  ['lock', call('(?<!perform )pg_advisory_xact_lock'), ['pg_sleep(0)']],
+  ['lock', call('pg_try_advisory_xact_lock'), ['true']],
   ['lock', /\bon conflict(?: \([^)]*\))?(?: where [\w ]+)? do nothing/gi, ['']],
   ['operator', /<=|>=|<>|[<>](?![=>-])(?<![-<>=|&@?][<>])/g, swapped],
   ['operator', /(?<= )[+-](?= )/g, swapped],
@@ -71,6 +79,7 @@ export function mutantsOf(text: string, from = 0): Mutant[] {
     .map((edit) => ({
       kind: edit.kind,
       at: edit.at,
+      before: text.slice(edit.at, edit.at + edit.length),
       text: apply(text, edit),
       what: describe(text, edit),
     }))
@@ -86,7 +95,7 @@ const apply = (text: string, { at, length, by }: Edit) => text.slice(0, at) + by
 
 /** The end of a condition, at its own depth of parentheses. */
 const ends =
-  /^(?:and|or|then|loop|group|order|limit|returning|for|union|on|when|else|end|where|join|left|cross)\b|^[;,)]/i
+  /(?:(?<!\w)(?:and|or|then|loop|group|order|limit|returning|for|union|on|when|else|end|where|join|left|cross)\b|[;,)])/iy
 
 /** Each `and …`, and each first condition that an `and` follows, left out. */
 function conditions(plain: string): Edit[] {
@@ -104,7 +113,8 @@ function conditions(plain: string): Edit[] {
 function endOf(plain: string, from: number): number {
   let depth = 0
   for (let at = from; at < plain.length; at++) {
-    if (depth === 0 && !/\w/.test(plain[at - 1]!) && ends.test(plain.slice(at, at + 12))) return at
+    ends.lastIndex = at
+    if (depth === 0 && ends.test(plain)) return at
     if (plain[at] === '(') depth++
     if (plain[at] === ')') depth--
   }

@@ -1,174 +1,175 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { createVitest, type Vitest } from 'vitest/node'
-import { areas } from './areas.ts'
-import type { Changed } from './statements.ts'
-import { kinds, mutantsOf, type Kind, type Mutant } from './sql-mutants.ts'
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { races } from '../../server/testing/races.ts'
+import { openReach, recordPath } from './reach.ts'
+import { kinds, type Mutant } from './sql-mutants.ts'
+import { openSubjects, type Subject } from './subjects.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The place where a function or statement is defined, and how its mutants reach the tests. */
-type Subject = { name: string; mutants: Mutant[]; put: (text: string | null) => Promise<void> }
+const usage = `npm run lab -- mutate sql <function, statement, key or folder…> [test file…]
+  --only ${kinds}   these kinds
+  --races           only what settles a race, with the tests that server/testing/races.ts names
+  --most N          a sample, --seed S another one
+  --record          first notes which test files run which functions`
+
+/** The order of the files of a run: those that are about a function first. */
+let order: string[] = []
+const placeOf = ({ moduleId }: TestSpecification) => order.indexOf(relative(root, moduleId))
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
+type Chosen = { subject: Subject; mutant: Mutant }
 
 /**
- * Changes one thing at a time in functions of the test databases' template, or in statements of a `queries.sql`, and runs
- * the tests of their folder, or those that are named, until one fails.
+ * Changes one thing at a time in functions of the test databases' template, in statements of a `queries.sql` or in the keys of
+ * a table, and runs the tests that reach it until one fails.
  */
 export async function mutateSql(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { most: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      most: { type: 'string' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      races: { type: 'boolean' },
+      record: { type: 'boolean' },
+    },
   })
   const tests = positionals.filter((each) => each.endsWith('.test.ts'))
   const names = positionals.filter((each) => !tests.includes(each))
   const only = kinds.filter((kind) => values.only === undefined || values.only.split(',').includes(kind))
-  if (names.length === 0 || only.length === 0) {
-    throw new Error(
-      `npm run lab -- mutate sql <function or statement…> [test file…] [--most N] [--only ${kinds}]`,
-    )
-  }
-  const files = names.map((name) => fileOf(name))
-  process.env['MUTATE_AREA'] = 'sql'
-  process.env['MUTATE_TESTS'] = (tests.length > 0 ? tests : [...new Set(files.flatMap(testsOf))]).join(',')
+  if ((names.length === 0 && !values.record) || only.length === 0) throw new Error(usage)
+  if (values.record) await record()
+  if (names.length === 0) return
   const vitest = await openTests()
-  vitest.getRootProject().provide('changed', null)
   try {
-    const failed = await firstFailure(vitest)
+    const subjects = openSubjects(vitest.getRootProject()).filter((each) => isNamed(each, names))
+    if (subjects.length === 0) throw new Error(`No function, statement or key is named ${names}.`)
+    const all = subjects
+      .flatMap((subject) => subject.mutants.map((mutant) => ({ subject, mutant })))
+      .filter(({ mutant }) => only.includes(mutant.kind) && (!values.races || isNoticed(mutant)))
+    const chosen = sample(all, Number(values.most ?? Infinity), Number(values.seed ?? 1))
+    const filesOf = filesFor(tests, values.races ?? false)
+    const failed = await firstFailure(vitest, [...new Set(chosen.flatMap(filesOf))])
     if (failed) throw new Error(`The tests fail without a mutant: ${failed}`)
-    for (const [at, name] of names.entries()) {
-      const subject = await open(vitest, name, files[at]!)
-      await report(vitest, subject, only, Number(values.most ?? Infinity))
-    }
+    await report(vitest, chosen, filesOf)
   } finally {
     await vitest.close()
   }
 }
 
-async function report(vitest: Vitest, { name, mutants, put }: Subject, only: Kind[], most: number) {
-  const wanted = mutants.filter(({ kind }) => only.includes(kind))
-  const chosen = sample(wanted, Math.min(most, wanted.length))
-  let [noticed, survived, invalid] = [0, 0, 0]
-  for (const mutant of chosen) {
+const isNamed = ({ name, file }: Subject, names: string[]) =>
+  names.some((each) => each === name || `${file}/`.startsWith(`${each.replace(/\/$/, '')}/`))
+
+/** Whether the table says which tests notice it. */
+const isNoticed = ({ settler }: Mutant) => Object.values(races).some((each) => each.includes(settler ?? ''))
+
+/** The test files of a mutant: those that are named, that the table of races names, or that reach it. */
+function filesFor(tests: string[], byTable: boolean): (chosen: Chosen) => string[] {
+  const reach = openReach()
+  return ({ subject, mutant }) => {
+    if (tests.length > 0) return tests
+    const named = Object.keys(races).filter((file) => races[file]!.includes(mutant.settler ?? ''))
+    return byTable && named.length > 0 ? named : reach.filesOf(subject.name, subject.file, subject.text)
+  }
+}
+
+async function report(vitest: Vitest, chosen: Chosen[], filesOf: (chosen: Chosen) => string[]) {
+  const counts = new Map<string, { noticed: number; survived: number }>()
+  for (const each of chosen) {
+    const { subject, mutant } = each
     try {
-      await put(mutant.text)
-    } catch {
-      invalid++
+      await subject.put(mutant)
+    } catch (error) {
+      console.log(`no SQL   ${subject.name} ${mutant.kind} ${mutant.what}  (${(error as Error).message})`)
+      await subject.put(null)
       continue
     }
-    const by = await firstFailure(vitest)
-    await put(null)
-    if (by) noticed++
-    else survived++
+    const by = await firstFailure(vitest, filesOf(each))
+    await subject.put(null)
+    const folder = dirname(subject.file)
+    const count = counts.get(folder) ?? { noticed: 0, survived: 0 }
+    counts.set(folder, count)
+    count[by ? 'noticed' : 'survived']++
     console.log(
-      `${by ? 'noticed ' : 'SURVIVED'} ${name} ${mutant.kind} ${mutant.what}${by ? `  (${by})` : ''}`,
+      `${by ? 'noticed ' : 'SURVIVED'} ${mutant.settler ?? subject.name} ${mutant.kind} ${mutant.what}${by ? `  (${by})` : ''}`,
     )
   }
-  console.log(
-    `${name}: ${noticed} of ${noticed + survived} noticed (${wanted.length} possible, ${invalid} no SQL)`,
-  )
+  for (const [folder, { noticed, survived }] of counts)
+    console.log(`${folder}: ${noticed} of ${noticed + survived} noticed`)
 }
 
-/** At most this many, spread evenly over the text. */
-const sample = <T>(all: T[], most: number): T[] =>
-  all.filter((_, at) => Math.floor((at * most) / all.length) !== Math.floor(((at - 1) * most) / all.length))
-
-/** @throws for a name that neither a function nor a statement has */
-function fileOf(name: string): string {
-  const defines = (path: string, words: string) => readFileSync(join(root, path), 'utf8').includes(words)
-  const functions = globSync('server/**/functions*.sql', { cwd: root })
-  const queries = globSync('server/**/queries.sql', { cwd: root })
-  const found =
-    functions.find((path) => defines(path, ` function ${name}(`)) ??
-    queries.find((path) => defines(path, `@name ${name} `))
-  if (!found) throw new Error(`No function and no statement is named ${name}.`)
-  return found
+/** The same sample for the same seed, whatever the order of the files. */
+function sample<T>(all: T[], most: number, seed: number): T[] {
+  if (all.length <= most) return all
+  let state = seed
+  const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
+  const ranked = all.map((_, at) => ({ at, rank: random() })).toSorted((one, other) => one.rank - other.rank)
+  const chosen = new Set(ranked.slice(0, most).map(({ at }) => at))
+  return all.filter((_, at) => chosen.has(at))
 }
 
-const testsOf = (file: string): string[] =>
-  file.startsWith('server/core/') ? areas['core']!.tests : [`${dirname(file)}/**/*.test.ts`]
+/** Runs every test of the server once. */
+async function record(): Promise<void> {
+  mkdirSync(dirname(recordPath), { recursive: true })
+  rmSync(recordPath, { force: true })
+  process.env['MUTATE_RECORD'] = recordPath
+  const vitest = await openTests()
+  try {
+    const failed = await firstFailure(vitest, globSync('server/**/*.test.ts', { cwd: root }))
+    if (failed) console.log(`A test fails without a mutant: ${failed}`)
+  } finally {
+    delete process.env['MUTATE_RECORD']
+    await vitest.close()
+  }
+}
 
 /** One process for all mutants: loading the server takes longer than most tests. */
-function openTests(): Promise<Vitest> {
-  return createVitest('test', {
+async function openTests(): Promise<Vitest> {
+  process.env['MUTATE_AREA'] = 'sql'
+  const vitest = await createVitest('test', {
     root,
     config: join(import.meta.dirname, 'vitest.config.ts'),
+    include: ['server/**/*.test.ts'],
+    // Random walks do not say what went wrong; what starts a database server of its own has its own functions.
+    exclude: [
+      '**/node_modules/**',
+      '**/interleavings.test.ts',
+      'server/db/{embedded,upgrade,migrate}*.test.ts',
+    ],
     watch: false,
-    bail: 1,
+    bail: process.env['MUTATE_RECORD'] ? 0 : 1,
     reporters: [{}],
-    exclude: ['**/node_modules/**', '**/interleavings.test.ts'],
-    maxWorkers: Number(process.env['MUTATE_CONCURRENCY'] ?? 1),
+    maxWorkers: 1,
+    sequence: { sequencer: InOrder },
   })
+  vitest.getRootProject().provide('changed', null)
+  return vitest
 }
 
-/** The first test that fails, or what broke outside of a test. */
-async function firstFailure(vitest: Vitest): Promise<string | undefined> {
-  const files = await vitest.globTestSpecifications()
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files)
-  if (testModules.length === 0) throw new Error('There are no tests.')
-  const failed = testModules.filter((each) => each.state() === 'failed')
-  const [test] = failed.flatMap(({ children }) => [...children.allTests('failed')])
-  if (test) return test.fullName
-  const errors = [...failed.flatMap((each) => each.errors()), ...unhandledErrors] as Error[]
-  return errors[0]?.message ?? failed[0]?.moduleId
-}
-
-async function open(vitest: Vitest, name: string, file: string): Promise<Subject> {
-  if (file.endsWith('queries.sql')) return openStatement(vitest, name, file)
-  const { databaseUrl } = vitest.getRootProject().getProvidedContext()
-  const definitions = await onTemplate(
-    databaseUrl,
-    `select pg_get_functiondef(oid) as text from pg_proc where proname = $1 and pronamespace = 'public'::regnamespace`,
-    [name],
+/** The first test that fails, with its file, or what broke outside of a test. */
+async function firstFailure(vitest: Vitest, files: string[]): Promise<string | undefined> {
+  order = files
+  const all = (await vitest.globTestSpecifications()).filter((each) => placeOf(each) >= 0)
+  if (all.length === 0) throw new Error('There are no tests.')
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(all)
+  // The results of earlier runs are among them.
+  const failed = testModules.filter(
+    (each) => each.state() === 'failed' && all.some(({ moduleId }) => moduleId === each.moduleId),
   )
-  const texts = definitions.map(({ text }) => text as string)
-  return {
-    name,
-    // A default of a parameter is not part of the body.
-    mutants: texts.flatMap((text) =>
-      mutantsOf(text, text.search(/\$function\$|\n\s*(?:RETURN|BEGIN ATOMIC)/)),
-    ),
-    put: async (text) => {
-      for (const each of text === null ? texts : [text]) await onTemplate(databaseUrl, each)
-    },
-  }
-}
-
-/** Opens a connection for each statement: a template that somebody is connected to cannot be cloned. */
-async function onTemplate(url: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-function openStatement(vitest: Vitest, name: string, file: string): Subject {
-  const path = join(root, file.replace('.sql', '.types.ts'))
-  const [, json] = new RegExp(`const ${name}IR: any = (.*);`).exec(readFileSync(path, 'utf8'))!
-  const ir = JSON.parse(json!) as Changed['ir']
-  return {
-    name,
-    mutants: mutantsOf(ir.statement),
-    put: async (text) =>
-      vitest
-        .getRootProject()
-        .provide('changed', text === null ? null : { path, name, ir: withText(ir, text) }),
-  }
-}
-
-/** The places of the parameters move with the text around them. */
-function withText(ir: Changed['ir'], text: string): Changed['ir'] {
-  const before = ir.statement
-  let same = 0
-  while (same < text.length && text[same] === before[same]) same++
-  const moved = (at: number) => (at < same ? at : at + text.length - before.length)
-  const params = ir.params.map((each) => ({
-    ...each,
-    locs: each.locs.map((loc) => ({ ...loc, a: moved(loc.a), b: moved(loc.b) })),
-  }))
-  return { ...ir, statement: text, params }
+  const [test] = failed.flatMap((each) =>
+    [...each.children.allTests('failed')].map((found) => ({ each, found })),
+  )
+  if (test) return `${relative(root, test.each.moduleId)}: ${test.found.fullName}`
+  const errors = [...failed.flatMap((each) => each.errors()), ...unhandledErrors] as Error[]
+  const [module] = failed
+  return errors[0] || module
+    ? `${module ? relative(root, module.moduleId) : ''}: ${errors[0]?.message}`
+    : undefined
 }

@@ -6,6 +6,8 @@ import { areas } from './areas.ts'
 const { tests = [], without = [] } = areas[process.env['MUTATE_AREA'] ?? ''] ?? {}
 const named = (process.env['MUTATE_TESTS'] ?? '').split(',').filter((file) => file !== '')
 
+const sql = process.env['MUTATE_AREA'] === 'sql'
+
 /** A run ends with the first test that fails, so the short files come first; by default the slowest would. */
 class ShortFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,8 +21,8 @@ export default defineConfig({
   test: {
     include: named.length > 0 ? named : tests,
     exclude: ['**/node_modules/**', ...without],
-    globalSetup: ['server/testing/global.ts'],
-    setupFiles: process.env['MUTATE_AREA'] === 'sql' ? ['lab/mutation/statements.ts'] : [],
+    globalSetup: [sql ? 'lab/mutation/global.ts' : 'server/testing/global.ts'],
+    setupFiles: sql ? ['lab/mutation/statements.ts', 'lab/mutation/record.ts'] : [],
     sequence: { sequencer: ShortFilesFirst },
     // Loading the server takes longer than most tests; each file still has a server and a database of its own.
     isolate: false,

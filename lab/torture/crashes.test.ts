@@ -9,11 +9,11 @@ import { slowDatabase } from './slow-database.ts'
 
 describe('nothing acknowledged is lost or done twice', () => {
   it('when the app is killed during writes of every kind', async () => {
-    expect((await withRig((rig) => crashes(rig, 3))).figures).toMatchObject({ kills: 3, lost: 0 })
+    expect((await withRig((rig) => crashes(rig, 2))).figures).toMatchObject({ kills: 2, lost: 0 })
   })
 
   it('when the app is killed while seats change hands and classes are settled', async () => {
-    expect((await withRig((rig) => studio(rig, 4))).figures).toMatchObject({ kills: 4, settled: 4, lost: 0 })
+    expect((await withRig((rig) => studio(rig, 2))).figures).toMatchObject({ kills: 2, settled: 2, lost: 0 })
   })
 
   it('when PostgreSQL is stopped immediately, killed, and restarted', async () => {

@@ -17,6 +17,9 @@ import { restore } from './restore.ts'
 import { findTools, requireTools } from './tools.ts'
 
 const passphrase = 'a passphrase that is long enough'
+/** A teacher's photo, with every byte that a file can have. */
+const photoOf = `insert into teacher_pages (member, photo_name, photo_small, photo_large)
+  select $1, repeat('a', 22), bytes, bytes from (select decode(string_agg(lpad(to_hex(n), 2, '0'), ''), 'hex') as bytes from generate_series(0, 255) n) every`
 const programs = await findDebianServer()
 
 // This format needs Debian's server and tools.
@@ -40,6 +43,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
       kek,
       wrapped,
     ])
+    await query(source, photoOf, [id])
     await query(source, "insert into sessions (member, ends_at) values ($1, now() + interval '1 day')", [id])
     await query(source, 'insert into likes (note, member) select n.id, m.id from notes n, members m')
     await query(

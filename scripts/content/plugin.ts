@@ -5,7 +5,9 @@ import type { LegalText } from '../../web/features/site/legalText.ts'
 import type { Entry } from '../../web/features/blog/post.ts'
 import { readFrontMatter } from './frontMatter.ts'
 import { readMarkdown } from './markdown.ts'
+import type { Tongue } from '../../contract/languages.ts'
 import { readPosts } from './posts.ts'
+import { inWords, siblingIn } from './words.ts'
 
 /**
  * Lets the app import Markdown as data, so that no parser reaches the browser: a file of content/blog is a `Post`,
@@ -15,10 +17,7 @@ export function content(): Plugin {
   return {
     name: 'content',
     load(id) {
-      const [path = '', query] = id.split('?')
-      if (!path.endsWith('.md')) return null
-      const data = path.includes('/content/legal/') ? readLegal(path) : readBlog(path, query === 'entry')
-      return { code: `export default ${JSON.stringify(data)}`, moduleType: 'js' }
+      return id.split('?')[0]!.endsWith('.md') ? markdownModule(id) : null
     },
     // A post shows related posts, so when one changes, all of them do.
     handleHotUpdate({ file, server }) {
@@ -27,14 +26,24 @@ export function content(): Plugin {
   }
 }
 
-function readBlog(path: string, entryAlone: boolean) {
-  const post = readPosts(dirname(path)).find(({ slug }) => slug === basename(path, '.md'))!
+/** A file of Markdown as a module, in a language. */
+export function markdownModule(id: string, tongue: Tongue = 'en') {
+  const [path = '', query] = id.split('?')
+  const data = path.includes('/content/legal/')
+    ? readLegal(path, tongue)
+    : readBlog(path, query === 'entry', tongue)
+  return { code: `export default ${JSON.stringify(data)}`, moduleType: 'js' as const }
+}
+
+function readBlog(path: string, entryAlone: boolean, tongue: Tongue) {
+  const post = readPosts(dirname(path), tongue).find(({ slug }) => slug === basename(path, '.md'))!
   if (!entryAlone) return post
   const { html: _html, questions: _questions, related: _related, ...entry } = post
   return entry satisfies Entry
 }
 
-function readLegal(path: string): LegalText {
-  const { attributes, body } = readFrontMatter(readFileSync(path, 'utf8'), { title: 'text', updated: 'text' })
-  return { ...attributes, html: readMarkdown(body).html }
+function readLegal(path: string, tongue: Tongue): LegalText {
+  const source = readFileSync(siblingIn(path, tongue), 'utf8')
+  const { attributes, body } = readFrontMatter(source, { title: 'text', updated: 'text' })
+  return inWords({ ...attributes, html: readMarkdown(body).html }, tongue)
 }

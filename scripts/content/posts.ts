@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Entry, Post } from '../../web/features/blog/post.ts'
+import type { Tongue } from '../../contract/languages.ts'
 import { readFrontMatter } from './frontMatter.ts'
 import { readMarkdown, type Body } from './markdown.ts'
+import { inWords, siblingIn } from './words.ts'
 
 export const blogFolder = join(import.meta.dirname, '../../content/blog')
 
@@ -16,8 +18,9 @@ type Attributes = Omit<Entry, 'slug' | 'minutes'>
 const attributes = { title: 'text', author: 'text', date: 'text', excerpt: 'text', tags: 'list' } as const
 
 /** Reads every post of a folder, newest first. @throws naming the file whose front matter is wrong. */
-export function readPosts(folder = blogFolder): Post[] {
-  const read = globSync('*.md', { cwd: folder }).map((file) => readPost(join(folder, file)))
+export function readPosts(folder = blogFolder, tongue: Tongue = 'en'): Post[] {
+  const files = globSync('*.md', { cwd: folder, exclude: ['*.*.md'] })
+  const read = files.map((file) => readPost(join(folder, file), tongue))
   const newestFirst = read.toSorted((a, b) => (a.entry.date < b.entry.date ? 1 : -1))
   const entries = newestFirst.map(({ entry }) => entry)
   return newestFirst.map(({ entry, body: { html, questions } }) => ({
@@ -28,16 +31,25 @@ export function readPosts(folder = blogFolder): Post[] {
   }))
 }
 
-function readPost(path: string): { entry: Entry; body: Body } {
+function readPost(path: string, tongue: Tongue): { entry: Entry; body: Body } {
   const slug = basename(path, '.md')
   try {
-    const { attributes: front, body: source } = readFrontMatter(readFileSync(path, 'utf8'), attributes)
+    const { attributes: front, body: source } = readFrontMatter(
+      readFileSync(siblingIn(path, tongue), 'utf8'),
+      attributes,
+    )
     const { title, author, date, excerpt, tags }: Attributes = front
     if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new Error('"date" must be a day like 2025-03-10')
     const body = readMarkdown(source)
     return {
-      entry: { slug, title, author, date, excerpt, tags, minutes: Math.ceil(body.words / wordsAMinute) },
-      body,
+      entry: {
+        slug,
+        author,
+        date,
+        ...inWords({ title, excerpt, tags }, tongue),
+        minutes: Math.ceil(body.words / wordsAMinute),
+      },
+      body: { ...inWords({ html: body.html, questions: body.questions }, tongue), words: body.words },
     }
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`, { cause: error })

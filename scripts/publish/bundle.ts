@@ -3,26 +3,40 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Rolldown } from 'vite'
 import type { Renderer } from '../../web/document/rendered.ts'
+import type { Tongue } from '../../contract/languages.ts'
+import { inTongue } from '../content/tongue.ts'
 import { chunks, isFirst } from './chunks.ts'
 
 const root = join(import.meta.dirname, '../..')
-const quiet = { root, logLevel: 'warn' } as const
+
+/** The language that a build is made in, and all that visitors may choose from. */
+export type Speech = { tongue: Tongue; offered: readonly Tongue[] }
+const english: Speech = { tongue: 'en', offered: ['en'] }
+
+const settingsFor = ({ tongue, offered }: Speech) => ({
+  root,
+  logLevel: 'warn' as const,
+  plugins: [inTongue(tongue, offered)],
+})
 
 /** Builds the app and the pages' own scripts into `folder`. Returns which chunk contains each source file. */
-export async function bundleApp(folder: string, inputs: string[]): Promise<Manifest> {
-  await buildApp(folder, inputs)
+export async function bundleApp(folder: string, inputs: string[], speech: Speech): Promise<Manifest> {
+  await buildApp(folder, inputs, speech)
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-export const buildApp = (folder: string, inputs: string[]) =>
+export const buildApp = (folder: string, inputs: string[], speech = english) =>
   build({
-    ...quiet,
+    ...settingsFor(speech),
     build: {
       outDir: folder,
-      emptyOutDir: true,
+      // The other languages are built into the same folder, after English.
+      emptyOutDir: speech.tongue === 'en',
       manifest: true,
       rolldownOptions: {
         input: inputs.map((file) => join(root, file)),
+        // Also across chunks: the language's constants leave nothing in English.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } },
       },
       // A list of what a screen needs leaves out what the app has loaded by then.
@@ -31,9 +45,9 @@ export const buildApp = (folder: string, inputs: string[]) =>
   }) as Promise<Rolldown.RolldownOutput>
 
 /** Builds the program that renders documents, and loads it. */
-export async function bundleRenderer(folder: string): Promise<Renderer> {
+export async function bundleRenderer(folder: string, speech: Speech): Promise<Renderer> {
   await build({
-    ...quiet,
+    ...settingsFor(speech),
     build: {
       ssr: join(root, 'web/document/render.tsx'),
       outDir: folder,
@@ -45,17 +59,21 @@ export async function bundleRenderer(folder: string): Promise<Renderer> {
 }
 
 /** Builds a small script to be inlined into a document. It must not import lazily, since no other file is written. */
-export async function bundleInline(file: string): Promise<string> {
-  const code = await bundleScript(file)
+export async function bundleInline(file: string, speech: Speech): Promise<string> {
+  const code = await bundleScript(file, speech)
   if (code.includes('</'))
     throw new Error(`${file} contains the beginning of a closing tag, which would end its script element`)
   return code
 }
 
 /** Builds a script in one file, in which each key of `define` is replaced by its JSON. */
-export async function bundleScript(file: string, define: Record<string, unknown> = {}): Promise<string> {
+export async function bundleScript(
+  file: string,
+  speech: Speech,
+  define: Record<string, unknown> = {},
+): Promise<string> {
   const built = await build({
-    ...quiet,
+    ...settingsFor(speech),
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: { write: false, rolldownOptions: { input: join(root, file), output: { format: 'iife' } } },
   })

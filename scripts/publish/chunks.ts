@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
   { chunk: 'preload', folders: ['vite/preload-helper.js'], sharedBy: 1 },
   {
     chunk: 'format',
-    folders: ['web/core/format.ts', 'web/paths.ts', 'web/features/site/schedule.ts'],
+    folders: ['web/core/format.ts', 'web/api/tongue.ts', 'web/paths.ts', 'web/features/site/schedule.ts'],
     sharedBy: 1,
   },
   {
@@ -62,7 +62,8 @@ const inLibrary = /^node_modules\/[^/]+\//
 
 /** The chunk of a file, and how many screens must share it for that. The screens of a feature share its files, and those of each folder in it. */
 export function chunkOf(id: string): Pick<Rule, 'chunk' | 'sharedBy'> | undefined {
-  const file = id.replace(outside, '')
+  // A translation and its original are in the same chunk.
+  const file = id.replace(outside, '').replace(/(?:\.\w\w)?\.ts(?:\?english)?$/, '.ts')
   const [, feature, part] = inFeature.exec(file) ?? []
   return (
     places.get(file) ??

@@ -1,8 +1,7 @@
 import escapeHtml from 'escape-html'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { product } from '../../content/product.ts'
-import type { Scene } from '../../web/document/rendered.ts'
+import type { Renderer, Scene } from '../../web/document/rendered.ts'
 import { readPosts } from '../content/posts.ts'
 import { paint } from './paint.ts'
 
@@ -11,16 +10,15 @@ const lineLength = 19
 
 /**
  * Renders the preview image of shared links to a post, 1200 × 630: its title and drawing in the light theme's colours.
- * @param sceneOf the drawing of a post, by its slug
  */
-export async function paintPreviews(client: string, sceneOf: (slug: string) => Scene): Promise<void> {
+export async function paintPreviews(client: string, { renderScene, blog }: Renderer): Promise<void> {
   const fontBuffers = await Promise.all(
     ['fraunces.woff2', 'anek-latin.woff2'].map((file) => readFile(join(fontFolder, file))),
   )
   const colours = lightColours(await readFile(join(fontFolder, '../tokens.css'), 'utf8'))
   await mkdir(join(client, 'previews'), { recursive: true })
   for (const { slug, title } of readPosts()) {
-    const picture = await paint(drawPreview(title, sceneOf(slug), colours), {
+    const picture = await paint(drawPreview(title, blog, renderScene(slug), colours), {
       font: { fontBuffers, defaultFontFamily: 'Fraunces' },
     })
     await writeFile(join(client, `previews/${slug}.png`), picture)
@@ -37,7 +35,12 @@ function lightColours(tokens: string): Map<string, string> {
   )
 }
 
-function drawPreview(title: string, { svg, wash }: Scene, colours: Map<string, string>): string {
+function drawPreview(
+  title: string,
+  blog: string,
+  { svg, wash }: Scene,
+  colours: Map<string, string>,
+): string {
   const rules = [...colours].map(
     ([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`,
   )
@@ -51,7 +54,7 @@ function drawPreview(title: string, { svg, wash }: Scene, colours: Map<string, s
 <svg x="706" y="165" width="468" height="292.5" viewBox="0 0 240 150">${svg}</svg>
 <g class="fill-ink" font-family="Fraunces" font-size="66">${words.join('')}</g>
 <g transform="translate(68 64) scale(1.7)" stroke-width="3.5" stroke-linecap="round"><path d="M6 27V16a10 10 0 0 1 20 0v11" class="stroke-leaf"/><path d="M10.5 27a5.5 5.5 0 0 1 11 0Z" class="fill-marigold"/></g>
-<text x="136" y="106" class="fill-ink" font-family="Fraunces" font-size="38">${product.name} Blog</text>
+<text x="136" y="106" class="fill-ink" font-family="Fraunces" font-size="38">${blog}</text>
 </svg>`
 }
 

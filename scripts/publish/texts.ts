@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html'
-import { product } from '../../content/product.ts'
+import type { Tongue } from '../../contract/languages.ts'
+import type { Renderer } from '../../web/document/rendered.ts'
 import { readPosts } from '../content/posts.ts'
 
 /** A file for machines, and its path. The server replaces `%PUBLIC_URL%` with its address. */
@@ -7,13 +8,16 @@ type Text = { path: string; text: string }
 
 const origin = '%PUBLIC_URL%'
 
-/** Every page that search engines may list; posts with their date. */
-export function writeSitemap(shown: readonly string[]): Text {
+/** Every page that search engines may list, in each language; posts with their date. */
+export function writeSitemap(shown: readonly string[], offered: readonly Tongue[]): Text {
   const days = new Map(readPosts().map(({ slug, date }) => [`/blogs/${slug}`, date]))
-  const urls = shown.map((path) => {
-    const day = days.get(path)
-    return `<url><loc>${origin}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
-  })
+  const urls = offered.flatMap((tongue) =>
+    shown.map((path) => {
+      const day = days.get(path)
+      const address = tongue === 'en' ? path : `/${tongue}${path}`
+      return `<url><loc>${origin}${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`
+    }),
+  )
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -24,14 +28,14 @@ export function writeSitemap(shown: readonly string[]): Text {
 }
 
 /** The posts with their full text, as an Atom feed (RFC 4287). */
-export function writeFeed(): Text {
-  const posts = readPosts()
+export function writeFeed({ addresses: { base, tongue }, blog }: Renderer): Text {
+  const posts = readPosts(undefined, tongue)
   const entries = posts.map(({ slug, title, author, date, excerpt, tags, html }) =>
     [
       '<entry>',
       `<title>${escapeHtml(title)}</title>`,
-      `<id>${origin}/blogs/${slug}</id>`,
-      `<link href="${origin}/blogs/${slug}"/>`,
+      `<id>${origin}${base}/blogs/${slug}</id>`,
+      `<link href="${origin}${base}/blogs/${slug}"/>`,
       `<published>${date}T00:00:00Z</published>`,
       `<updated>${date}T00:00:00Z</updated>`,
       `<author><name>${escapeHtml(author)}</name></author>`,
@@ -43,16 +47,16 @@ export function writeFeed(): Text {
   )
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/" xml:lang="en">`,
-    `<title>${product.name} Blog</title>`,
-    `<id>${origin}/blogs</id>`,
-    `<link href="${origin}/blogs"/>`,
-    `<link rel="self" href="${origin}/blogs/feed.xml"/>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/" xml:lang="${tongue}">`,
+    `<title>${blog}</title>`,
+    `<id>${origin}${base}/blogs</id>`,
+    `<link href="${origin}${base}/blogs"/>`,
+    `<link rel="self" href="${origin}${base}/blogs/feed.xml"/>`,
     `<updated>${posts[0]?.date}T00:00:00Z</updated>`,
     ...entries,
     '</feed>',
   ]
-  return { path: '/blogs/feed.xml', text: `${lines.join('\n')}\n` }
+  return { path: `${base}/blogs/feed.xml`, text: `${lines.join('\n')}\n` }
 }
 
 export function writeRobots(): Text {

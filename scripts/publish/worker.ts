@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { bundleScript } from './bundle.ts'
+import { bundleScript, type Speech } from './bundle.ts'
 
 /**
  * The screens that work offline from the first visit on: login and register, the community, the mental space, and the
@@ -28,13 +28,21 @@ const shell = {
     'web/features/mind/CalmRoomScreen.tsx',
     'web/features/mind/MyJournalScreen.tsx',
   ],
-  files: ['/icon.svg', '/manifest.webmanifest'],
+  files: ['/icon.svg'],
 }
 
-type Built = { client: string; manifest: Manifest; sheet: string; fileOf: (path: string) => string }
+type Built = {
+  client: string
+  manifest: Manifest
+  sheet: string
+  fileOf: (path: string) => string
+  /** The paths of the manifest and of the worker itself, and what the addresses of documents begin with. */
+  paths: { manifest: string; worker: string; base: string }
+  speech: Speech
+}
 
-/** Writes /worker.js, the service worker, with the list of files that it fetches when it is installed. */
-export async function writeWorker({ client, manifest, sheet, fileOf }: Built): Promise<void> {
+/** Writes the service worker of a language, with the list of files that it fetches when it is installed. */
+export async function writeWorker({ client, manifest, sheet, fileOf, paths, speech }: Built): Promise<void> {
   const chunks = new Set<string>()
   const add = (chunk: string) => {
     if (chunks.has(chunk)) return
@@ -43,7 +51,10 @@ export async function writeWorker({ client, manifest, sheet, fileOf }: Built): P
   }
   shell.code.forEach(add)
   const documents = await Promise.all(
-    shell.documents.map(async (url) => ({ url, text: await readFile(join(client, fileOf(url)), 'utf8') })),
+    shell.documents.map(async (path) => ({
+      url: paths.base + path,
+      text: await readFile(join(client, fileOf(path)), 'utf8'),
+    })),
   )
   const typefaces = new Set(
     documents.flatMap(({ text }) =>
@@ -53,7 +64,10 @@ export async function writeWorker({ client, manifest, sheet, fileOf }: Built): P
   // The names of assets change with their content; those of other files do not, so they have a revision.
   const assets = [...typefaces, sheet, ...[...chunks].map((chunk) => `/${manifest[chunk]!.file}`)]
   const files = await Promise.all(
-    shell.files.map(async (url) => ({ url, text: await readFile(join(client, url), 'utf8') })),
+    [...shell.files, paths.manifest].map(async (url) => ({
+      url,
+      text: await readFile(join(client, url), 'utf8'),
+    })),
   )
   const list = [
     ...[...documents, ...files].map(({ url, text }) => ({
@@ -63,7 +77,7 @@ export async function writeWorker({ client, manifest, sheet, fileOf }: Built): P
     ...assets.map((url) => ({ url, revision: null })),
   ]
   await writeFile(
-    join(client, 'worker.js'),
-    await bundleScript('web/worker/worker.ts', { 'self.__WB_MANIFEST': list }),
+    join(client, paths.worker),
+    await bundleScript('web/worker/worker.ts', speech, { 'self.__WB_MANIFEST': list }),
   )
 }

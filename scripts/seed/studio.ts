@@ -6,10 +6,22 @@ import { classTypes, weeklySeries, type SeededSeries } from './schedule.ts'
 /** Members who book: everybody but the hosts. */
 const bookers = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
 
-const hosts: [username: string, name: string][] = [
-  ['asha', 'Asha Rao'],
-  ['bela', 'Bela Shah'],
-  ['meera', 'Meera Nair'],
+const hosts: [username: string, name: string, words: string][] = [
+  [
+    'asha',
+    'Asha Rao',
+    'I came to yoga with a stiff back and a busy head, and stayed for the quiet afterwards. In my classes nobody has to touch their toes. Come as you are, camera on or off.',
+  ],
+  [
+    'bela',
+    'Bela Shah',
+    'Breath first, movement second. I teach slowly, say why we do what we do, and leave time to feel it. If you are new, tell me before we begin: I will keep an eye on you.',
+  ],
+  [
+    'meera',
+    'Meera Nair',
+    'Twenty years of vinyasa, ten of them in Kochi, and still a beginner every morning. Expect strong legs, long exhalations and at least one joke.',
+  ],
 ]
 
 /** A few classes a week, led by asha and bela: enough to try things with. */
@@ -48,11 +60,15 @@ async function addNeighbours(db: Client): Promise<boolean> {
   await db.query(
     `insert into member_roles (member, role) select id, 'host' from members where username = 'meera' on conflict do nothing`,
   )
-  for (const [username, name] of hosts) {
+  for (const [username, name, words] of hosts) {
     await db.query(
       `update member_roles set display_name = $2
        where role = 'host' and display_name is null and member = (select id from members where username = $1)`,
       [username, name],
+    )
+    await db.query(
+      `insert into teacher_pages (member, words) select id, $2 from members where username = $1 on conflict do nothing`,
+      [username, words],
     )
   }
   if (!rowCount) return false

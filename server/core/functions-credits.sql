@@ -308,7 +308,6 @@ language plpgsql as $$
 declare
   the_window credit_windows;
 begin
-  perform lock_credits(a_member);
   insert into credit_windows (member, source, key, starts_at, ends_at, classes, checkins)
   values (a_member, a_source, a_key, app_now(), app_now() + make_interval(hours => 24 * a_days),
     (a_kind = 'class')::integer, (a_kind = 'checkin')::integer)

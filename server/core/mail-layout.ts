@@ -1,12 +1,18 @@
 import escapeHtml from 'escape-html'
 import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
+import { catalogue, currentLanguage } from './language.ts'
 
 /** A paragraph, a link drawn as a button (a `quiet` one as text), or a table of names and values. */
 export type Part =
   | string
   | { label: string; url: string; quiet?: true }
   | { rows: [name: string, value: string][] }
+
+/** A mail's text. `unsubscribe`: a URL that ends such mails with one click. */
+export type Letter = { subject: string; parts: Part[]; unsubscribe?: string }
+
+export const letter = (subject: string, parts: Part[]): Letter => ({ subject, parts })
 
 /** How people unsubscribe from mails of a kind, if they can: a one-click URL, and the page of all settings. */
 export type Unsubscribing = { url: string; settings: string }
@@ -15,7 +21,12 @@ export type Unsubscribing = { url: string; settings: string }
  * Lays out a mail in the product's style, as text and as HTML with the same content. Mail programs that know
  * `prefers-color-scheme` show it in dark colours, others in the light ones that each element has.
  */
-export function layOutMail(to: string, subject: string, parts: Part[], unsubscribing?: Unsubscribing): Mail {
+export function layOutMail(
+  to: string,
+  { subject, parts, unsubscribe }: Letter,
+  unsubscribing?: Unsubscribing,
+): Mail {
+  const oneClick = unsubscribing?.url ?? unsubscribe
   const text = [
     ...parts.map(textOf),
     product.name,
@@ -28,7 +39,7 @@ export function layOutMail(to: string, subject: string, parts: Part[], unsubscri
     subject,
     text,
     html: frame(subject, body, footer),
-    ...(unsubscribing ? { unsubscribe: unsubscribing.url } : {}),
+    ...(oneClick ? { unsubscribe: oneClick } : {}),
   }
 }
 
@@ -44,13 +55,21 @@ function htmlOf(part: Part): string {
   return part.quiet ? `<p>${link(part.url, part.label)}</p>` : button(part)
 }
 
+/** The frame's own text. */
+const words = catalogue({
+  orOpen: 'Or open this address: ',
+  noMore: 'No more mails like this',
+  settings: 'All your notifications',
+  closing: 'Unlock a Healthier You.',
+})
+
 const link = (url: string, label: string) =>
   `<a class="leaf" href="${escapeHtml(url)}" style="color:#2C5A4B;word-break:break-all">${escapeHtml(label)}</a>`
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:28px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#2C5A4B;color:#FFFFFF;` +
   `padding:12px 24px;border-radius:16px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>\n` +
-  `<p class="quiet" style="color:#5A6B64;font-size:14px">Or open this address: <br>${link(url, url)}</p>`
+  `<p class="quiet" style="color:#5A6B64;font-size:14px">${words.orOpen}<br>${link(url, url)}</p>`
 
 const table = (rows: [string, string][]) =>
   `<table style="width:100%;border-collapse:collapse">${rows
@@ -62,17 +81,17 @@ const table = (rows: [string, string][]) =>
     .join('')}</table>`
 
 const footerText = ({ url, settings }: Unsubscribing) =>
-  `No more mails like this: ${url}\nAll your notifications: ${settings}`
+  `${words.noMore}: ${url}\n${words.settings}: ${settings}`
 
 const footerHtml = ({ url, settings }: Unsubscribing) =>
-  `<p class="quiet" style="color:#5A6B64;font-size:14px">${link(url, 'No more mails like this')}<br>${link(settings, 'All your notifications')}</p>\n`
+  `<p class="quiet" style="color:#5A6B64;font-size:14px">${link(url, words.noMore)}<br>${link(settings, words.settings)}</p>\n`
 
 const dark = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){body{background:#0F1A17!important;color:#EEF2EC!important}
 .leaf{color:#7FC2A6!important}.quiet{color:#A9B8B0!important}.button{background:#7FC2A6!important;color:#0F1A17!important}}`
 
 const frame = (title: string, body: string, footer: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${dark}</style></head>
 <body style="margin:0;background:#FBF7F0;color:#20302B;font:17px/1.6 system-ui,sans-serif">
@@ -80,5 +99,5 @@ const frame = (title: string, body: string, footer: string) => `<!doctype html>
 <p class="leaf" style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${product.name}</p>
 <h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${body}
-<p class="quiet" style="color:#5A6B64;font-size:14px;margin-top:36px">Unlock a Healthier You.</p>
+<p class="quiet" style="color:#5A6B64;font-size:14px;margin-top:36px">${words.closing}</p>
 ${footer}</div></body></html>`

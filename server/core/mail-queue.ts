@@ -1,7 +1,9 @@
 import type { Db } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { PermanentFailure, written } from '../services/jobs.ts'
-import type { Mail } from '../services/mail.ts'
+import { inLanguage } from './language.ts'
+import { layOutMail, type Letter } from './mail-layout.ts'
+import { findLanguage } from './queries.types.ts'
 
 /**
  * A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has one.
@@ -10,7 +12,7 @@ import type { Mail } from '../services/mail.ts'
 export type MailRequest = { kind: string; to: string; member: number | null; token?: string }
 
 /** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
-export type MailWriters = Record<string, (request: any, origin: string) => Mail>
+export type MailWriters = Record<string, (request: any, origin: string) => Letter>
 
 /** As many as the mailer's connections can send well within a mail's time limit. */
 export const mailsAtOnce = 20
@@ -38,7 +40,7 @@ export async function queueMail<Request extends MailRequest>(
 
 /** Sends queued mails, each with its job's id as Message-ID: a mail that a crash causes to be sent twice is recognisable. */
 export async function deliverQueuedMails(
-  { jobs, seals, mailer, origin }: Services,
+  { db, jobs, seals, mailer, origin }: Services,
   writers: MailWriters,
 ): Promise<void> {
   await jobs.work(
@@ -47,7 +49,10 @@ export async function deliverQueuedMails(
       const { token } = queued
       const request =
         token === undefined ? queued : { ...queued, token: await seals.open(token, purposeOf(queued)) }
-      const mail = await written(() => writers[request.kind]!(request, origin()))
+      const [reader] = await findLanguage.run(request, db)
+      const mail = await written(() =>
+        inLanguage(reader!.language, () => layOutMail(request.to, writers[request.kind]!(request, origin()))),
+      )
       const outcome = await mailer.send({ ...mail, messageId: id })
       if (outcome === 'refused')
         throw new PermanentFailure(`a mail of kind ${request.kind} was refused for good`)

@@ -1,8 +1,16 @@
+import type { Language } from '../../contract/languages.ts'
+import { memberLanguage } from './language.ts'
+
 /**
  * Dates and times as mails, notifications and prepared pages show them, in the format of the screens (web/core/format.ts): 'Tue 24 Nov',
  * '6:30 am'.
  */
-const locale = 'en-IN'
+const locales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
+/** A day and a time, as a sentence names them. */
+const joined = {
+  en: (day, time) => `${day} at ${time}`,
+  hi: (day, time) => `${day}, ${time}`,
+} satisfies Record<Language, (day: string, time: string) => string>
 
 /** 'Tue 24 Nov' */
 export const formatDay = (moment: string | Date, zone: string) =>
@@ -22,7 +30,7 @@ export const formatTime = (moment: string | Date, zone: string) =>
 
 /** 'Tue 24 Nov at 6:30 am' */
 export const formatMoment = (moment: string | Date, zone: string) =>
-  `${formatDay(moment, zone)} at ${formatTime(moment, zone)}`
+  joined[memberLanguage()](formatDay(moment, zone), formatTime(moment, zone))
 
 /** '6:30 – 7:30 am' */
 export const formatTimeRange = (start: Date, end: Date, zone: string) =>
@@ -35,7 +43,8 @@ const format = (moment: string | Date, zone: string, options: Intl.DateTimeForma
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options])
+  const locale = locales[memberLanguage()]
+  const key = JSON.stringify([locale, timeZone, options])
   let found = formats.get(key)
   if (!found) formats.set(key, (found = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
   return found

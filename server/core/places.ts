@@ -1,9 +1,11 @@
+import type { Language } from '../../contract/languages.ts'
 import { readTimeZone } from './day.ts'
+import { memberLanguage } from './language.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const namesIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 
-/** Countries by time zone. Reading the runtime's tables takes a tenth of a second, so it is done once, on first use. */
+/** The codes of countries by time zone. Reading the runtime's tables takes a tenth of a second, so it is done once, on first use. */
 let countries: Map<string, string> | undefined
 
 // TypeScript does not know this part of ECMA-402 yet.
@@ -11,17 +13,18 @@ type Locale = Intl.Locale & { getTimeZones(): string[] }
 
 function readCountries(): Map<string, string> {
   const found = new Map<string, string>()
+  const names = namesIn('en')
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    const name = names.of(code)
-    if (!name) continue
+    if (!names.of(code)) continue
     for (const zone of (new Intl.Locale(`und-${code}`) as Locale).getTimeZones())
-      found.set(readTimeZone(zone) ?? zone, name)
+      found.set(readTimeZone(zone) ?? zone, code)
   }
   return found
 }
 
-/** The English name of an IANA time zone's country; null for a zone without one. */
+/** The name, in the current language, of an IANA time zone's country; null for a zone without one. */
 export function nameCountryOf(timeZone: string | null): string | null {
   countries ??= readCountries()
-  return (timeZone && countries.get(timeZone)) ?? null
+  const code = timeZone && countries.get(timeZone)
+  return code ? (namesIn(memberLanguage()).of(code) ?? null) : null
 }

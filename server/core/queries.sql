@@ -62,3 +62,11 @@ select record_audit(:who!, :what!, :whom, :before, :after);
 /* @name giveConsent */
 insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
 on conflict (member, purpose, version) where withdrawn_at is null do nothing;
+
+/* The language of an address's account, else of the account that causes a mail to it. */
+/* @name findLanguage */
+select coalesce(
+  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
+  (select language from members where id = :member),
+  'en'
+) as "language!";

@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/core/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type member_language = 'en' | 'hi';
+
 export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
 
 export type DateOrString = Date | string;
@@ -435,15 +437,47 @@ export interface IGiveConsentQuery {
   result: IGiveConsentResult;
 }
 
-const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing"};
+const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
- * on conflict (member, purpose, version) where withdrawn_at is null do nothing
+ * on conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                         
  * ```
  */
 export const giveConsent = new PreparedQuery<IGiveConsentParams,IGiveConsentResult>(giveConsentIR);
+
+
+/** 'FindLanguage' parameters type */
+export interface IFindLanguageParams {
+  member?: number | null | void;
+  to: string;
+}
+
+/** 'FindLanguage' return type */
+export interface IFindLanguageResult {
+  language: member_language;
+}
+
+/** 'FindLanguage' query type */
+export interface IFindLanguageQuery {
+  params: IFindLanguageParams;
+  result: IFindLanguageResult;
+}
+
+const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":99}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]}],"statement":"select coalesce(\n  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),\n  (select language from members where id = :member),\n  'en'\n) as \"language!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select coalesce(
+ *   (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
+ *   (select language from members where id = :member),
+ *   'en'
+ * ) as "language!"
+ * ```
+ */
+export const findLanguage = new PreparedQuery<IFindLanguageParams,IFindLanguageResult>(findLanguageIR);
 
 

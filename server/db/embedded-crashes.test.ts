@@ -83,7 +83,7 @@ describe('after a crash', () => {
     const home = join(folder(), 'postgres')
     await rm(home, { recursive: true })
     const app = spawnApp()
-    await expect.poll(() => existsSync(home), { interval: 2, timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(home), { interval: 2 }).toBe(true)
     await pause(150)
     app.kill('SIGKILL')
     await once(app, 'exit')

@@ -116,6 +116,8 @@ create or replace function limit_streak_hours_to() returns time language sql imm
 
 create or replace function limit_streak_repair_hours() returns integer language sql immutable parallel safe return 48;
 
+create or replace function limit_teacher_taught_within_days() returns integer language sql immutable parallel safe return 90;
+
 create or replace function limit_username_max() returns integer language sql immutable parallel safe return 30;
 
 create or replace function limit_username_min() returns integer language sql immutable parallel safe return 3;

@@ -18,6 +18,7 @@ const cases: [table: string, check: string][] = [
   ['bookings', `status = ANY (${listed(limits.bookingStatuses)})`],
   ['credit_windows', `source = ANY (${listed(limits.creditSources)})`],
   ['member_roles', `role = ANY (${listed(limits.roles)})`],
+  ['teacher_pages', `char_length(words) <= ${limits.teacher.wordsMax}`],
   ['passkeys', `char_length(name) <= ${limits.passkeyName.max}`],
 ]
 

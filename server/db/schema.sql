@@ -307,6 +307,9 @@ create table email_verifications (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   resent boolean default false not null,
+  intent_kind intent_kind,
+  intent_id bigint,
+  CHECK ((intent_kind IS NULL) = (intent_id IS NULL)),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash)
 );
@@ -416,6 +419,8 @@ create table members (
   time_zone_chosen boolean default false not null,
   passkey_handle uuid,
   email_unproven boolean default false not null,
+  language member_language default 'en'::member_language not null,
+  welcomed_at timestamp with time zone,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
   FOREIGN KEY (next_time_zone) REFERENCES time_zones(name),
@@ -1011,6 +1016,20 @@ create table streak_settings (
   hidden boolean not null,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (member)
+);
+
+create table teacher_pages (
+  member bigint not null,
+  words text default ''::text not null,
+  photo_name text,
+  photo_small bytea,
+  photo_large bytea,
+  CHECK (num_nonnulls(photo_name, photo_small, photo_large) = ANY (ARRAY[0, 3])),
+  CHECK (photo_name ~ '^[\w-]{22}$'::text),
+  CHECK (char_length(words) <= 600),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (member),
+  UNIQUE (photo_name)
 );
 
 create table tiers (

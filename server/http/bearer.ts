@@ -1,7 +1,7 @@
-import { sentence } from '../../contract/failures.ts'
 import type { Claims, Tokens } from '../core/tokens.ts'
 import { batch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { sentence, words } from './copy.ts'
 import { findSessions } from './queries.types.ts'
 import { memberGone, refuse } from './refuse.ts'
 
@@ -51,14 +51,14 @@ export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims
   if (parts[0] !== 'Bearer') return null
   if (parts.length !== 2) {
     throw refuse(401, {
-      detail: 'Authorization header must contain two space-delimited values',
+      detail: words.badBearer,
       code: 'bad_authorization_header',
     })
   }
   const claims = await tokens.read('access', parts[1]!)
   if (typeof claims === 'string') throw notValid(claims)
   // One malformed id would fail the statement for everyone in the batch.
-  if (!uuid.test(claims.session)) throw notValid('Token is invalid')
+  if (!uuid.test(claims.session)) throw notValid(words.tokenInvalid)
   return claims
 }
 
@@ -70,9 +70,9 @@ export async function findViewer(guard: Guard, claims: Claims): Promise<Viewer> 
 /** The member of a session that was looked up. @throws 401 unless it and its token are live */
 export function viewerOf(claims: Claims, found: Found | undefined): Viewer {
   if (!found) throw memberGone()
-  if (found.expired) throw notValid('Token is expired')
-  if (found.disabled) throw refuse(401, { detail: 'User is inactive', code: 'user_inactive' })
-  if (!found.live) throw notValid('Token is invalid')
+  if (found.expired) throw notValid(words.tokenExpired)
+  if (found.disabled) throw refuse(401, { detail: words.userInactive, code: 'user_inactive' })
+  if (!found.live) throw notValid(words.tokenInvalid)
   return { id: claims.member, username: found.username, session: claims.session }
 }
 
@@ -81,7 +81,7 @@ export const noCredentials = () => refuse(401, { detail: sentence.noCredentials 
 
 const notValid = (message: string) =>
   refuse(401, {
-    detail: 'Given token not valid for any token type',
+    detail: words.badToken,
     code: 'token_not_valid',
     messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
   })

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parse } from 'secure-json-parse'
+import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -31,8 +32,7 @@ export const isForm = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
 /** 415 with the media type as it was sent. */
-export const unsupported = (type = '') =>
-  refuse(415, { detail: `Unsupported media type "${type}" in request.` })
+export const unsupported = (type = '') => refuse(415, { detail: words.mediaType(type) })
 
 /** @throws 400 for what is no JSON, or nested too deeply */
 export function parseJson(body: Buffer): unknown {
@@ -41,10 +41,10 @@ export function parseJson(body: Buffer): unknown {
     value = parse(utf8.decode(body), undefined, { protoAction: 'error', constructorAction: 'error' })
   } catch {
     // The parser's own message would repeat part of the body, which may contain a password.
-    throw refuse(400, { detail: 'JSON parse error - the body is not valid JSON.' })
+    throw refuse(400, { detail: words.notJson })
   }
   if (depthOf(value, maxDepth + 1) > maxDepth) {
-    throw refuse(400, { detail: `JSON parse error - nested deeper than ${maxDepth} levels.` })
+    throw refuse(400, { detail: words.tooDeep(maxDepth) })
   }
   return value
 }

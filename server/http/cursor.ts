@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { page } from '../../contract/limits.ts'
+import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
 /** The order of a list, and the beginning of its first page. A cursor holds the keys of a page's last row. */
@@ -92,7 +93,7 @@ function readCursor<Row, After>(cursor: string, { keys: readers }: Order<Row, Af
     ([name, reader], index) => [name, reader(keys[index])] as const,
   )
   if (keys.length !== read.length || read.some(([, value]) => value === undefined))
-    throw refuse(400, { cursor: ['Invalid cursor.'] })
+    throw refuse(400, { cursor: [words.cursor] })
   return Object.fromEntries(read) as After
 }
 

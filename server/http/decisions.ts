@@ -1,4 +1,5 @@
-import { personalRefusals, refusals, type RefusalCode } from '../../contract/failures.ts'
+import { personalRefusals, type RefusalCode } from '../../contract/failures.ts'
+import { refusals } from './copy.ts'
 import { memberGone, missing, refuse, type Refusal } from './refuse.ts'
 
 /** Refusals of the database without a code of the contract. Those after the first two need a failure of their own from each call. */

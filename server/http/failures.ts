@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sentence, type FailureBody } from '../../contract/failures.ts'
+import type { FailureBody } from '../../contract/failures.ts'
+import { askedLanguage } from '../core/language.ts'
 import { isAway } from '../db/away.ts'
 import { isForm, unsupported } from './bodies.ts'
+import { sentence, words } from './copy.ts'
 import { refuse, Refusal } from './refuse.ts'
 import { sendTooOften } from './sheet.ts'
 
@@ -30,11 +32,27 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   }
   if (status === 429 && asksForPage(request)) return sendTooOften(request, reply, refusal)
   const feedsError = status < 500 && status !== 401 && request.routeOptions?.config?.feedsError
+  const whole = feedsError ? { ...body, error: body.error ?? firstSentence(body) } : body
+  const code = body.code ?? (askedLanguage() && (codes[status] ?? 'invalid'))
   return reply
     .code(status)
     .headers(headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(feedsError ? { ...body, error: body.error ?? firstSentence(body) } : body))
+    .send(JSON.stringify(code ? { ...whole, code } : whole))
+}
+
+/** The codes of refusals without one of their own, for clients that ask for a language. */
+const codes: Record<number, string> = {
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'throttled',
+  500: 'server_error',
+  503: 'unavailable',
 }
 
 /** Whether the sender waits for a page and not for JSON. */
@@ -53,17 +71,16 @@ function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequ
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
   // The client disconnected in the middle of its body. The code is the same as for a lost database connection.
-  if (error.statusCode === 400 && code === 'ECONNRESET') return refuse(400, { detail: 'Malformed request.' })
+  if (error.statusCode === 400 && code === 'ECONNRESET') return refuse(400, { detail: words.malformed })
   if (isAway(error)) return away()
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, { detail: 'Request body is too large.' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, { detail: words.tooLarge })
   if (code.startsWith('FST_ERR_CTP_INVALID_MEDIA_TYPE')) return unsupported(request.headers['content-type'])
   if (code === 'FST_ERR_BAD_URL' || error.statusCode === 414) return notFound()
   // Text that PostgreSQL cannot store, or a number out of range: bad input that no schema caught.
-  if (['22021', '22P05', '22003', '22P02'].includes(code)) return refuse(400, { detail: 'Invalid data.' })
-  if (error.statusCode === 400) return refuse(400, { detail: 'Malformed request.' })
+  if (['22021', '22P05', '22003', '22P02'].includes(code)) return refuse(400, { detail: words.invalidData })
+  if (error.statusCode === 400) return refuse(400, { detail: words.malformed })
   return refuse(500, { detail: sentence.serverError })
 }
 
 /** 503 while the database is unreachable, locked or full: the call is fine and can be repeated. */
-export const away = () =>
-  refuse(503, { detail: 'Service temporarily unavailable, try again later.' }, { 'retry-after': '1' })
+export const away = () => refuse(503, { detail: words.away }, { 'retry-after': '1' })

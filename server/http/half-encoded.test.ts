@@ -33,6 +33,7 @@ beforeAll(async () => {
       razorpay: server.razorpay.merchant,
       livekit: null,
       communityChatUrl: null,
+      languages: ['en'],
       newsletterUrl: null,
       metrics: null,
       securityContact: null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sentence } from '../../contract/failures.ts'
+import { sentence } from './copy.ts'
 
 /** The requests that have arrived and are not answered yet. */
 export type InFlight = {

@@ -1,4 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { rates, type Rate, type RateName } from '../../contract/rates.ts'
+import { runClock, stopClock } from '../testing/clock.ts'
 import { useServer } from '../testing/server.ts'
 import { openThrottle, throttled } from './throttle.ts'
 
@@ -68,4 +70,63 @@ it('a caller over a limit is refused for a second without asking the database, b
 
   await exhaust('loginAccount', 10)
   expect(await use('loginAccount')).toBe('fulfilled')
+})
+
+describe('a limit', () => {
+  const minute = 60
+  const hour = 60 * minute
+  const rows: [name: RateName, by: Exclude<keyof Rate, 'seconds'>, uses: number, seconds: number][] = [
+    ['read', 'network', 60, minute],
+    ['write', 'member', 60, minute],
+    ['write', 'network', 60, minute],
+    ['like', 'member', 120, minute],
+    ['login', 'network', 10, minute],
+    ['loginAccount', 'account', 10, 15 * minute],
+    ['loginAccountDay', 'account', 50, 24 * hour],
+    ['register', 'network', 5, hour],
+    ['google', 'network', 20, minute],
+    ['refresh', 'network', 60, minute],
+    ['mailByNetwork', 'network', 10, hour],
+    ['mailByAddress', 'address', 3, hour],
+    ['reset', 'network', 20, hour],
+    ['password', 'member', 10, 15 * minute],
+    ['order', 'member', 10, hour],
+    ['order', 'network', 10, hour],
+    ['calendar', 'network', 600, minute],
+    ['photo', 'network', 600, minute],
+    ['quote', 'network', 30, minute],
+    ['report', 'network', 60, minute],
+  ]
+  const now = '2026-03-04T06:30:00Z'
+  afterAll(() => runClock(server))
+
+  it.each(rows)(
+    '%s by %s is %i uses within %i seconds, to the millisecond',
+    async (name, by, uses, seconds) => {
+      await stopClock(server, now)
+      await server.sql('delete from rate_limits')
+      const sender =
+        by === 'member' ? { ...caller, viewer: { id: 9, username: 'asha', session: '' } } : caller
+      const countAfter = async (ms: number) => {
+        await stopClock(server, now, `${ms} milliseconds`)
+        // Another process, which does not remember the refusal.
+        return open().count(name, sender, 'asha')
+      }
+      const throttle = open()
+      const all = Array.from({ length: uses + 1 }, () => throttle.count(name, sender, 'asha'))
+      const outcomes = await Promise.allSettled(all)
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+      await expect(countAfter(seconds * 1_000 - 1)).rejects.toEqual(refused)
+      expect((await countAfter(seconds * 1_000)).ordinal).toBe(1)
+    },
+  )
+
+  it('is in this table, whatever it counts by; members’ reads are counted in each process', () => {
+    const subjects = Object.entries(rates).flatMap(([name, rate]) =>
+      Object.keys(rate).flatMap((by) => (by === 'seconds' ? [] : `${name} ${by}`)),
+    )
+    expect([...rows.map(([name, by]) => `${name} ${by}`), 'read member'].toSorted()).toEqual(
+      subjects.toSorted(),
+    )
+  })
 })

@@ -3,6 +3,7 @@ import { METHODS } from 'node:http'
 import { api, type Key } from '../../contract/api.ts'
 import { noCredentials, readBearer } from './bearer.ts'
 import { readParams } from './validate.ts'
+import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 import type { RouteContext } from './serve.ts'
 
@@ -52,7 +53,7 @@ function refuseOthers(
   const no: Refusing = async (request, reply) => {
     await admit?.(request)
     reply.header('allow', allow)
-    throw refuse(405, { detail: `Method "${request.method}" not allowed.` })
+    throw refuse(405, { detail: words.method(request.method) })
   }
   const others = known.filter((method) => !allowed.includes(method))
   app.route({ method: others, url, config: { feedsError }, onRequest: no, handler: no })

@@ -126,6 +126,7 @@ function describeCall(key: Key, line: Line, scale: number): Operation {
       ...parametersOf(line, 'headers', 'header'),
     ],
     ...(line.body ? { requestBody: describeBody(line.body) } : {}),
+    ...(line.file ? { requestBody: describeFile(line.file) } : {}),
     responses,
   }
 }
@@ -136,6 +137,11 @@ function describeBody(schema: NonNullable<Line['body']>) {
     required: (schema.required ?? []).length > 0,
     content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
   }
+}
+
+function describeFile(types: readonly string[]) {
+  const content = { schema: { type: 'string', format: 'binary' } }
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, content])) }
 }
 
 function describeSuccess({ answer, query, mediaType = 'application/json' }: Line): Response {

@@ -42,6 +42,7 @@ async function open({ count }: Pick<ReturnType<typeof openThrottle>, 'count'>) {
   const preview = async () => (rendered++, { data: {} })
   await servePages(app, {
     folder,
+    languages: ['en'],
     sources: () => [],
     films: () => false,
     secure: false,

@@ -54,7 +54,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /** Additions to a built page for crawlers, which read it without running it. */
 export type Preview = {
   /** The card of a shared link, instead of the built page's title and description. Such a page is never stored. */
-  card?: { title: string; description: string }
+  card?: { title: string; description: string; picture?: string }
   /** The page's content in schema.org's terms. A page without it is kept out of search results. */
   data?: object
   /** The words of the page's outline, by the names of its places; without them, the page without an outline is sent. */
@@ -77,11 +77,12 @@ export function sendPreview(page: Page, { card, data, words = {} }: Preview, rep
   return reply.type(page.type).send(html)
 }
 
-const cardTags = ({ title, description }: { title: string; description: string }) => [
+const cardTags = ({ title, description, picture }: NonNullable<Preview['card']>) => [
   `<meta name="description" content="${escapeHtml(description)}"/>`,
   '<meta property="og:type" content="article"/>',
   `<meta property="og:title" content="${escapeHtml(title)}"/>`,
   `<meta property="og:description" content="${escapeHtml(description)}"/>`,
+  ...(picture ? [`<meta property="og:image" content="${escapeHtml(picture)}"/>`] : []),
   '<meta name="twitter:card" content="summary"/>',
 ]
 
@@ -89,14 +90,17 @@ const cardTags = ({ title, description }: { title: string; description: string }
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`
 
+/** Adds to Vary, which may have something already, such as `Origin` of CORS. */
+export const vary = (reply: FastifyReply, more: string) =>
+  void reply.header('vary', [reply.getHeader('vary'), more].filter(Boolean).join(', '))
+
 /** Among encodings that a browser accepts equally, the server's preference decides. */
 const encodings: (keyof Page['bodies'])[] = ['br', 'gzip', 'identity']
 
 /** Sends a page in the best encoding that the browser accepts; 304 if the browser has the current one. */
 export function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  // CORS may have added `Origin` to Vary already.
-  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary })
+  vary(reply, 'Accept-Encoding')
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), encodings) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -55,6 +55,7 @@ beforeAll(async () => {
   }
   await servePages(app, {
     folder,
+    languages: ['en'],
     sources: (pattern) =>
       pattern === '/login'
         ? [

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { preparePageHeaders, type Sources } from './page-headers.ts'
-import { openPage, sendPage, sendPreview, type Page, type Preview } from './page.ts'
+import type { Tongue } from '../../contract/languages.ts'
+import { openPage, sendPage, sendPreview, vary, type Page, type Preview } from './page.ts'
+import { preferredLanguage } from './preferred.ts'
 import { isRefusal } from './refuse.ts'
 import { sendTooOften } from './sheet.ts'
 
@@ -18,6 +20,8 @@ declare module 'fastify' {
 export type PagesOptions = {
   /** The folder of the built web app: `pages.json`, and `client/` with the files. */
   folder: string
+  /** The languages that people may choose from, English first. Of a page, a pattern has no prefix of its language. */
+  languages: readonly Tongue[]
   /** The origins that a page may load from, by its pattern. */
   sources: (pattern: string) => Sources[]
   /** Whether a page may ask for the camera and the microphone, by its pattern. */
@@ -25,7 +29,7 @@ export type PagesOptions = {
   /** The product is served over TLS. */
   secure: boolean
   /** The replacements of `%NAME%` in the pages' text, such as the address they are served at. */
-  words: () => Record<string, string>
+  words: (tongue: Tongue) => Record<string, string>
   /** The server's additions for crawlers, by the pattern of the page; called for each request. */
   previews: Record<string, (params: Record<string, string>) => Promise<Preview | null>>
   /** Counts a page with a preview against the limit of visitors' reads. @throws 429 */
@@ -38,7 +42,7 @@ export type PagesOptions = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { folder, sources, films, secure, words, previews, count }: PagesOptions,
+  { folder, languages, sources, films, secure, words, previews, count }: PagesOptions,
 ): Promise<void> {
   const { pages, outlines, missing, notFound } = JSON.parse(
     await readFile(join(folder, 'pages.json'), 'utf8'),
@@ -46,11 +50,17 @@ export async function servePages(
   const client = join(folder, 'client')
   const files = new Map<string, Promise<Page>>()
   const open = (file: string) => {
-    if (!files.has(file)) files.set(file, openPage(join(client, file), words()))
+    if (!files.has(file)) files.set(file, openPage(join(client, file), words(tongueOf(`/${file}`))))
     return files.get(file)!
   }
 
-  const answer = (pattern: string, file: string, status: number) => {
+  const tongueOf = (path: string) => languages.find((tongue) => path.startsWith(`/${tongue}/`)) ?? 'en'
+
+  const answer = (address: string, file: string, status: number) => {
+    const tongue = tongueOf(`${address}/`)
+    const pattern = tongue === 'en' ? address : address.slice(tongue.length + 1) || '/'
+    // An address without a language leads to the visitor's own. Files for machines have one address.
+    const leads = languages.length > 1 && tongue === 'en' && file.endsWith('.html') && address !== '*'
     const prepared = new Map<Page, ReturnType<typeof preparePageHeaders>>()
     const headersOf = (page: Page) => {
       const { scriptHashes } = page
@@ -67,12 +77,18 @@ export async function servePages(
       return setHeaders
     }
     return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (leads) {
+        vary(reply, 'Cookie, Accept-Language')
+        const preferred = preferredLanguage(request, languages)
+        if (preferred !== 'en')
+          return reply.header('cache-control', 'no-cache').redirect(`/${preferred}${request.url}`)
+      }
       const read = previews[pattern]
       const refusal = read && (await count(request).then(() => null, onlyTooOften))
       if (refusal) return sendTooOften(request, reply, refusal)
       // Without its preview the page is still useful.
       const preview = await read?.(request.params as Record<string, string>).catch(() => null)
-      const outline = preview?.words && outlines[pattern]
+      const outline = preview?.words && outlines[address]
       const page = await open(outline || file)
       headersOf(page)(request, reply)
       return preview ? sendPreview(page, preview, reply) : sendPage(page, status, request, reply)
@@ -111,8 +127,8 @@ type Manifest = {
   notFound: string
 }
 
-/** The service worker's file. */
-const worker = 'worker.js'
+/** The service worker's file in each language. */
+const worker = /^worker(?:\.[\w-]+)?\.js$/
 
 const isAsset = (client: string, path: string) =>
   /^[\w./-]+\.\w+$/.test(path) &&
@@ -122,7 +138,7 @@ const isAsset = (client: string, path: string) =>
 
 function sendAsset(reply: FastifyReply, path: string) {
   const lasting = path.startsWith('assets/')
-  if (path === worker) {
+  if (worker.test(path)) {
     // Browsers look for a new version here; what it may load is its own affair, not that of the documents.
     reply.headers({
       'cache-control': 'no-cache',

@@ -3,6 +3,7 @@ import { discountCode, username } from '../../contract/limits.ts'
 import { readTimeZone } from '../core/day.ts'
 import { isEmail } from '../core/identity.ts'
 import { emailFault, passwordFault, usernameFault } from '../features/accounts/rules.ts'
+import { processorTime } from '../testing/processor.ts'
 import { newestFirst, readPage } from './cursor.ts'
 import { networkOf } from './networks.ts'
 
@@ -37,15 +38,16 @@ const readers: [string, (text: string) => unknown][] = [
   ['a cursor', (text) => readPage({ cursor: Buffer.from(text).toString('base64url') }, newestFirst)],
 ]
 
-it.each(readers)('%s is read within a second, whatever the text', (_what, read) => {
+it.each(readers)('%s is read with less than a second of work, whatever the text', async (_what, read) => {
   for (const [kind, text] of hostile) {
-    const began = performance.now()
-    try {
-      read(text)
-    } catch {
-      // A refusal is fine.
-    }
+    const busy = await processorTime(() => {
+      try {
+        read(text)
+      } catch {
+        // A refusal is fine.
+      }
+    })
     // Quadratic time would take minutes.
-    expect(performance.now() - began, kind).toBeLessThan(1_000)
+    expect(busy, kind).toBeLessThan(1_000)
   }
 })

@@ -1,4 +1,5 @@
-import { refusals, type FailureBody, type RefusalCode } from '../../contract/failures.ts'
+import type { FailureBody, RefusalCode } from '../../contract/failures.ts'
+import { refusals, words } from './copy.ts'
 
 /** A deliberate refusal: thrown anywhere below a route and answered as it is. */
 export class Refusal extends Error {
@@ -23,10 +24,10 @@ export const isRefusal = (error: unknown, status: number): error is Refusal =>
   error instanceof Refusal && error.status === status
 
 /** 401 for a session whose member no longer exists. */
-export const memberGone = () => refuse(401, { detail: 'User not found', code: 'user_not_found' })
+export const memberGone = () => refuse(401, { detail: words.userGone, code: 'user_not_found' })
 
 /** A missing row of the kind `what`: 404 `No Note matches the given query.` */
-export const missing = (what: string) => refuse(404, { detail: `No ${what} matches the given query.` })
+export const missing = (what: string) => refuse(404, { detail: words.noMatch(what) })
 
 /** 409 for a rule of the product that refuses: its code and its sentence. */
 export const refuseByRule = (code: RefusalCode) => refuse(409, { detail: refusals[code], code })

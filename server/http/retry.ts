@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
 /**
@@ -13,7 +14,7 @@ export function readRetryKey(request: FastifyRequest): Buffer | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw refuse(400, { detail: 'The Idempotency-Key header must hold 1 to 255 visible characters.' })
+    throw refuse(400, { detail: words.retryKey })
   }
   return createHash('sha256')
     .update(`${request.routeOptions.config.call} ${JSON.stringify(request.params)} ${key}`)

@@ -1,6 +1,8 @@
 import escapeHtml from 'escape-html'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentLanguage } from '../core/language.ts'
+import { tooOften } from './copy.ts'
 import type { Refusal } from './refuse.ts'
 
 /** One small page: a sentence or two and perhaps a form. */
@@ -56,18 +58,14 @@ export function sendTooOften(
   { headers }: Refusal,
   framed = false,
 ) {
-  const wait = Number(headers['retry-after']) > 60 ? 'an hour' : 'a minute'
-  const sheet = {
-    title: 'A little slower, please',
-    text: `That was asked many times. Try again in ${wait}.`,
-  }
-  return sendSheet(request, reply.code(429).headers(headers), sheet, framed)
+  const text = Number(headers['retry-after']) > 60 ? tooOften.inAnHour : tooOften.inAMinute
+  return sendSheet(request, reply.code(429).headers(headers), { title: tooOften.title, text }, framed)
 }
 
 function write({ title, text, form, note }: Sheet, theme: string): string {
   const e = escapeHtml
   return `<!doctype html>
-<html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${e(title)}</title><style>${style}</style></head>
 <body><main><h1>${e(title)}</h1><p role="status">${e(text)}</p>${form ? writeForm(form, theme) : ''}${note ? writeNote(note) : ''}</main></body></html>
 `

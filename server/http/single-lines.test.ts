@@ -63,6 +63,7 @@ it('texts of several lines are these, and take line breaks', () => {
     'description',
     'reason',
     'thought',
+    'words',
   ])
   for (const found of several) expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { sentence } from '../../contract/failures.ts'
+import { sentence } from './copy.ts'
 import type { Role } from '../../contract/limits.ts'
 import { actsAs, keepsRole, readRoles } from '../core/roles.ts'
 import type { Db } from '../db/connect.ts'

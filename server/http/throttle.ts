@@ -7,6 +7,7 @@ import type { Found } from './bearer.ts'
 import { openAdmission, openCounters, openExhausted, openWindows } from './counters.ts'
 import { networkOf } from './networks.ts'
 import { forgiveUses } from './queries.types.ts'
+import { words } from './copy.ts'
 import { refuse, type Refusal } from './refuse.ts'
 
 export type Throttle = {
@@ -87,9 +88,5 @@ const shorten = (text: string) =>
 /** 429 with Retry-After; the caller may try again in `ms`. */
 export function throttled(ms: number) {
   const wait = Math.max(1, Math.ceil(ms / 1_000))
-  return refuse(
-    429,
-    { detail: `Request was throttled. Expected available in ${wait} second${wait === 1 ? '' : 's'}.` },
-    { 'retry-after': String(wait) },
-  )
+  return refuse(429, { detail: words.throttled(wait) }, { 'retry-after': String(wait) })
 }

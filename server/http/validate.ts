@@ -2,10 +2,10 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError as Fault } from 'typebox/error'
 import Format from 'typebox/format'
-import { sentence } from '../../contract/failures.ts'
 import { controlCharacter } from '../../contract/limits.ts'
 import { isEmail } from '../core/identity.ts'
 import { convert, type Rules } from './convert.ts'
+import { sentence, words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
 Format.Set('email', isEmail)
@@ -21,7 +21,7 @@ type Fields = Record<string, unknown>
 export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false): Fields {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
     throw refuse(400, {
-      non_field_errors: [`Invalid data. Expected a dictionary, but got ${pythonName(raw)}.`],
+      non_field_errors: [words.notAnObject(pythonName(raw))],
     })
   }
   const body: Fields = {}
@@ -110,50 +110,41 @@ const isSingleLine = (rules: Rules) =>
   !rules['x-exact'] && !rules['x-paragraphs'] && !rules['x-own-words'] && rules.format !== 'email'
 
 function faultsOf({ required, takesNull, rules, validator }: Field, value: unknown): string[] {
-  if (value === undefined) return required ? ['This field is required.'] : []
-  if (value === null) return takesNull ? [] : ['This field may not be null.']
+  if (value === undefined) return required ? [words.required] : []
+  if (value === null) return takesNull ? [] : [words.notNull]
   if (validator.Check(value)) return []
   if (isChoice(rules)) return [notAChoice(value)]
-  if (value === '' && rules.type === 'string') return ['This field may not be blank.']
+  if (value === '' && rules.type === 'string') return [words.notBlank]
   const listed = rules['x-repeated'] || Array.isArray(value) ? [value].flat() : []
   const odd =
     rules.items && isChoice(rules.items) ? listed.filter((each) => !rules.items!.enum?.includes(each)) : []
   if (odd.length) return [notAChoice(odd[0])]
   const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
   if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems') && !faults.has('not')))
-    return [wrongType[String(rules.type)] ?? 'Not a valid value.']
+    return [isTyped(rules.type) ? words[rules.type] : words.notValid]
   const found = sentences.flatMap(([keyword, write]) =>
     faults.has(keyword) ? [write(faults.get(keyword)!, value)] : [],
   )
-  return found.length ? found : ['Not a valid value.']
+  return found.length ? found : [words.notValid]
 }
 
 /** An object may have a `toString` of its own that is no function, so it is written as JSON. */
 const notAChoice = (value: unknown) =>
-  `"${(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80)}" is not a valid choice.`
+  words.notAChoice((typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80))
 const isChoice = (rules: Rules) => rules.enum !== undefined
 
-const wrongType: Record<string, string> = {
-  string: 'Not a valid string.',
-  integer: 'A valid integer is required.',
-  number: 'A valid number is required.',
-  boolean: 'Must be a valid boolean.',
-  array: 'Expected a list of items.',
-}
+const types = ['string', 'integer', 'number', 'boolean', 'array'] as const
+const isTyped = (type: unknown): type is (typeof types)[number] => types.some((each) => each === type)
 
 /** The sentences of TypeBox's keywords, in Django's order and words. */
 const sentences: [keyword: Fault['keyword'], write: (fault: any, value: unknown) => string][] = [
-  ['maximum', ({ params }) => `Ensure this value is less than or equal to ${params.limit}.`],
-  ['minimum', ({ params }) => `Ensure this value is greater than or equal to ${params.limit}.`],
-  ['maxLength', ({ params }) => `Ensure this field has no more than ${params.limit} characters.`],
-  ['minLength', ({ params }) => `Ensure this field has at least ${params.limit} characters.`],
-  ['maxItems', ({ params }) => `Ensure this field has no more than ${params.limit} elements.`],
-  [
-    'not',
-    (_fault, value) =>
-      `${JSON.stringify(value).includes('\\u0000') ? 'Null' : 'Control'} characters are not allowed.`,
-  ],
-  ['format', () => 'Enter a valid email address.'],
+  ['maximum', ({ params }) => words.maximum(params.limit)],
+  ['minimum', ({ params }) => words.minimum(params.limit)],
+  ['maxLength', ({ params }) => words.maxLength(params.limit)],
+  ['minLength', ({ params }) => words.minLength(params.limit)],
+  ['maxItems', ({ params }) => words.maxItems(params.limit)],
+  ['not', (_fault, value) => (JSON.stringify(value).includes('\\u0000') ? words.noNull : words.noControl)],
+  ['format', () => words.email],
 ]
 
 /** Faults under keys that no screen reads as a field's, except `password`: each sentence names its field. */

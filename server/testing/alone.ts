@@ -18,6 +18,7 @@ export const alone: Omit<Settings, 'databaseUrl' | 'keys' | 'log'> = {
   },
   livekit: null,
   communityChatUrl: null,
+  languages: ['en'],
   newsletterUrl: null,
   metrics: null,
   securityContact: null,

@@ -39,6 +39,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
     theirs.id,
     'too loud',
   ])
+  await server.sql("insert into teacher_pages (member, words) values ($1, 'Slowly.')", [who.id])
   await server.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
   await server.sql('insert into google_identities (subject, member) values ($1, $2)', [
     `google-${who.username}`,

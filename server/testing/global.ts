@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
+import type { Settings } from '../db/embedded/settings.ts'
 import { migrate } from '../db/migrate.ts'
 import { run } from './admin.ts'
 
@@ -13,14 +14,16 @@ declare module 'vitest' {
   }
 }
 
+export default (project: TestProject) => startTemplate(project)
+
 /** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
-export default async function setup(project: TestProject) {
+export async function startTemplate(project: TestProject, settings: Settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-tests-'))
   // No data has to survive the run, and tests are twice as fast without waiting for the disk.
   const server = await startEmbedded({
     folder,
     lasting: false,
-    settings: { fsync: 'off', max_connections: '300' },
+    settings: { fsync: 'off', max_connections: '300', ...settings },
   })
   await run(server.url, 'create database template_nitya')
   const url = server.url.replace(/localhost\/\w+/, 'localhost/template_nitya')

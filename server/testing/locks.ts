@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { expect } from 'vitest'
+import type { Db } from '../db/connect.ts'
 import type { TestServer } from './server.ts'
 
 type Sql = Pick<TestServer, 'sql'>
@@ -18,6 +20,38 @@ export async function start<T>(server: Sql, begin: () => PromiseLike<T>): Promis
   const answer = Promise.resolve(begin())
   const end = () => (over = true)
   void answer.then(end, end)
-  await expect.poll(async () => over || (await countWaiting(server)) > 0, { interval: 2 }).toBe(true)
+  while (!over && (await countWaiting(server)) === 0);
   return { answer }
 }
+
+export type Statement = [text: string, values: unknown[]]
+/** A statement, or one of the generated queries on the connection that it is given. */
+type Act = Statement | ((db: Db) => PromiseLike<any[]>)
+
+/**
+ * Runs `first` in a transaction that stays open until `second` waits for it or is over. A second act that does not wait reads
+ * what was there before the first. `afterwards` is what the first transaction does after that.
+ * @returns the first row of each
+ */
+export async function meet(
+  { sql, url }: Sql & { url: string },
+  first: Act,
+  second: Act,
+  afterwards?: Statement,
+): Promise<[any, any]> {
+  const [one, other] = [0, 1].map(() => new pg.Client({ connectionString: url })) as [pg.Client, pg.Client]
+  try {
+    await Promise.all([one.connect(), other.connect()])
+    await one.query('begin')
+    const [before] = await perform(one, first)
+    const later = await start({ sql }, () => perform(other, second))
+    if (afterwards) await one.query(...afterwards)
+    await one.query('commit')
+    return [before, (await later.answer)[0]]
+  } finally {
+    await Promise.all([one.end(), other.end()])
+  }
+}
+
+const perform = async (client: pg.Client, act: Act): Promise<any[]> =>
+  typeof act === 'function' ? act(client as unknown as Db) : (await client.query(...act)).rows

@@ -59,6 +59,8 @@ const withEmailChange =
 export const accountRows = {
   'GET /api/accounts/me/': { answers: own(200) },
   'POST /api/accounts/offline-key/': { answers: own(200) },
+  'GET /api/welcome/': { answers: own(200) },
+  'DELETE /api/welcome/': { answers: own(204) },
   'PATCH /api/accounts/me/': { answers: own(200), prepare: () => ({ body: { time_zone: 'Asia/Tokyo' } }) },
   'GET /api/accounts/sessions/': { answers: own(200) },
   'DELETE /api/accounts/sessions/:id/': { answers: [401, 204, 404], gone: 404, prepare: withOtherSession },

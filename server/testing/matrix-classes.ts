@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addClass, givePlus } from './studio.ts'
+import { acceptNotice, addClass, givePlus } from './studio.ts'
 import { ask, fresh, open, own, type Input, type Row, type World } from './world.ts'
 import { inHours } from './clock.ts'
 
@@ -30,6 +30,7 @@ async function withOpenRoom(world: World): Promise<Input> {
   await world.server.sql(`update classes set link = 'https://meet.example/room' where id = $1`, [
     booked.path!['id'],
   ])
+  for (const { id } of [world.owner, world.other]) await acceptNotice(world.server, id)
   return booked
 }
 

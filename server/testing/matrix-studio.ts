@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { goodwill } from '../../contract/goodwill.ts'
+import type { roster } from '../../contract/roster.ts'
 import type { studio } from '../../contract/studio.ts'
 import { staff, type Input, type Row, type World } from './world.ts'
 import { insertMember } from './insert-member.ts'
@@ -45,6 +46,17 @@ async function withSeries(world: World): Promise<Input> {
     [await withType(world), world.owner.id, await dateIn(world, 1)],
   )
   return { path: { id: Number(id) }, body: { capacity: 12 } }
+}
+
+/** A class of the owner to come, in which a guest has a seat. */
+async function withSeat(world: World): Promise<Input> {
+  const { path, body } = await withOwnClass(200, { reason: 'They called.' })(world)
+  const { id, username } = await insertMember(world.server, 'guest')
+  await world.server.sql(
+    `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'booked', created_at, starts_at from classes where id = $1`,
+    [path!['id'], id],
+  )
+  return { path: { ...path, username }, body: body! }
 }
 
 /** A class of the owner that has ended, with one attendee. */
@@ -96,6 +108,14 @@ export const studioRows = {
     },
   },
   'GET /api/staff/classes/:id/roster/': { answers: staff(200), prepare: withRoster },
+  'POST /api/staff/classes/:id/roster/': {
+    answers: staff(201),
+    prepare: async (world) => {
+      const { username } = await insertMember(world.server, 'guest')
+      return withOwnClass(200, { username, reason: 'They called.' })(world)
+    },
+  },
+  'DELETE /api/staff/classes/:id/roster/:username/': { answers: staff(200), prepare: withSeat },
   'PATCH /api/staff/classes/:id/roster/:username/': { answers: staff(200), prepare: withRoster },
   'GET /api/staff/hosts/': { answers: staff(200) },
   'GET /api/staff/series/': { answers: staff(200), prepare: withSeries },
@@ -109,7 +129,7 @@ export const studioRows = {
     }),
   },
   'DELETE /api/staff/members/:username/credits/:id/': { answers: staff(204), prepare: withGoodwill },
-} satisfies Record<keyof typeof studio | keyof typeof goodwill, Row>
+} satisfies Record<keyof typeof studio | keyof typeof roster | keyof typeof goodwill, Row>
 
 /** A member with a goodwill credit. */
 async function withGoodwill({ server }: World): Promise<Input> {

@@ -7,6 +7,7 @@ import { rewardRows } from './matrix-rewards.ts'
 import { staffRows } from './matrix-staff.ts'
 import { roomRows } from './matrix-room.ts'
 import { studioRows } from './matrix-studio.ts'
+import { teacherRows } from './matrix-teachers.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
 import { accountRows } from './matrix-accounts.ts'
@@ -249,12 +250,10 @@ export const matrix = {
   'POST /api/notifications/unsubscribe/:token/': { answers: open(200), prepare: withUnsubscribeLink },
   ...studioRows,
   ...roomRows,
+  ...teacherRows,
   ...staffRows,
   'GET /api/config/': { answers: open(200) },
-  'POST /api/browser-reports/': {
-    answers: open(204),
-    prepare: () => ({ body: { vitals: { route: '/', lcp: 900 } } }),
-  },
+  'POST /api/browser-reports/': { answers: open(204), prepare: () => ({ body: {} }) },
 } satisfies Record<Key, Row>
 
 async function withNotification({ server, owner }: World): Promise<Input> {
@@ -294,6 +293,6 @@ export function call(
       ...(access === undefined ? {} : { authorization: `Bearer ${access}` }),
       ...input.headers,
     },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: body }),
   })
 }

@@ -1,9 +1,12 @@
+import { WebhookEvent } from '@livekit/protocol'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Member } from '../../stand-ins/livekit/rooms.ts'
+import { signBody } from '../../stand-ins/livekit/tokens.ts'
 import { staffMember } from './builders.ts'
 import { joinWithoutExpiry, send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
-import { addClass, givePlus } from './studio.ts'
+import { acceptNotice, addClass, givePlus } from './studio.ts'
 import { readNow } from './clock.ts'
 
 /** A server that does not disconnect somebody fails a test soon, not at the test's own timeout. */
@@ -19,9 +22,7 @@ export function setUpRoom(server: TestServer) {
   beforeAll(async () => {
     ;[asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
     for (const { id } of [asha, bela]) {
-      await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
-        id,
-      ])
+      await acceptNotice(server, id)
       await givePlus(server, id, 30)
     }
     host = await staffMember(server, 'host')
@@ -65,6 +66,35 @@ export function setUpRoom(server: TestServer) {
     return { token, ...line }
   }
 
+  /** LiveKit's own server revokes no tokens: who comes back is disconnected once the server reports them. */
+  async function expectKeptOut(id: number, token: string): Promise<void> {
+    const exits = () => server.sql('select id from room_exits where class = $1', [id])
+    await expect.poll(exits).toEqual([])
+    const others = presentIn(id)
+    const back = await connect(token)
+    if (typeof back === 'number') return expect(back).toBe(404)
+    const { info } = [...roomOf(id).members.values()].at(-1) as Member
+    const payload = new WebhookEvent({
+      event: 'participant_joined',
+      room: roomOf(id).info,
+      participant: info,
+      createdAt: info.joinedAt,
+    }).toJsonString()
+    const headers = {
+      'content-type': 'application/webhook+json',
+      authorization: await signBody(server.livekit.project, payload),
+    }
+    const reported = await server.app.inject({
+      method: 'POST',
+      url: '/api/rooms/webhook/',
+      headers,
+      payload,
+    })
+    expect(reported.statusCode).toBe(200)
+    await back.closed()
+    expect(presentIn(id)).toEqual(others)
+  }
+
   return {
     people: () => ({ asha, bela, host }),
     inMinutes,
@@ -76,5 +106,6 @@ export function setUpRoom(server: TestServer) {
     presentIn,
     connect,
     enter,
+    expectKeptOut,
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { startGoogle } from '../../stand-ins/google/google.ts'
 import { startLiveKit } from '../../stand-ins/livekit/livekit.ts'
 import { startRazorpay } from '../../stand-ins/razorpay/razorpay.ts'
@@ -29,7 +29,7 @@ import { openPush } from '../services/push.ts'
 import { openRazorpay } from '../services/razorpay.ts'
 import { openSignals } from '../services/signals.ts'
 import { cloneDatabase } from './database.ts'
-import { momentOfTests } from './moment.ts'
+import { momentOf } from './edges.ts'
 import { openProxy } from './proxy.ts'
 
 export const nextWebhookSecret = 'the next webhook secret'
@@ -51,13 +51,21 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
  * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for
- * the outside services. Starts before the file's tests and closes after them; it is empty until the first test
- * begins.
+ * the outside services. Its clock begins at the moment of the file. Starts before the file's tests and
+ * closes after them; it is empty until the first test begins.
  */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer
-  const at = momentOfTests()
-  beforeAll(async () => void Object.assign(server, await openServer({ ...options, at })))
+  beforeAll(
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads here which fixtures a hook wants
+    async ({}, { file }) =>
+      void Object.assign(server, await openServer({ ...options, at: momentOf(file.name)?.at })),
+  )
+  beforeEach(({ onTestFailed, task }) =>
+    onTestFailed(() =>
+      console.log(`The clock began at ${momentOf(task.file.name)?.name ?? 'the true time'}.`),
+    ),
+  )
   afterAll(() => server.close())
   return server
 }
@@ -66,7 +74,7 @@ async function openServer({
   rateLimitScale = 1_000,
   proxied = false,
   at,
-}: ServerOptions & { at?: string | undefined }) {
+}: ServerOptions & { at: string | undefined }) {
   const { url, drop } = await cloneDatabase(inject('databaseUrl'), at)
   const folder = await mkdtemp(join(tmpdir(), 'nitya-test-'))
   const proxy = proxied ? await openProxy(url, folder) : undefined

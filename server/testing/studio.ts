@@ -26,6 +26,13 @@ export async function addMembers(
   return rows.map(({ id }) => Number(id))
 }
 
+/** What the first booking accepts. */
+export const acceptNotice = (server: Sql, member: number) =>
+  server.sql(
+    'insert into safety_notices (member, version) values ($1, safety_notice_version()) on conflict do nothing',
+    [member],
+  )
+
 export type ClassWish = {
   startsAt: string
   minutes?: number
@@ -136,9 +143,7 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   const [friend] = (await addMembers(server, 1)) as [number]
   const attended = await addClass(server, { startsAt: await readNow(server, '20 hours') })
   const given = await addClass(server, { startsAt: await readNow(server, '40 hours'), capacity: 1 })
-  await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
-    who.id,
-  ])
+  await acceptNotice(server, who.id)
   for (const each of [attended, given]) await book(server, who.id, each)
   await book(server, friend, given, { wait: true })
   await server.sql(`update bookings set booked_at = booked_at - interval '1 day' where member = $1`, [who.id])

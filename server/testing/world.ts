@@ -23,6 +23,8 @@ export type Row = {
    * the member.
    */
   gone?: number
+  /** The input depends on the caller's roles, so it is prepared again when they have changed. */
+  byRole?: true
   /** The call is about somebody else's note, because a member's own notes are deleted with them. */
   onAnothers?: true
 }

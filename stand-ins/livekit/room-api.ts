@@ -19,7 +19,6 @@ type Fields = {
 }
 type Wish = Fields & {
   attributes?: Record<string, string>
-  revokeTokenTs?: string
   data?: string
   kind?: string
   topic?: string
@@ -80,12 +79,6 @@ export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }:
     }),
     GetParticipant: (wish) => memberOf(wish)[1].info.toJson() as object,
     RemoveParticipant(wish) {
-      const room = roomOf(wish)
-      // Tokens end even if nobody is connected under this identity.
-      room.revoked.set(
-        wish.identity ?? '',
-        Number(wish.revokeTokenTs ?? 0) || Math.floor(Date.now() / 1_000) + 60,
-      )
       rooms.leave(...memberOf(wish), DisconnectReason.PARTICIPANT_REMOVED)
       return {}
     },

@@ -27,8 +27,6 @@ export type Member = { info: ParticipantInfo; line: Line | null }
 export type LiveRoom = {
   info: Room
   members: Map<string, Member>
-  /** Tokens from before this time, in seconds, no longer admit the identity. */
-  revoked: Map<string, number>
 }
 
 /** How long a room without people is kept, in seconds; the defaults are LiveKit's. */
@@ -73,7 +71,7 @@ export function openRooms(webhooks: Webhooks) {
         emptyTimeout,
         departureTimeout,
       })
-      const room = { info, members: new Map(), revoked: new Map() }
+      const room = { info, members: new Map() }
       rooms.set(name, room)
       void webhooks.tell({ event: 'room_started', room: info })
       return room

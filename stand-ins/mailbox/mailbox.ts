@@ -30,6 +30,8 @@ export type Mailbox = {
   up(): Promise<void>
   /** Stores mails at once, but never answers their senders until this ends. */
   holdUntil(over: Promise<void>): void
+  /** Resolves once another mail has been stored. */
+  nextMail(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,8 +48,11 @@ export async function startMailbox(settings: MailboxSettings): Promise<Mailbox> 
 
   const web = await openService(app, { preferred: 8025, asked: webPort })
   let hold: Promise<void> | undefined
+  let next = Promise.withResolvers<void>()
   const keep: typeof inbox.keep = async (raw, envelope) => {
     const id = await inbox.keep(raw, envelope)
+    next.resolve()
+    next = Promise.withResolvers()
     await hold
     return id
   }
@@ -62,6 +67,7 @@ export async function startMailbox(settings: MailboxSettings): Promise<Mailbox> 
     smtpUrl: `smtp://${loopback}:${smtp.port}`,
     down: smtp.shut,
     up: smtp.reopen,
+    nextMail: () => next.promise,
     holdUntil: (over) => void (hold = over.finally(() => (hold = undefined))),
     async stop() {
       await Promise.all([smtp.shut(), web.shut()])

@@ -1,4 +1,5 @@
 import { timeZone } from './timeZone.ts'
+import { tongue } from './tongue.ts'
 import { usableAccess } from './token.ts'
 
 declare global {
@@ -46,7 +47,11 @@ export function startEarly(calls: readonly string[]) {
 }
 
 function partsOf(call: string, access: string) {
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${access}` }
+  const headers = {
+    Accept: 'application/json',
+    'X-Language': tongue,
+    Authorization: `Bearer ${access}`,
+  }
   if (call !== ping) return { headers }
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(timeZone()) }
 }

@@ -1,6 +1,7 @@
 import type { FailureBody } from '../../contract/failures.ts'
 import { addressOf, nextCursor, type AddressInput } from './address.ts'
 import { takeEarly } from './earlyCalls.ts'
+import { tongue } from './tongue.ts'
 import { Refused, Unreachable } from './failures.ts'
 
 /** Milliseconds after which a call without an answer counts as failed. */
@@ -40,7 +41,7 @@ export async function send(key: string, input: CallInput, options: SendOptions =
       fetch(url, {
         method,
         headers: headersFor(input, options),
-        body: input.body === undefined ? null : JSON.stringify(input.body),
+        body: input.body === undefined ? null : isFile(input.body) ? input.body : JSON.stringify(input.body),
         keepalive: options.keepalive ?? false,
         signal: either,
       })
@@ -71,13 +72,16 @@ function secondsToWait({ status, headers }: Response): number | undefined {
   return seconds >= 0 && seconds <= repeats.withinSeconds ? seconds : undefined
 }
 
+const isFile = (body: unknown): body is Blob => body instanceof Blob
+
 function headersFor(
   { body }: CallInput,
   { access, retryKey, password }: SendOptions,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    'X-Language': tongue,
+    ...(body !== undefined && { 'Content-Type': isFile(body) ? body.type : 'application/json' }),
     ...(access !== undefined && { Authorization: `Bearer ${access}` }),
     ...(retryKey !== undefined && { 'Idempotency-Key': retryKey }),
     // A header is ASCII, a password need not be.

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { base, workerPath } from '../api/tongue.ts'
 
 /** Milliseconds between two looks for a new version in a tab that stays open. */
 const interval = 60 * 60 * 1_000
@@ -8,7 +9,7 @@ const interval = 60 * 60 * 1_000
  * and waits until the member taps its notice, which starts it in a new document.
  */
 export async function install(): Promise<void> {
-  const workbox = new Workbox('/worker.js')
+  const workbox = new Workbox(workerPath, { scope: `${base}/` })
   workbox.addEventListener('waiting', () => {
     void import('./UpdatePrompt.tsx').then(({ announceUpdate }) =>
       announceUpdate(() => {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect } from 'react'
 import { createPath, type LinkProps, Link as RouterLink, type To, useNavigate } from 'react-router'
 import { filesAt, preloadScreen } from '../screens.tsx'
+import { base } from '../api/tongue.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { mustLeave } from './script.ts'
 
@@ -47,7 +48,7 @@ export function useGo(): Go {
       const address = typeof to === 'string' ? to : createPath(to)
       const { pathname } = new URL(address, location.origin)
       if (filesAt(pathname).length === 0 || mustLeave(pathname))
-        return replace ? location.replace(address) : location.assign(address)
+        return replace ? location.replace(base + address) : location.assign(base + address)
       const turn = ++latest
       void preloadScreen(pathname).then(() => turn === latest && navigate(to, { replace }))
     },

@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/api.ts'
 import { errorClasses } from '../../contract/failures.ts'
 import { browserReport } from '../../contract/limits.ts'
+import { base, pathHere } from '../api/tongue.ts'
 import { routeAt } from './routeAt.ts'
 import { watchVitals } from './vitals.ts'
 
@@ -18,7 +19,7 @@ let waiting: Fault[] = []
 
 /** Reports an error, once in a document. */
 export function reportError(error: unknown): void {
-  const route = templateOf(location.pathname)
+  const route = templateOf(pathHere())
   if (!route || reported.size === browserReport.errorsMax) return
   const fault = { route, kind: classOf(error), frames: framesOf(error) }
   const key = JSON.stringify(fault)
@@ -35,7 +36,7 @@ function watchVisit(): void {
   addEventListener('error', ({ error }) => reportOwn(error))
   addEventListener('unhandledrejection', ({ reason }) => reportOwn(reason))
   const [visit] = performance.getEntriesByType('navigation')
-  const route = visit && templateOf(new URL(visit.name).pathname)
+  const route = visit && templateOf(new URL(visit.name).pathname.slice(base.length) || '/')
   const readVitals = watchVitals()
   let ended = false
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,5 @@
 import type { Route } from '../routes.ts'
+import { pathHere } from '../api/tongue.ts'
 import { routeAt } from './routeAt.ts'
 
 type ThirdParty = NonNullable<Route['thirdParty']>
@@ -15,8 +16,8 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
   const known = loads.get(address)
   if (known) return known
   // Somebody who logged out offline sees the login in the document of another screen, whose policy forbids the script.
-  if (thirdPartyAt(location.pathname) !== thirdParty || !admits(thirdParty))
-    throw new Error(`${address} is not for ${location.pathname}`)
+  if (thirdPartyAt(pathHere()) !== thirdParty || !admits(thirdParty))
+    throw new Error(`${address} is not for ${pathHere()}`)
   loaded = thirdParty
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -35,7 +36,7 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
 }
 
 /** The third party that this document's policy admits: policies belong to the path that a document was loaded from. */
-const admitted = thirdPartyAt(globalThis.location?.pathname)
+const admitted = thirdPartyAt(globalThis.location && pathHere())
 
 /**
  * Whether the screen at `path` needs a new document: this one contains a third party's script or may use camera and microphone,

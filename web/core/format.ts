@@ -1,11 +1,13 @@
+import { tongue } from '../api/tongue.ts'
+
 /**
- * Dates, times, numbers and money, in one format for every reader: that of the words, which are English as in India. A day of
+ * Dates, times, numbers and money, in one format for every reader: that of the words' language, as in India. A day of
  * another year has its year too. The dates of notes alone have another format, `usDate`.
  *
  * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; without one, the reader's own), or a calendar day
  * ('2026-11-22'), which is the same in every zone.
  */
-const locale = 'en-IN'
+const locale = `${tongue === 'hi' ? tongue : 'en'}-IN`
 
 /** The studio's time zone: staff see its times, and visitors too where nobody has chosen a zone. */
 export const studioZone = 'Asia/Kolkata'

@@ -1,4 +1,5 @@
 import { fadeScript, fadeStyle } from '../app/fades.ts'
+import { manifestPath, tongue } from '../api/tongue.ts'
 import { placeholders } from '../app/deployment.ts'
 import { themeScript } from '../app/theme.ts'
 import anek from '../styles/fonts/anek-latin.woff2?url'
@@ -12,7 +13,7 @@ import type { Renderer } from './rendered.ts'
 export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start = '', styles, scripts }) => {
   const { origin, chat, newsletter } = placeholders
   return `<!doctype html>
-<html lang="en" data-theme="" data-origin="${origin}" data-chat="${chat}" data-newsletter="${newsletter.address}" data-newsletter-sandbox="${newsletter.sandbox}">
+<html lang="${tongue}" data-theme="" data-origin="${origin}" data-chat="${chat}" data-newsletter="${newsletter.address}" data-newsletter-sandbox="${newsletter.sandbox}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -22,7 +23,7 @@ export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start =
 <link rel="preload" href="${fraunces}" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="${manifestPath}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F0">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1A17">
 ${head}${styles}

@@ -7,8 +7,14 @@ const early = <K extends Key>(line: K, query?: Input<K> extends { query?: infer 
 
 const byPath: Readonly<Record<string, readonly string[]>> = {
   '/classes/:id': [early('GET /api/classes/:id/')],
+  '/teachers': [early('GET /api/teachers/')],
+  '/teachers/:username': [early('GET /api/teachers/:username/')],
   '/notes/:id': [early('GET /api/posts/notes/:id/')],
-  '/community': [early('GET /api/posts/notes/'), early('GET /api/payments/status/')],
+  '/community': [
+    early('GET /api/posts/notes/'),
+    early('GET /api/payments/status/'),
+    early('GET /api/welcome/'),
+  ],
   '/classes/mine': [early('GET /api/credits/')],
   '/mental-space/my-journal': [
     early('GET /api/journal/', { limit: 20 }),

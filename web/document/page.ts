@@ -1,4 +1,7 @@
 import { watchTheme, setTheme, currentTheme } from '../app/theme.ts'
+import type { Tongue } from '../../contract/languages.ts'
+import { chooseLanguage } from '../app/language.ts'
+import { offersChoice } from '../api/tongue.ts'
 import { storedAccess } from '../api/token.ts'
 import { chooseTab, openPanelOf, tabAfter } from '../ui/tabs.ts'
 
@@ -10,6 +13,10 @@ const targetOf = (event: Event, role: string) =>
 document.addEventListener('click', (event) => {
   const tab = targetOf(event, 'tab')
   if (tab) chooseTab(tab)
+  if (offersChoice) {
+    const chosen = (event.target as Element).closest<HTMLElement>('[data-language]')?.dataset['language']
+    if (chosen) chooseLanguage(chosen as Tongue)
+  }
   if (targetOf(event, 'switch')) setTheme(currentTheme() === 'dark' ? 'light' : 'dark')
 })
 

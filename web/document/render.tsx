@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { matchPath, Route, Routes, StaticRouter } from 'react-router'
 import { product } from '../../content/product.ts'
+import { base, manifestPath, tongue, workerPath } from '../api/tongue.ts'
 import { Screens } from '../App.tsx'
 import { entries } from '../features/blog/entries.ts'
 import { lookOf } from '../features/blog/scenes/byPost.ts'
@@ -13,11 +14,16 @@ import { routes, type Route as RouteRow } from '../routes.ts'
 import { filesAt } from '../screens.tsx'
 import { staffRoutes } from '../staffRoutes.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { copy as blogCopy } from '../features/blog/copy.ts'
+import { manifest as manifestData } from './manifest.ts'
 import { firstCallsOf } from './firstCalls.ts'
 import { asPicture } from './picture.ts'
 import type { Planned, Rendered, Scene } from './rendered.ts'
 
 export { documentHtml } from './document.ts'
+export const blog = blogCopy.list.heading
+export const manifest = `${JSON.stringify(manifestData, null, 2)}\n`
+export const addresses = { tongue, base, files: { manifest: manifestPath, worker: workerPath } }
 
 const documents = [...routes, ...staffRoutes]
 const screens = import.meta.glob<{ default: ComponentType }>([
@@ -85,7 +91,7 @@ async function screenAt(
 ) {
   const { default: Screen } = await screens[`../${file}`]!()
   return (
-    <StaticRouter location={path}>
+    <StaticRouter basename={base} location={base + path}>
       <Routes>
         <Route
           path={pattern}
@@ -118,7 +124,7 @@ async function renderPicture(path: string, route: RouteRow) {
 
 async function renderScreen(path: string) {
   const screen = (
-    <StaticRouter location={path}>
+    <StaticRouter basename={base} location={base + path}>
       <Screens />
     </StaticRouter>
   )

@@ -1,3 +1,5 @@
+import type { Tongue } from '../../contract/languages.ts'
+
 /**
  * A document to write: the path it is rendered at, the pattern of paths that it serves, and whether the sitemap lists it. `outline`
  * is the component of one that is sent instead of the pattern's other document when the server knows what it is about (routes.ts).
@@ -36,6 +38,16 @@ export type Renderer = {
   render(path: string, outline?: string): Promise<Rendered>
   documentHtml(rendered: Pick<Rendered, 'head' | 'body'>, tags: Tags): string
   renderScene(slug: string): Scene
+  /** The name of the blog, for its feed and its pictures. */
+  blog: string
+  /** The web app manifest, as text. */
+  manifest: string
+  addresses: {
+    tongue: Tongue
+    /** What this language's addresses begin with. */
+    base: string
+    files: { manifest: string; worker: string }
+  }
 }
 
 /** The drawing of a post as SVG, and the name of the colour behind it. */

@@ -1,7 +1,9 @@
+import { base } from '../api/tongue.ts'
+
 const prefix = 'nitya-member-'
 
-/** The cache that holds what this member has read (worker/worker.ts). */
-export const memberCache = (member: string): string => prefix + member
+/** The cache that holds what this member has read in this language (worker/worker.ts). */
+export const memberCache = (member: string): string => prefix + member + base
 
 /** Deletes what every member but this one has read from this device. An empty `member` keeps nothing. */
 export async function forgetReaders(member: string): Promise<void> {

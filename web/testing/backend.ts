@@ -25,6 +25,7 @@ declare const jsdom: { reconfigure(settings: { url: string }): void }
 /** Responses for a new member to the calls of nearly every screen. */
 const defaults: [Key, Script<Key>][] = [
   ['GET /api/payments/status/', { body: free }],
+  ['GET /api/welcome/', { body: { steps: null } }],
   ['GET /api/accounts/update-dosha/', { body: { dosha_result: null } }],
 ]
 

@@ -10,6 +10,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { handlePush, type Worker } from '../features/notifications/pushHandler.ts'
 import { memberCache } from '../session/memberCaches.ts'
+import { base } from '../api/tongue.ts'
 import { claimsOf } from '../api/token.ts'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
@@ -104,7 +105,7 @@ setCatchHandler(async () => Response.error())
 
 /** A path with a token from a mail, which must not stay on the device. */
 function holdsSecret({ pathname }: URL): boolean {
-  return /^\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|enrol)\/./.test(
+  return /^(?:\/[a-z]{2}(?:-XA)?)?\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|enrol)\/./.test(
     pathname,
   )
 }
@@ -117,5 +118,5 @@ function readerOf({ headers }: Request): string | undefined {
 
 /** The document of the app shell at an address, or the offline page. */
 async function shellAt(address: string): Promise<Response | undefined> {
-  return (await matchPrecache(new URL(address).pathname)) ?? matchPrecache('/offline')
+  return (await matchPrecache(new URL(address).pathname)) ?? matchPrecache(`${base}/offline`)
 }

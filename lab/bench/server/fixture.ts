@@ -115,6 +115,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
   },
   livekit: null,
   communityChatUrl: null,
+  languages: ['en'],
   newsletterUrl: null,
   // Every use is counted, and none is refused.
   rateLimitScale: 1_000_000,

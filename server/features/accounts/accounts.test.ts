@@ -45,11 +45,13 @@ describe('logging in', () => {
     expect(new Set(answers.map(({ headers }) => headers['content-length'])).size).toBe(1)
   })
 
-  it('takes as long for an unknown name as for a wrong password', async () => {
+  it('works as long for an unknown name as for a wrong password', async () => {
+    // The processor's time, of all threads: passwords are hashed in another one.
     const taken = async (username: string) => {
-      const from = performance.now()
+      const before = process.cpuUsage()
       await post('token', { username, password: 'not the password' })
-      return performance.now() - from
+      const { user, system } = process.cpuUsage(before)
+      return user + system
     }
     const unknown: number[] = []
     const wrong: number[] = []

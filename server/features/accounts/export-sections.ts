@@ -52,6 +52,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   seats_given: queries.exportSeatsGiven,
   safety_notices: queries.exportSafetyNotices,
   roles: queries.exportRoles,
+  teacher_page: queries.exportTeacherPage,
   email_changes: queries.exportEmailChanges,
   passkeys: queries.exportPasskeys,
   notifications: queries.exportNotifications,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { memberGone, refuse } from '../../http/refuse.ts'
 import { throttled } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import { writeEverything, type Account } from './export-sections.ts'
 import * as queries from './queries.types.ts'
 
@@ -70,14 +71,11 @@ async function begin(tx: Transaction, member: number) {
   }
 }
 
-const tooMany = () => {
-  const sentence = 'Many people are downloading their data right now. Please try again in a minute.'
-  return refuse(503, { error: sentence, detail: sentence }, { 'retry-after': String(comeAgain) })
-}
-
-const journalClosed = () =>
+const tooMany = () =>
   refuse(
     503,
-    { detail: 'Your journal is not available at the moment. Please try again later.' },
-    { 'retry-after': '60' },
+    { error: words.tooManyExports, detail: words.tooManyExports },
+    { 'retry-after': String(comeAgain) },
   )
+
+const journalClosed = () => refuse(503, { detail: words.journalClosed }, { 'retry-after': '60' })

@@ -5,8 +5,10 @@ import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { GoogleIdentity } from '../../services/google.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import type { Client } from './clients.ts'
 import { rememberTimeZone } from './login.ts'
+import { memberLanguage } from '../../core/language.ts'
 import type { OwnerEvent } from './mails.ts'
 import { tellOwner } from './owner.ts'
 import {
@@ -27,9 +29,6 @@ import { waitsForHolder } from './usernames.ts'
 
 type Person = { id: number; username: string }
 
-const refused = 'Google login failed. Please try again.'
-const linkFirst = 'Log in with your password to link Google.'
-
 /**
  * Logs in with a Google credential. A known identity logs in. A new one gets an account, replaces an unverified account
  * with its address, or is linked to a verified one. Linking requires that Google is authoritative for the address, that the
@@ -46,11 +45,11 @@ export async function logInWithGoogle(
   const member = await services.db.transaction(async (db) => {
     const { credentialId, rememberUntil } = identity
     const [accepted] = await acceptCredential.run({ credentialId, rememberUntil }, db)
-    if (!accepted) throw refuse(401, { error: refused })
+    if (!accepted) throw refuse(401, { error: words.googleFailed })
     return findOrMakeMember(services, db, identity, zone)
   })
   const pair = await openSession(services, services.db, member, { googleSubject: identity.subject }, client)
-  if (!pair) throw refuse(401, { error: refused })
+  if (!pair) throw refuse(401, { error: words.googleFailed })
   await rememberTimeZone(services, member.id, zone)
   return pair
 }
@@ -58,16 +57,11 @@ export async function logInWithGoogle(
 async function verify({ google }: Services, credential: string): Promise<GoogleIdentity> {
   const outcome = await google.verify(credential)
   if (typeof outcome !== 'string') return outcome
-  if (outcome === 'unverified-email')
-    throw refuse(403, { error: 'Google has not verified this email address.' })
+  if (outcome === 'unverified-email') throw refuse(403, { error: words.googleUnverified })
   if (outcome === 'keys-unavailable') {
-    throw refuse(
-      503,
-      { error: 'Google sign-in is unavailable right now. Please try again.' },
-      { 'retry-after': '30' },
-    )
+    throw refuse(503, { error: words.googleAway }, { 'retry-after': '30' })
   }
-  throw refuse(401, { error: refused })
+  throw refuse(401, { error: words.googleFailed })
 }
 
 /**
@@ -82,29 +76,30 @@ async function findOrMakeMember(
 ): Promise<Person> {
   await lockIdentity.run({ subject: identity.subject }, db)
   const [known] = await findGoogleMember.run({ subject: identity.subject }, db)
-  if (known?.disabled) throw refuse(401, { error: refused })
+  if (known?.disabled) throw refuse(401, { error: words.googleFailed })
   if (known) return known
-  if (!isEmail(identity.email)) throw refuse(401, { error: refused })
+  if (!isEmail(identity.email)) throw refuse(401, { error: words.googleFailed })
   for (const username of namesFor(identity.email)) {
     const member =
       (await linkHolder(services, db, identity)) ?? (await makeMember(services, db, identity, username, zone))
     if (member) return member
   }
-  throw refuse(401, { error: refused })
+  throw refuse(401, { error: words.googleFailed })
 }
 
 /** Links the verified account with the identity's address. Null if there is none, or it was deleted meanwhile. */
 async function linkHolder(services: Services, db: Db, identity: GoogleIdentity): Promise<Person | null> {
   const [holder] = await findByEmail.run({ email: identity.email }, db)
   if (!holder) return null
-  if (holder.disabled) throw refuse(401, { error: refused })
+  if (holder.disabled) throw refuse(401, { error: words.googleFailed })
   if (!holder.verified) {
     // Its creator never proved the address, and may hope that the owner does: remove the account with its password.
     await dropUnverified.run({ member: holder.id }, db)
     return null
   }
   // An account with a role takes more than a mailbox, and somebody may have confirmed an address for another's account.
-  if (!identity.authoritative || holder.staff || holder.unproven) throw refuse(409, { error: linkFirst })
+  if (!identity.authoritative || holder.staff || holder.unproven)
+    throw refuse(409, { error: words.linkFirst })
   const { subject, email } = identity
   const [linked] = await linkGoogle.run({ subject, email, member: holder.id }, db)
   if (!linked) return null
@@ -122,7 +117,10 @@ async function makeMember(
   username: string,
   zone?: string,
 ): Promise<Person | null> {
-  const [made] = await addGoogleMember.run({ username, email, timeZone: readTimeZone(zone) }, db)
+  const [made] = await addGoogleMember.run(
+    { username, email, timeZone: readTimeZone(zone), language: memberLanguage() },
+    db,
+  )
   if (!made) return null
   if (await waitsForHolder(services, db, { username, email })) {
     await removeMember.run({ member: made.id }, db)

@@ -37,6 +37,30 @@ describe('registering', () => {
     ])
   })
 
+  it('for a class or a plan is led back to it by the first link and by a later one', async () => {
+    const email = 'esha@nitya.test'
+    const intent = { kind: 'class', id: 12 }
+    await post('register', { username: 'esha', email, password: passwordOf('esha'), intent })
+    const first = await linkToken(server, email, 'verify-email')
+    await post('verify-email', { email })
+    await expect.poll(() => linkToken(server, email, 'verify-email')).not.toBe(first)
+    const later = await linkToken(server, email, 'verify-email')
+    for (const token of [first, later, first]) {
+      const answer = await send(server, `GET /api/accounts/verify-email/${token}/`)
+      expect(shape(answer)).toEqual([200, { message: 'Email verified successfully.', intent }])
+    }
+  })
+
+  it.each([
+    [{ kind: 'page', id: 1 }],
+    [{ kind: 'class', id: 'https://elsewhere.example' }],
+    [{ kind: 'tier' }],
+    ['/classes/1'],
+  ])('for %j is refused', async (intent) => {
+    const answer = await post('register', { ...someone, username: 'fara', email: 'fara@nitya.test', intent })
+    expect(answer.statusCode).toBe(400)
+  })
+
   it('returns the registered fields, and sends a link whose token the database does not hold', async () => {
     const answer = await post('register', someone)
     expect(shape(answer)).toEqual([

@@ -1,4 +1,4 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import type { Input } from '../../../contract/api.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import { readTimeZone } from '../../core/day.ts'
@@ -6,6 +6,8 @@ import { claimPurchases } from '../../core/membership.ts'
 import type { Db } from '../../db/connect.ts'
 import { plainFault, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { told } from '../../core/language.ts'
+import { messages, words } from './copy.ts'
 import type { Passwords } from './passwords.ts'
 import { queueAccountMail } from './mails.ts'
 import {
@@ -13,6 +15,7 @@ import {
   addVerification,
   dropStaleClaims,
   findByEmail,
+  findIntent,
   findTaken,
   removeDisowned,
   useVerification,
@@ -22,6 +25,7 @@ import { hashToken, makeToken } from './secrets.ts'
 import { waitsForHolder } from './usernames.ts'
 
 type Joining = Input<'POST /api/accounts/register/'>['body']
+type Intent = NonNullable<Joining['intent']>
 
 /**
  * Creates an account that waits for its email to be verified, and queues the mail in the same transaction.
@@ -48,13 +52,19 @@ export async function register(
   const added = await services.db.transaction(async (db) => {
     await dropStaleClaims.run({ username, email, hours: lifetimes.unverifiedAccountHours }, db)
     const [member] = await addMember.run(
-      { username, email, passwordHash, timeZone: readTimeZone(joining.time_zone) },
+      {
+        username,
+        email,
+        passwordHash,
+        timeZone: readTimeZone(joining.time_zone),
+        language: joining.language ?? 'en',
+      },
       db,
     )
     if (!member) return undefined
     // After the insert: whoever gave the name up in between has committed by now.
     if (await waitsForHolder(services, db, joining)) throw refuse(400, { username: [sentence.usernameTaken] })
-    await sendVerification(services, db, member, { resent: false })
+    await sendVerification(services, db, member, { resent: false, intent: joining.intent })
     return member
   })
   if (!added) {
@@ -64,7 +74,7 @@ export async function register(
   return {
     username: added.username,
     email: added.email,
-    message: 'Registration successful. Check your email to verify your account.',
+    ...told(messages, 'registered'),
   }
 }
 
@@ -72,17 +82,24 @@ export async function register(
 export async function resendVerification(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
-    if (member && !member.verified && !member.disabled)
-      await sendVerification(services, db, member, { resent: true })
+    if (!member || member.verified || member.disabled) return
+    const [intent] = await findIntent.run({ member: member.id }, db)
+    await sendVerification(services, db, member, { resent: true, intent })
   })
 }
 
-/** @throws 400 for a token that is unknown or expired; a used one succeeds again. */
-export async function verifyEmail({ db }: Services, token: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Returns what the member registered for, if it was something.
+ *
+ * @throws 400 for a token that is unknown or expired; a used one succeeds again.
+ */
+export function verifyEmail({ db }: Services, token: string): Promise<Intent | undefined> {
+  return db.transaction(async (tx) => {
     const [verified] = await useVerification.run({ tokenHash: hashToken(token) }, tx)
     if (!verified) throw refuse(400, { error: sentence.badVerificationLink })
     await claimPurchases(tx, verified.id)
+    const { intent_kind: kind, intent_id: id } = verified
+    return kind !== null && id !== null ? { kind, id } : undefined
   })
 }
 
@@ -93,17 +110,25 @@ export async function verifyEmail({ db }: Services, token: string): Promise<void
  */
 export async function disownRegistration({ db }: Services, token: string): Promise<void> {
   const [removed] = await removeDisowned.run({ tokenHash: hashToken(token) }, db)
-  if (!removed)
-    throw plainFault('This link no longer works: the account is removed already, or its email was verified.')
+  if (!removed) throw plainFault(words.notMeIsOver)
 }
 
 type Joined = { id: number; username: string; email: string; created_at: Date }
 
-async function sendVerification(services: Services, db: Db, member: Joined, { resent }: { resent: boolean }) {
+type About = { resent: boolean; intent: Intent | undefined }
+
+async function sendVerification(services: Services, db: Db, member: Joined, { resent, intent }: About) {
   const { id, username, email, created_at } = member
   const token = makeToken()
   await addVerification.run(
-    { tokenHash: hashToken(token), member: id, hours: lifetimes.verificationLinkHours, resent },
+    {
+      tokenHash: hashToken(token),
+      member: id,
+      hours: lifetimes.verificationLinkHours,
+      resent,
+      intentKind: intent?.kind,
+      intentId: intent?.id,
+    },
     db,
   )
   await queueAccountMail(services, db, {

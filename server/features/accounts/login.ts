@@ -1,8 +1,9 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Use } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
+import { coded } from '../../core/language.ts'
 import type { Client } from './clients.ts'
 import { knowsNetwork } from './networks.ts'
 import type { Passwords } from './passwords.ts'
@@ -36,7 +37,8 @@ export async function logIn(
   passwords.admit(share)
   const uses = await tries.count()
   const matches = await passwords.verify(share, member?.password_hash ?? null, login.password)
-  if (!member || !matches || member.disabled) throw refuse(401, { detail: sentence.noAccount })
+  if (!member || !matches || member.disabled)
+    throw refuse(401, { detail: sentence.noAccount, ...coded('no_account') })
   const forgiving = tries.forgive(uses)
   try {
     const pair = await enter(services, passwords, login, member)
@@ -56,7 +58,11 @@ async function enter(
   member: IFindLoginResult,
 ): Promise<Pair | null> {
   if (!member.verified) {
-    throw refuse(403, { error: sentence.emailNotVerified, detail: sentence.emailNotVerified })
+    throw refuse(403, {
+      error: sentence.emailNotVerified,
+      detail: sentence.emailNotVerified,
+      ...coded('email_not_verified'),
+    })
   }
   const passwordHash = await renewHash(services, passwords, member, login.password)
   const pair = await openSession(services, services.db, member, { passwordHash }, login.client)

@@ -2,12 +2,11 @@ import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import { homeTimeZone } from '../../core/day.ts'
 import { formatDate, formatTime } from '../../core/moments.ts'
-import { layOutMail } from '../../core/mail-layout.ts'
+import { letter, type Letter } from '../../core/mail-layout.ts'
 import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
 import { undoWords, type ToOwner } from './owner.ts'
 import type { Services } from '../../services.ts'
-import type { Mail } from '../../services/mail.ts'
 
 /** A queued mail of the accounts; its token is encrypted while it waits. */
 export type AccountMail =
@@ -25,11 +24,11 @@ export const queueAccountMail = (services: Services, db: Db, mail: AccountMail) 
   queueMail(services, db, mail)
 
 /** Links begin with `origin`, which comes from the configuration and never from a request. */
-function writeMail(order: AccountMail, origin: string): Mail {
-  const { username, to } = order
+function writeMail(order: AccountMail, origin: string): Letter {
+  const { username } = order
   switch (order.kind) {
     case 'verify':
-      return layOutMail(to, `Verify your email for ${product.name}`, [
+      return letter(`Verify your email for ${product.name}`, [
         `Welcome, ${username}.`,
         'Please verify your email, so that we know it is yours and you can log in.',
         { label: 'Verify my email', url: `${origin}/verify-email/${order.token}` },
@@ -39,14 +38,14 @@ function writeMail(order: AccountMail, origin: string): Mail {
         { label: "This wasn't me", url: `${origin}/not-me/${order.token}`, quiet: true },
       ])
     case 'reset':
-      return layOutMail(to, `Reset your ${product.name} password`, [
+      return letter(`Reset your ${product.name} password`, [
         `Hello ${username},`,
         'You asked for a new password. Choose one here:',
         { label: 'Set a new password', url: `${origin}/forgot-reset-password/${order.token}` },
         `The link works once, within ${lifetimes.resetLinkMinutes} minutes. If you did not ask for it, your password stays as it is.`,
       ])
     case 'password-changed':
-      return layOutMail(to, `Your ${product.name} password was changed`, [
+      return letter(`Your ${product.name} password was changed`, [
         `Hello ${username},`,
         'Your password was changed, and every device was logged out.',
         ...undoWords(order),
@@ -54,7 +53,7 @@ function writeMail(order: AccountMail, origin: string): Mail {
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
       ])
     case 'google-linked':
-      return layOutMail(to, `Google sign-in was linked to your ${product.name} account`, [
+      return letter(`Google sign-in was linked to your ${product.name} account`, [
         `Hello ${username},`,
         'From now on you can log in with Google as well as with your password.',
         ...undoWords(order),
@@ -63,7 +62,7 @@ function writeMail(order: AccountMail, origin: string): Mail {
         { label: 'Open Settings', url: `${origin}/settings`, quiet: true },
       ])
     case 'google-removed':
-      return layOutMail(to, `A Google account was removed from your ${product.name} account`, [
+      return letter(`A Google account was removed from your ${product.name} account`, [
         `Hello ${username},`,
         'It no longer logs you in, and every other device was logged out.',
         ...undoWords(order),
@@ -71,7 +70,7 @@ function writeMail(order: AccountMail, origin: string): Mail {
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
       ])
     case 'google-linked-password-ended':
-      return layOutMail(to, `Google sign-in was linked to your ${product.name} account`, [
+      return letter(`Google sign-in was linked to your ${product.name} account`, [
         `Hello ${username},`,
         'From now on you log in with Google. The password that was set when the account was registered was never used since ' +
           'your email was verified. Somebody else may have chosen it, so it no longer works.',

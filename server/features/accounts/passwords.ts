@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { refuse } from '../../http/refuse.ts'
+import { words } from './copy.ts'
 import { openHashQueue, type Share } from './hash-queue.ts'
 
 // Argon2id: 19 MiB, two passes, one lane. (2 is the library's number for argon2id.)
@@ -54,9 +55,4 @@ export function openPasswords(): Passwords {
   }
 }
 
-const busy = () =>
-  refuse(
-    503,
-    { detail: 'Too many people are logging in at once. Please try again in a moment.' },
-    { 'retry-after': '2' },
-  )
+const busy = () => refuse(503, { detail: words.tooManyLogins }, { 'retry-after': '2' })

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as limits from '../../../contract/limits.ts'
 import { memberGone, refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import type { Passwords } from './passwords.ts'
 import { acceptCredential, findGoogleMember, findMember } from './queries.types.ts'
 
@@ -27,31 +28,27 @@ export async function proveAgain(
   const [known] = await findMember.run({ member }, services.db)
   if (!known) throw memberGone()
   if (proof.password !== undefined) {
-    if (known.password_hash === null) throw unproved(noPassword)
+    if (known.password_hash === null) throw unproved(words.noPassword)
     if (!(await passwords.verify('known', known.password_hash, proof.password)))
-      throw unproved('Your password is not right.')
+      throw unproved(words.wrongPassword)
   } else if (proof.google_token !== undefined) {
     await proveByGoogle(services, member, proof.google_token)
   } else {
-    throw unproved(known.password_hash === null ? noPassword : 'Please enter your password.')
+    throw unproved(known.password_hash === null ? words.noPassword : words.enterPassword)
   }
 }
 
 async function proveByGoogle({ db, google }: Services, member: number, credential: string): Promise<void> {
   const identity = await google.verify(credential)
   if (identity === 'keys-unavailable') {
-    throw refuse(
-      503,
-      { detail: 'Google sign-in is unavailable right now. Please try again.' },
-      { 'retry-after': '30' },
-    )
+    throw refuse(503, { detail: words.googleAway }, { 'retry-after': '30' })
   }
-  if (typeof identity === 'string') throw unproved(notYours)
+  if (typeof identity === 'string') throw unproved(words.notYourGoogle)
   const { subject, credentialId, rememberUntil } = identity
   const [holder] = await findGoogleMember.run({ subject }, db)
-  if (holder?.id !== member) throw unproved(notYours)
+  if (holder?.id !== member) throw unproved(words.notYourGoogle)
   const [accepted] = await acceptCredential.run({ credentialId, rememberUntil }, db)
-  if (!accepted) throw unproved(notYours)
+  if (!accepted) throw unproved(words.notYourGoogle)
 }
 
 /** A proof from the headers of a call that has no body; the password is percent-encoded, since headers are ASCII. */
@@ -68,9 +65,7 @@ function decode(text: string): string {
   } catch {
     // Not percent-encoded: this cannot be a password.
   }
-  throw unproved('Your password is not right.')
+  throw unproved(words.wrongPassword)
 }
 
-const noPassword = 'This account has no password yet. Use “Forgot Password?” to set one.'
-const notYours = 'Google could not confirm that this account is yours. Please try again.'
 const unproved = (text: string) => refuse(400, { error: text, detail: text })

@@ -4,8 +4,8 @@ where email_verified_at is null and created_at < app_now() - make_interval(hours
   and (canonical_username(username) = canonical_username(:username!) or canonical_email(email) = canonical_email(:email!));
 
 /* @name addMember */
-insert into members (username, email, password_hash, time_zone)
-values (:username!, :email!, :passwordHash!, find_zone(:timeZone))
+insert into members (username, email, password_hash, time_zone, language)
+values (:username!, :email!, :passwordHash!, find_zone(:timeZone), :language!)
 on conflict do nothing
 returning id, username, email, created_at;
 
@@ -82,13 +82,20 @@ delete from freed_usernames where name_hash = any(array(
 returning name_hash;
 
 /* @name addVerification */
-insert into email_verifications (token_hash, member, expires_at, resent)
-values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!);
+insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
+values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId);
+
+/* What the member registered for, for another link. */
+/* @name findIntent */
+select intent_kind as "kind!", intent_id as "id!" from email_verifications
+where member = :member! and intent_kind is not null
+order by expires_at desc limit 1;
 
 /* Locks the member before the link, as a deletion does; the other order could deadlock. */
 /* @name useVerification */
 with waiting as (
-  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent
+  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,
+    email_verifications.intent_kind, email_verifications.intent_id
   from email_verifications join members on members.id = email_verifications.member
   where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()
   for update of members
@@ -100,7 +107,7 @@ set email_verified_at = coalesce(waiting.email_verified_at, app_now()),
   password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end
 from waiting
 where members.id = waiting.id
-returning members.id;
+returning members.id, waiting.intent_kind, waiting.intent_id;
 
 /* @name removeDisowned */
 delete from members
@@ -240,8 +247,8 @@ on conflict do nothing
 returning id;
 
 /* @name addGoogleMember */
-insert into members (username, email, email_verified_at, time_zone)
-values (:username!, :email!, app_now(), find_zone(:timeZone))
+insert into members (username, email, email_verified_at, time_zone, language)
+values (:username!, :email!, app_now(), find_zone(:timeZone), :language!)
 on conflict do nothing
 returning id, username;
 
@@ -313,7 +320,7 @@ select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member
 select set_config('idle_in_transaction_session_timeout', :timeout!, true) as timeout;
 
 /* @name exportAccount */
-select id, username, email, email_verified_at, password_hash is not null as "has_password!", time_zone, next_time_zone,
+select id, username, email, email_verified_at, password_hash is not null as "has_password!", language, time_zone, next_time_zone,
   next_zone_from, created_at
 from members
 where id = :member!;
@@ -464,6 +471,10 @@ select version, accepted_at from safety_notices where member = :member! order by
 
 /* @name exportRoles */
 select role, display_name, granted_at from member_roles where member = :member! order by role;
+
+/* @name exportTeacherPage */
+select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\n', '') end as photo
+from teacher_pages where member = :member!;
 
 /* @name exportEmailChanges */
 select new_email, old_email, asked_at, confirmed_at from email_changes where member = :member! order by id;

@@ -1,6 +1,10 @@
 /** Types generated for queries found in "server/features/accounts/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type intent_kind = 'class' | 'tier';
+
+export type member_language = 'en' | 'hi';
+
 export type BufferArray = (Buffer)[];
 
 export type DateOrString = Date | string;
@@ -39,6 +43,7 @@ export const dropStaleClaims = new PreparedQuery<IDropStaleClaimsParams,IDropSta
 /** 'AddMember' parameters type */
 export interface IAddMemberParams {
   email: string;
+  language: member_language;
   passwordHash: string;
   timeZone?: string | null | void;
   username: string;
@@ -58,13 +63,13 @@ export interface IAddMemberQuery {
   result: IAddMemberResult;
 }
 
-const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":106}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]}],"statement":"insert into members (username, email, password_hash, time_zone)\nvalues (:username!, :email!, :passwordHash!, find_zone(:timeZone))\non conflict do nothing\nreturning id, username, email, created_at"};
+const addMemberIR: any = {"usedParamSet":{"username":true,"email":true,"passwordHash":true,"timeZone":true,"language":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":91}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":100}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":116}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":129,"b":137}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":150}]}],"statement":"insert into members (username, email, password_hash, time_zone, language)\nvalues (:username!, :email!, :passwordHash!, find_zone(:timeZone), :language!)\non conflict do nothing\nreturning id, username, email, created_at"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into members (username, email, password_hash, time_zone)
- * values (:username!, :email!, :passwordHash!, find_zone(:timeZone))
+ * insert into members (username, email, password_hash, time_zone, language)
+ * values (:username!, :email!, :passwordHash!, find_zone(:timeZone), :language!)
  * on conflict do nothing
  * returning id, username, email, created_at
  * ```
@@ -429,6 +434,8 @@ export const sweepFreedUsernames = new PreparedQuery<ISweepFreedUsernamesParams,
 /** 'AddVerification' parameters type */
 export interface IAddVerificationParams {
   hours: number;
+  intentId?: number | null | void;
+  intentKind?: intent_kind | null | void;
   member: number;
   resent: boolean;
   tokenHash: Buffer;
@@ -443,16 +450,46 @@ export interface IAddVerificationQuery {
   result: IAddVerificationResult;
 }
 
-const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":91}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":156}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                           "};
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true,"intentKind":true,"intentId":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":115}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":169}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]},{"name":"intentKind","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":193}]},{"name":"intentId","required":false,"transform":{"type":"scalar"},"locs":[{"a":196,"b":204}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into email_verifications (token_hash, member, expires_at, resent)
- * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!)                                                                                           
+ * insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
+ * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                       
  * ```
  */
 export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
+
+
+/** 'FindIntent' parameters type */
+export interface IFindIntentParams {
+  member: number;
+}
+
+/** 'FindIntent' return type */
+export interface IFindIntentResult {
+  id: number;
+  kind: intent_kind;
+}
+
+/** 'FindIntent' query type */
+export interface IFindIntentQuery {
+  params: IFindIntentParams;
+  result: IFindIntentResult;
+}
+
+const findIntentIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"select intent_kind as \"kind!\", intent_id as \"id!\" from email_verifications\nwhere member = :member! and intent_kind is not null\norder by expires_at desc limit 1                                                                                           "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select intent_kind as "kind!", intent_id as "id!" from email_verifications
+ * where member = :member! and intent_kind is not null
+ * order by expires_at desc limit 1                                                                                           
+ * ```
+ */
+export const findIntent = new PreparedQuery<IFindIntentParams,IFindIntentResult>(findIntentIR);
 
 
 /** 'UseVerification' parameters type */
@@ -463,6 +500,8 @@ export interface IUseVerificationParams {
 /** 'UseVerification' return type */
 export interface IUseVerificationResult {
   id: number;
+  intent_id: number | null;
+  intent_kind: intent_kind | null;
 }
 
 /** 'UseVerification' query type */
@@ -471,13 +510,14 @@ export interface IUseVerificationQuery {
   result: IUseVerificationResult;
 }
 
-const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":276,"b":286}]}],"statement":"with waiting as (\n  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent\n  from email_verifications join members on members.id = email_verifications.member\n  where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()\n  for update of members\n), used as (\n  update email_verifications set used_at = coalesce(email_verifications.used_at, app_now()) from waiting where email_verifications.token_hash = waiting.token_hash\n)\nupdate members\nset email_verified_at = coalesce(waiting.email_verified_at, app_now()),\n  password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end\nfrom waiting\nwhere members.id = waiting.id\nreturning members.id"};
+const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":344,"b":354}]}],"statement":"with waiting as (\n  select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,\n    email_verifications.intent_kind, email_verifications.intent_id\n  from email_verifications join members on members.id = email_verifications.member\n  where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()\n  for update of members\n), used as (\n  update email_verifications set used_at = coalesce(email_verifications.used_at, app_now()) from waiting where email_verifications.token_hash = waiting.token_hash\n)\nupdate members\nset email_verified_at = coalesce(waiting.email_verified_at, app_now()),\n  password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end\nfrom waiting\nwhere members.id = waiting.id\nreturning members.id, waiting.intent_kind, waiting.intent_id"};
 
 /**
  * Query generated from SQL:
  * ```
  * with waiting as (
- *   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent
+ *   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,
+ *     email_verifications.intent_kind, email_verifications.intent_id
  *   from email_verifications join members on members.id = email_verifications.member
  *   where email_verifications.token_hash = :tokenHash! and email_verifications.expires_at > app_now()
  *   for update of members
@@ -489,7 +529,7 @@ const useVerificationIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"na
  *   password_unproven = case when waiting.email_verified_at is null then waiting.resent else waiting.password_unproven end
  * from waiting
  * where members.id = waiting.id
- * returning members.id
+ * returning members.id, waiting.intent_kind, waiting.intent_id
  * ```
  */
 export const useVerification = new PreparedQuery<IUseVerificationParams,IUseVerificationResult>(useVerificationIR);
@@ -1068,6 +1108,7 @@ export const acceptCredential = new PreparedQuery<IAcceptCredentialParams,IAccep
 /** 'AddGoogleMember' parameters type */
 export interface IAddGoogleMemberParams {
   email: string;
+  language: member_language;
   timeZone?: string | null | void;
   username: string;
 }
@@ -1084,13 +1125,13 @@ export interface IAddGoogleMemberQuery {
   result: IAddGoogleMemberResult;
 }
 
-const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":118,"b":126}]}],"statement":"insert into members (username, email, email_verified_at, time_zone)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone))\non conflict do nothing\nreturning id, username                                                                                                       "};
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true,"language":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":95}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":104}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":136}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":149}]}],"statement":"insert into members (username, email, email_verified_at, time_zone, language)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone), :language!)\non conflict do nothing\nreturning id, username                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into members (username, email, email_verified_at, time_zone)
- * values (:username!, :email!, app_now(), find_zone(:timeZone))
+ * insert into members (username, email, email_verified_at, time_zone, language)
+ * values (:username!, :email!, app_now(), find_zone(:timeZone), :language!)
  * on conflict do nothing
  * returning id, username                                                                                                       
  * ```
@@ -1459,6 +1500,7 @@ export interface IExportAccountResult {
   email_verified_at: Date | null;
   has_password: boolean;
   id: number;
+  language: member_language;
   next_time_zone: string | null;
   next_zone_from: Date | null;
   time_zone: string | null;
@@ -1471,12 +1513,12 @@ export interface IExportAccountQuery {
   result: IExportAccountResult;
 }
 
-const exportAccountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]}],"statement":"select id, username, email, email_verified_at, password_hash is not null as \"has_password!\", time_zone, next_time_zone,\n  next_zone_from, created_at\nfrom members\nwhere id = :member!"};
+const exportAccountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":190}]}],"statement":"select id, username, email, email_verified_at, password_hash is not null as \"has_password!\", language, time_zone, next_time_zone,\n  next_zone_from, created_at\nfrom members\nwhere id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username, email, email_verified_at, password_hash is not null as "has_password!", time_zone, next_time_zone,
+ * select id, username, email, email_verified_at, password_hash is not null as "has_password!", language, time_zone, next_time_zone,
  *   next_zone_from, created_at
  * from members
  * where id = :member!
@@ -2602,6 +2644,35 @@ const exportRolesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * ```
  */
 export const exportRoles = new PreparedQuery<IExportRolesParams,IExportRolesResult>(exportRolesIR);
+
+
+/** 'ExportTeacherPage' parameters type */
+export interface IExportTeacherPageParams {
+  member: number;
+}
+
+/** 'ExportTeacherPage' return type */
+export interface IExportTeacherPageResult {
+  photo: string | null;
+  words: string;
+}
+
+/** 'ExportTeacherPage' query type */
+export interface IExportTeacherPageQuery {
+  params: IExportTeacherPageParams;
+  result: IExportTeacherPageResult;
+}
+
+const exportTeacherPageIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":188}]}],"statement":"select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\\n', '') end as photo\nfrom teacher_pages where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\n', '') end as photo
+ * from teacher_pages where member = :member!
+ * ```
+ */
+export const exportTeacherPage = new PreparedQuery<IExportTeacherPageParams,IExportTeacherPageResult>(exportTeacherPageIR);
 
 
 /** 'ExportEmailChanges' parameters type */

@@ -3,6 +3,7 @@ import { claimPurchases } from '../../core/membership.ts'
 import type { Viewer } from '../../http/bearer.ts'
 import { memberGone, plainFault } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import type { Passwords } from './passwords.ts'
 import { queueAccountMail, type OwnerEvent } from './mails.ts'
 import { tellOwner } from './owner.ts'
@@ -21,7 +22,6 @@ import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
 const passwordChanged: OwnerEvent = { kind: 'password-changed' }
-const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
 
 /** Sends a reset link if there is such an account; it replaces every earlier link. */
 export async function sendResetLink(services: Services, email: string): Promise<void> {
@@ -56,13 +56,13 @@ export async function resetPassword(
 ) {
   const tokenHash = hashToken(token)
   const [holder] = await findReset.run({ tokenHash }, services.db)
-  if (!holder) throw plainFault(badLink)
+  if (!holder) throw plainFault(words.badResetLink)
   const weak = passwordFault(password, holder)
   if (weak) throw plainFault(weak)
   const passwordHash = await passwords.hash('known', password)
   await services.db.transaction(async (db) => {
     const [member] = await useReset.run({ tokenHash, passwordHash }, db)
-    if (!member) throw plainFault(badLink)
+    if (!member) throw plainFault(words.badResetLink)
     // The owner of the mailbox need not be who had the account before, and added these.
     if (member.wasUnproven) await endWaysIn.run({ member: member.id }, db)
     await claimPurchases(db, member.id)
@@ -87,9 +87,8 @@ export async function changePassword(
   const [member] = await findMember.run({ member: viewer.id }, services.db)
   if (!member) throw memberGone()
   const verified = member.password_hash
-  if (verified === null)
-    throw plainFault('This account has no password yet. Use “Forgot Password?” to set one.')
-  if (!(await passwords.verify('known', verified, old))) throw plainFault('Your old password is not right.')
+  if (verified === null) throw plainFault(words.noPassword)
+  if (!(await passwords.verify('known', verified, old))) throw plainFault(words.wrongOldPassword)
   const weak = passwordFault(fresh, member)
   if (weak) throw plainFault(weak)
   const passwordHash = await passwords.hash('known', fresh)

@@ -2,6 +2,8 @@ import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
 import { isRefusal, plainFault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { told } from '../../core/language.ts'
+import { messages, words } from './copy.ts'
 import { askForMail } from './asked-mails.ts'
 import { clientOf } from './clients.ts'
 import { logInWithGoogle } from './google.ts'
@@ -40,25 +42,25 @@ export function accounts(context: RouteContext, services: Services): void {
   serve(context, 'POST /api/accounts/verify-email/', async ({ body, count }) => {
     await count('mailByAddress', `verify:${canonicalEmail(body.email)}`)
     await askForMail(services, 'verify', body.email)
-    return { message: 'If this address waits for verification, a new link is on its way.' }
+    return told(messages, 'link_sent')
   })
 
   serve(context, 'GET /api/accounts/verify-email/:token/', async ({ params }) => {
-    await verifyEmail(services, params.token)
-    return { message: 'Email verified successfully.' }
+    const intent = await verifyEmail(services, params.token)
+    return { ...told(messages, 'verified'), ...(intent && { intent }) }
   })
 
   serve(context, 'POST /api/accounts/not-me/', async ({ body, request }) => {
     if (await disownChange(services, body.token)) {
       request.log.info({ event: 'email.disowned' }, 'an address was taken off somebody else’s account')
-      return { message: 'Your address is taken off the account.' }
+      return told(messages, 'address_released')
     }
     await disownRegistration(services, body.token)
     request.log.info(
       { event: 'registration.disowned' },
       'a registration with somebody else’s address was removed',
     )
-    return { message: 'The account is removed.' }
+    return told(messages, 'account_removed')
   })
 
   serve(context, 'POST /api/accounts/token/', async ({ body, request, count }) => {
@@ -101,7 +103,7 @@ export function accounts(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/accounts/logout/', async ({ body }) => {
     if (typeof body.refresh === 'string') await closeSession(services, body.refresh)
-    return { message: 'Logged out.' }
+    return told(messages, 'logged_out')
   })
 
   serve(context, 'POST /api/accounts/forgot-reset-password/', async ({ body, request, count }) => {
@@ -110,22 +112,22 @@ export function accounts(context: RouteContext, services: Services): void {
       await count('mailByNetwork')
       await count('mailByAddress', `reset:${canonicalEmail(email)}`)
       await askForMail(services, 'reset', email)
-      return { message: 'If this address has an account, a reset link is on its way.' }
+      return told(messages, 'reset_sent')
     }
     if (email !== undefined || token === undefined || new_password === undefined) {
-      throw plainFault('Send either an email, or a token with a new password.')
+      throw plainFault(words.emailOrToken)
     }
     await count('reset')
     await resetPassword(services, passwords, token, new_password)
     request.log.info({ event: 'password.reset' }, 'password reset')
-    return { message: 'Password reset successful.' }
+    return told(messages, 'password_reset')
   })
 
   serve(context, 'POST /api/accounts/change-password/', async ({ body, viewer, request, count }) => {
     await count('password')
     await changePassword(services, passwords, viewer, body.old_password, body.new_password)
     request.log.info({ event: 'password.changed' }, 'password changed')
-    return { message: 'Password changed.' }
+    return told(messages, 'password_changed')
   })
 
   serve(context, 'PUT /api/accounts/change-username/', async ({ body, viewer }) => {
@@ -133,6 +135,6 @@ export function accounts(context: RouteContext, services: Services): void {
     if (unfit) throw refuse(400, { error: unfit, username: [unfit] })
     const username = await rename(services, viewer.id, body.username)
     const access = await signAccess(services, { id: viewer.id, username }, viewer.session)
-    return { message: 'Username updated successfully!', username, access }
+    return { ...told(messages, 'username_changed'), username, access }
   })
 }

@@ -1,6 +1,8 @@
 import zxcvbn from '@zxcvbn-ts/language-common'
 import * as limits from '../../../contract/limits.ts'
 import { canonicalUsername, isEmail } from '../../core/identity.ts'
+import { words as http } from '../../http/copy.ts'
+import { words } from './copy.ts'
 
 /** Names that would look official. */
 const reserved = new Set(
@@ -16,19 +18,18 @@ const usernamePattern = new RegExp(limits.username.pattern)
 /** Returns the fault of a username in one sentence, or null. */
 export function usernameFault(username: string): string | null {
   const { min, max } = limits.username
-  if (username.length < min) return `Ensure this field has at least ${min} characters.`
-  if ([...username].length > max) return `Ensure this field has no more than ${max} characters.`
+  if (username.length < min) return http.minLength(min)
+  if ([...username].length > max) return http.maxLength(max)
   if (!usernamePattern.test(username)) {
-    return 'Enter a valid username. This value may contain only letters, numbers, and _ . - characters.'
+    return words.usernamePattern
   }
-  return reserved.has(canonicalUsername(username)) ? 'This username is reserved.' : null
+  return reserved.has(canonicalUsername(username)) ? words.usernameReserved : null
 }
 
 /** Returns the fault of an email address in one sentence, or null. */
 export function emailFault(email: string): string | null {
-  if (email.length > limits.email.max)
-    return `Ensure this field has no more than ${limits.email.max} characters.`
-  return isEmail(email) ? null : 'Enter a valid email address.'
+  if (email.length > limits.email.max) return http.maxLength(limits.email.max)
+  return isEmail(email) ? null : http.email
 }
 
 const common = new Set((zxcvbn.dictionary['passwords-common'] as string[]).slice(0, 20_000))
@@ -40,15 +41,15 @@ const common = new Set((zxcvbn.dictionary['passwords-common'] as string[]).slice
 export function passwordFault(password: string, about: { username: string; email: string }): string | null {
   const { min, max } = limits.password
   const length = [...password].length
-  if (length < min) return `This password is too short. It must contain at least ${min} characters.`
-  if (length > max) return `Ensure this field has no more than ${max} characters.`
-  if (password.includes('\0')) return 'Null characters are not allowed.'
+  if (length < min) return words.passwordShort(min)
+  if (length > max) return http.maxLength(max)
+  if (password.includes('\0')) return http.noNull
   const plain = password.toLowerCase()
   const local = about.email.split('@')[0]!.toLowerCase()
-  if (holds(plain, about.username.toLowerCase())) return 'The password is too similar to the username.'
-  if (holds(plain, local)) return 'The password is too similar to the email.'
+  if (holds(plain, about.username.toLowerCase())) return words.passwordLikeUsername
+  if (holds(plain, local)) return words.passwordLikeEmail
   const tooCommon = common.has(plain) || common.has(withoutTail(plain)) || holds(plain, 'nitya')
-  return tooCommon ? 'This password is too common.' : null
+  return tooCommon ? words.passwordCommon : null
 }
 
 /** Whether a password is little more than `word`: contains it, with fewer than eight other characters. */

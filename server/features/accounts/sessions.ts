@@ -5,6 +5,7 @@ import type { Tokens } from '../../core/tokens.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import type { Client } from './clients.ts'
 import { fingerprintNetwork } from './networks.ts'
 import { addSession, endSession, findMember, findRefresh, rotateRefresh } from './queries.types.ts'
@@ -66,8 +67,7 @@ export async function rotate(
   if (typeof claims === 'string') throw notValid(claims)
   const [now, [member]] = await Promise.all([readClock(db), findMember.run({ member: claims.member }, db)])
   if (claims.expires <= now.getTime() / 1_000) throw notValid('Token is expired')
-  if (!member || member.disabled)
-    throw refuse(401, { detail: 'No active account found for the given token.' })
+  if (!member || member.disabled) throw refuse(401, { detail: words.noActiveAccount })
   const [successor, access] = [randomUUID(), randomUUID()]
   const [rotated] = await rotateRefresh.run(
     { refresh: claims.id, successor, access, network: fingerprintNetwork(seals, member.id, network) },

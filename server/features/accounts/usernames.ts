@@ -1,4 +1,4 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import { canonicalEmail, canonicalUsername } from '../../core/identity.ts'
 import type { Seals } from '../../core/seals.ts'

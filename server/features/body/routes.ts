@@ -1,6 +1,6 @@
 import { resultOf, scoresOf } from '../../../content/quiz.ts'
 import type { Answer } from '../../../contract/api.ts'
-import { sentence } from '../../../contract/failures.ts'
+import { sentence, words as http } from '../../http/copy.ts'
 import { doshas } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { award } from '../../core/points.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import { addDosha, findDosha, holdConsent } from './queries.types.ts'
 
 /** Every possible result of the quiz: two different doshas, the stronger first. */
@@ -23,10 +24,9 @@ export function body(context: RouteContext, { db }: Services): void {
     context,
     'POST /api/accounts/update-dosha/',
     async ({ body: { dosha_result, answers, consent }, viewer }) => {
-      if (!results.has(dosha_result)) throw fault('dosha_result', `"${dosha_result}" is not a valid choice.`)
+      if (!results.has(dosha_result)) throw fault('dosha_result', http.notAChoice(dosha_result))
       const scores = answers && scoresOf(answers)
-      if (scores && resultOf(scores) !== dosha_result)
-        throw fault('answers', 'These answers do not give this result.')
+      if (scores && resultOf(scores) !== dosha_result) throw fault('answers', words.otherResult)
       const { vata = null, pitta = null, kapha = null } = scores ?? {}
       await db.transaction(async (tx) => {
         await keepConsent(tx, viewer.id, 'dosha', consent)

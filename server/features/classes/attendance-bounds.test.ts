@@ -286,3 +286,15 @@ describe('three no-shows', () => {
     },
   )
 })
+
+it.each(around('ended', 'open', 'open'))(
+  'a stay that the room does not know ends, unless it began in the 10 s before it was asked: $when them, $expected',
+  async ({ later, expected }) => {
+    await seatIn()
+    const stays = `insert into class_presence (class, member, session, joined_at) values ($1, $2, 'PA_1', $3)`
+    await server.sql(stays, [lesson, asha, moved(start, later)])
+    await server.sql(`select compare_presence($1, $2, '{}', '{PA_2}', '{}')`, [lesson, inMinutes(1 / 6)])
+    const [{ left }] = await server.sql('select left_at as left from class_presence')
+    expect(left ? 'ended' : 'open').toBe(expected)
+  },
+)

@@ -1,19 +1,46 @@
+import { catalogue, memberLanguage } from '../../core/language.ts'
 import { homeTimeZone } from '../../core/day.ts'
 import { formatLongDay, formatMoment, formatTimeRange } from '../../core/moments.ts'
 import type { readClass } from './cards.ts'
 
-/** Shown to a Plus member who has come no more often than Free allows. */
-export const freeWouldDo = 'So far, Free would have been enough: it gives one live class a week.'
+/** Refusals of classes and pauses. */
+export const words = catalogue({
+  pauseTooEarly: 'A pause begins tomorrow at the earliest.',
+  pauseTooLate: (days: number) => `A pause begins within ${days} days.`,
+})
+
+/** Refusals of staff's forms for classes, series and types. */
+export const staffWords = catalogue({
+  seriesNeedsHost: 'This series needs a host.',
+  endsBeforeItBegins: 'A series ends after it begins.',
+  notAHost: 'No host has this username.',
+  notAMember: 'No member has this username.',
+  noType: (type: number) => `Invalid pk "${type}" - object does not exist.`,
+  inThePast: 'A class starts in the future.',
+  badLink: 'Enter a valid URL.',
+})
+
+/** About the meter, previews and the page of a class. */
+export const classWords = catalogue({
+  freeWouldDo: 'So far, Free would have been enough: it gives one live class a week.',
+  indiaTime: (moment: string) => `${moment} (India time)`,
+  minutesLive: (minutes: number) => `${minutes} minutes, live`,
+  minutes: (minutes: number) => `${minutes} minutes`,
+  withHost: (host: string) => `with ${host}`,
+  noHostYet: 'A teacher to be named',
+  balances: (doshas: string) => `Balances ${doshas}`,
+})
 
 /** The text below the title in the preview of a shared class. */
 export const previewWords = (startsAt: Date, minutes: number, host: string | undefined) =>
   [
-    `${formatMoment(startsAt, homeTimeZone)} (India time)`,
-    `${minutes} minutes, live`,
-    ...(host === undefined ? [] : [`with ${host}`]),
+    classWords.indiaTime(formatMoment(startsAt, homeTimeZone)),
+    classWords.minutesLive(minutes),
+    ...(host === undefined ? [] : [classWords.withHost(host)]),
   ].join(' · ')
 
-const languages = new Intl.DisplayNames('en', { type: 'language' })
+const nameOf = (language: string) =>
+  new Intl.DisplayNames(memberLanguage(), { type: 'language' }).of(language)!
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The page of a class before the app has started, by its places (web/features/classes/ClassOutline.tsx). */
@@ -31,13 +58,13 @@ export const outlineWords = ({
 }: NonNullable<Awaited<ReturnType<typeof readClass>>>) => ({
   STYLE: capitalise(style),
   LEVEL: capitalise(level),
-  LANGUAGE: languages.of(language)!,
-  GOOD: doshas.length ? `Balances ${doshas.join(', ')}` : '',
+  LANGUAGE: nameOf(language),
+  GOOD: doshas.length ? classWords.balances(doshas.join(', ')) : '',
   TITLE: title,
   DAY: formatLongDay(starts_at, homeTimeZone),
   TIME: formatTimeRange(new Date(starts_at), new Date(ends_at), homeTimeZone),
   INITIAL: [...(host?.name ?? '')][0] ?? '',
-  WITH: host ? `with ${host.name}` : 'A teacher to be named',
-  MINUTES: `${minutes} minutes`,
+  WITH: host ? classWords.withHost(host.name) : classWords.noHostYet,
+  MINUTES: classWords.minutes(minutes),
   DESCRIPTION: description,
 })

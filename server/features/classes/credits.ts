@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { freeWouldDo } from './copy.ts'
+import { classWords, words } from './copy.ts'
 import { readDate } from './dates.ts'
 import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
@@ -52,7 +52,7 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
         plus && used > 0 && paise_per_window !== null ? Math.round(paise_per_window / used) : null,
       free_would_have_given: free,
       // Only when enough of the window has passed.
-      advice: plus && free >= 2 && used <= free ? freeWouldDo : null,
+      advice: plus && free >= 2 && used <= free ? classWords.freeWouldDo : null,
     }
   })
 
@@ -64,8 +64,8 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/membership/pause/', async ({ body: { from, days }, viewer: { id: member } }) => {
     const date = readDate('from', from)
     const [bounds] = await queries.pauseBounds.run({ member, ahead: pause.aheadMax }, db)
-    if (date < bounds!.first) throw fault('from', 'A pause begins tomorrow at the earliest.')
-    if (date > bounds!.last) throw fault('from', `A pause begins within ${pause.aheadMax} days.`)
+    if (date < bounds!.first) throw fault('from', words.pauseTooEarly)
+    if (date > bounds!.last) throw fault('from', words.pauseTooLate(pause.aheadMax))
     const [row] = await queries.pause.run({ member, from: date, days }, db)
     refuseIf(row, 'Booking')
     return { from: date, until: row.until, expires_at: row.expires_at.toISOString() }

@@ -1,10 +1,11 @@
+import { words } from '../../http/copy.ts'
 import { fault } from '../../http/refuse.ts'
 
 /** A date as '2026-11-21'. @throws 400 under the field's name for anything else */
 export function readDate(field: string, text: string): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw fault(field, 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.')
+    throw fault(field, words.date)
   }
   return text
 }
@@ -15,14 +16,11 @@ export function readMoment(field: string, text: string): Date {
     ? new Date(text)
     : undefined
   if (moment && !Number.isNaN(moment.getTime())) return moment
-  throw fault(
-    field,
-    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
-  )
+  throw fault(field, words.moment)
 }
 
 /** A time of day as '06:30'. @throws 400 under the field's name for anything else */
 export function readTime(field: string, text: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text
-  throw fault(field, 'Time has wrong format. Use one of these formats instead: hh:mm.')
+  throw fault(field, words.time)
 }

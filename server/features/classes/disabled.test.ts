@@ -4,7 +4,8 @@ import { untilWaiting } from '../../testing/locks.ts'
 import { insertMember, openMemberSession } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
-import { addClass, book, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
+import { releaseSeats } from './settle-due.ts'
+import { addBooking, addClass, book, cancel, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
 import { inHours } from '../../testing/clock.ts'
 
 const server = useServer()
@@ -62,6 +63,27 @@ it('disabling a member gives their seats to the waitlist and their credits back,
   expect([await statusOf(server, bela.id, soon), await told(bela, 'seat_free')]).toEqual(['waiting', 1])
   await enable(asha)
   expect(await statusOf(server, asha.id, full)).toBe('cancelled')
+})
+
+it('the seats and places of whoever was disabled before that gave them back go to those who wait', async () => {
+  const [seat, place] = [
+    await addClass(server, { startsAt: await inHours(server, 80), capacity: 1 }),
+    await addClass(server, { startsAt: await inHours(server, 84) }),
+  ]
+  await book(server, asha.id, seat)
+  await book(server, bela.id, seat, { wait: true })
+  await addBooking(server, asha.id, place, 'waiting')
+  await server.sql('alter table members disable trigger members_release_seats')
+  await disable(asha)
+  await server.sql('alter table members enable trigger members_release_seats')
+  await releaseSeats(server.services)
+  expect([await statusOf(server, asha.id, seat), await statusOf(server, bela.id, seat)]).toEqual([
+    'cancelled',
+    'booked',
+  ])
+  expect([await statusOf(server, asha.id, place), await used(asha)]).toEqual(['cancelled', 0])
+  await cancel(server, bela.id, seat)
+  await enable(asha)
 })
 
 it('a disabled member has no place on a waitlist, and is not promoted from one that they kept', async () => {

@@ -40,6 +40,7 @@ begin
       then 'no_seat'
     when app_now() < opens_at then 'too_early'
     when removed then 'removed'
+    when not leads and not accepted_notice(member_id) then 'safety_notice'
   end;
   if refusal is distinct from 'too_early' then
     "limit" := null;
@@ -65,12 +66,14 @@ begin
   end if;
 end $$;
 
--- Whether somebody may be in a class's room now: with a seat, or leading it, until some minutes after its planned end.
+-- Whether somebody may be in a class's room now: with a seat, or leading it, until some minutes after its planned end, and with a
+-- session that has entered it. A token outlives its session, and LiveKit's own server revokes none.
 create or replace function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from room_passes join classes on classes.id = room_passes.class join members on members.id = room_passes.member
   where room_passes.class = a_class and room_passes.identity = an_identity and pass_is_valid(room_passes) and members.disabled_at is null
     and classes.cancelled_at is null and classes.ended_at is null and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())
+    and exists (select from sessions where sessions.member = members.id and sessions.revoked_at is null and classes.id = any(sessions.rooms))
     and (leads_class(classes, members.id)
       or exists (select from bookings where bookings.class = classes.id and bookings.member = members.id and bookings.status in ('booked', 'attended', 'no_show')))
 );

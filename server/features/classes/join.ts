@@ -1,4 +1,4 @@
-import { joinRefusals, sentence } from '../../../contract/failures.ts'
+import { joinRefusals, sentence } from '../../http/copy.ts'
 import { room, type Role } from '../../../contract/limits.ts'
 import { readRoles } from '../../core/roles.ts'
 import { memberGone, refuse, refuseByRule } from '../../http/refuse.ts'

@@ -35,7 +35,7 @@ const eventsOf = (identity: string, { session, from, until }: Stay): [Event, Eve
 async function deliver(
   id: number,
   { event, identity, session, joined, minute }: Event,
-  { secret }: { secret?: string } = {},
+  { secret, ahead = 0 }: { secret?: string; ahead?: number } = {},
 ): Promise<number> {
   const body = JSON.stringify({
     event,
@@ -50,7 +50,7 @@ async function deliver(
     url: '/api/rooms/webhook/',
     headers: {
       'content-type': 'application/webhook+json',
-      authorization: await signBody({ ...project, ...(secret ? { apiSecret: secret } : {}) }, body),
+      authorization: await signBody({ ...project, ...(secret ? { apiSecret: secret } : {}) }, body, ahead),
     },
     payload: body,
   })
@@ -150,6 +150,17 @@ function coverage(stays: Stay[]): number {
     if (stays.some(({ from, until }) => from <= minute && minute < until)) minutes += 1
   return minutes
 }
+
+it.each([
+  [50, 200],
+  [90, 401],
+  [-350, 200],
+  [-370, 401],
+])('a report of a server whose clock is %i s ahead returns %i', async (ahead, status) => {
+  const { id, identities } = await openClass()
+  const [joined] = eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })
+  expect(await deliver(id, joined, { ahead })).toBe(status)
+})
 
 it('forged reports are refused, and nobody is marked', async () => {
   const { id, identities } = await openClass()

@@ -155,6 +155,15 @@ where classes.cancelled_at is null and classes.settled_at is null and (
   or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()));
 
+/* Members who were disabled before that gave their seats back. */
+/* @name listDisabledWithSeats */
+select distinct members.id as "id!"
+from classes join bookings on bookings.class = classes.id join members on members.id = bookings.member
+where classes.starts_at > (select app_now()) and bookings.status in ('booked', 'waiting') and members.disabled_at is not null;
+
+/* @name giveSeatsBack */
+select give_seats_back(:member!)::text as given;
+
 /* @name tendClass */
 select tend_class(:class!)::text as tended;
 

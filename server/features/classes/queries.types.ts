@@ -701,7 +701,7 @@ export interface IListToTendQuery {
   result: IListToTendResult;
 }
 
-const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct classes.id as \"id!\" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'\nwhere classes.cancelled_at is null and classes.settled_at is null and (\n  bookings.id is not null\n  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))"};
+const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct classes.id as \"id!\" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'\nwhere classes.cancelled_at is null and classes.settled_at is null and (\n  bookings.id is not null\n  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -710,10 +710,64 @@ const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select dis
  * where classes.cancelled_at is null and classes.settled_at is null and (
  *   bookings.id is not null
  *   or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
- *   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))
+ *   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                                  
  * ```
  */
 export const listToTend = new PreparedQuery<IListToTendParams,IListToTendResult>(listToTendIR);
+
+
+/** 'ListDisabledWithSeats' parameters type */
+export type IListDisabledWithSeatsParams = void;
+
+/** 'ListDisabledWithSeats' return type */
+export interface IListDisabledWithSeatsResult {
+  id: number;
+}
+
+/** 'ListDisabledWithSeats' query type */
+export interface IListDisabledWithSeatsQuery {
+  params: IListDisabledWithSeatsParams;
+  result: IListDisabledWithSeatsResult;
+}
+
+const listDisabledWithSeatsIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct members.id as \"id!\"\nfrom classes join bookings on bookings.class = classes.id join members on members.id = bookings.member\nwhere classes.starts_at > (select app_now()) and bookings.status in ('booked', 'waiting') and members.disabled_at is not null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select distinct members.id as "id!"
+ * from classes join bookings on bookings.class = classes.id join members on members.id = bookings.member
+ * where classes.starts_at > (select app_now()) and bookings.status in ('booked', 'waiting') and members.disabled_at is not null
+ * ```
+ */
+export const listDisabledWithSeats = new PreparedQuery<IListDisabledWithSeatsParams,IListDisabledWithSeatsResult>(listDisabledWithSeatsIR);
+
+
+/** 'GiveSeatsBack' parameters type */
+export interface IGiveSeatsBackParams {
+  member: number;
+}
+
+/** 'GiveSeatsBack' return type */
+export interface IGiveSeatsBackResult {
+  given: string | null;
+}
+
+/** 'GiveSeatsBack' query type */
+export interface IGiveSeatsBackQuery {
+  params: IGiveSeatsBackParams;
+  result: IGiveSeatsBackResult;
+}
+
+const giveSeatsBackIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select give_seats_back(:member!)::text as given"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select give_seats_back(:member!)::text as given
+ * ```
+ */
+export const giveSeatsBack = new PreparedQuery<IGiveSeatsBackParams,IGiveSeatsBackResult>(giveSeatsBackIR);
 
 
 /** 'TendClass' parameters type */

@@ -1,4 +1,4 @@
-import { refusals } from '../../../contract/failures.ts'
+import { refusals } from '../../http/copy.ts'
 import { readClock } from '../../core/clock.ts'
 import { refuse, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'

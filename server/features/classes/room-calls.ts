@@ -1,4 +1,4 @@
-import { roomAway } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import { refuse, refuseByRule } from '../../http/refuse.ts'
 import { NotInRoom, RoomsAway } from '../../services/livekit.ts'
 
@@ -8,7 +8,7 @@ export async function askRoom<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     if (error instanceof NotInRoom) throw refuseByRule('not_here')
-    if (error instanceof RoomsAway) throw refuse(503, { detail: roomAway }, { 'retry-after': '5' })
+    if (error instanceof RoomsAway) throw refuse(503, { detail: sentence.roomAway }, { 'retry-after': '5' })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { readClock, readWallClock } from '../../core/clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { words as http } from '../../http/copy.ts'
 import { keepRawBodies } from '../../http/raw-bodies.ts'
 import { refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -16,7 +17,7 @@ export function serveRoomNews(context: RouteContext, { db, rooms }: Services): v
       const news = await rooms?.readNews(body, request.headers.authorization ?? '')
       if (!news) {
         request.log.warn({ event: 'room.badSignature' }, 'a room webhook’s signature did not hold')
-        throw refuse(401, { detail: 'Bad signature.' })
+        throw refuse(401, { detail: http.badSignature })
       }
       if (news.kind !== 'other') await takeNews(db, news)
       return { status: 'ok' as const }

@@ -1,6 +1,6 @@
 import { tryEach } from '../../core/try-each.ts'
 import type { Services } from '../../services.ts'
-import { listToTend, settleClass, tendClass } from './queries.types.ts'
+import { giveSeatsBack, listDisabledWithSeats, listToTend, settleClass, tendClass } from './queries.types.ts'
 import { expandSeries as expandOne, listSeriesIds } from './staff/queries.types.ts'
 
 /** Makes the classes of every series that start within 28 days and are not made yet. @throws AggregateError like `settleDueClasses` */
@@ -21,4 +21,11 @@ export async function settleDueClasses({ db }: Pick<Services, 'db'>): Promise<vo
     await tendClass.run({ class: id }, db)
     await settleClass.run({ class: id }, db)
   })
+}
+
+/** Gives back the seats of members who were disabled by a release that left them their seats. */
+export async function releaseSeats({ db }: Pick<Services, 'db'>): Promise<void> {
+  await tryEach('disabled members', await listDisabledWithSeats.run(undefined, db), ({ id }) =>
+    giveSeatsBack.run({ member: id }, db),
+  )
 }

@@ -7,6 +7,7 @@ import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import { addComment, readComments, type IReadCommentsResult } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
@@ -25,7 +26,7 @@ export function serveComments(context: RouteContext, { db }: Services): void {
     'POST /api/posts/notes/:id/comments/',
     async ({ params: { id: note }, body, viewer, request }) => {
       if (body.note !== undefined && body.note !== note) {
-        throw fault('note', 'This comment is for another note than the one in the path.')
+        throw fault('note', words.otherNote)
       }
       const { content } = body
       const [comment] = await addComment.run(

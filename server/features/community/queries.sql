@@ -106,3 +106,13 @@ where id = any(array(
   limit :most! for update skip locked
 ))
 returning id;
+
+/* @name readWelcome */
+select
+  exists (select from breathing_sessions where breathing_sessions.member = members.id and finished_at is not null) as "breathed!",
+  exists (select from bookings where bookings.member = members.id) as "booked!",
+  exists (select from notes where notes.author = members.id) as "wrote!"
+from members where members.id = :member! and members.welcomed_at is null;
+
+/* @name dismissWelcome */
+update members set welcomed_at = app_now() where id = :member! returning id;

@@ -396,3 +396,63 @@ const forgetNoteRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"par
 export const forgetNoteRetries = new PreparedQuery<IForgetNoteRetriesParams,IForgetNoteRetriesResult>(forgetNoteRetriesIR);
 
 
+/** 'ReadWelcome' parameters type */
+export interface IReadWelcomeParams {
+  member: number;
+}
+
+/** 'ReadWelcome' return type */
+export interface IReadWelcomeResult {
+  booked: boolean;
+  breathed: boolean;
+  wrote: boolean;
+}
+
+/** 'ReadWelcome' query type */
+export interface IReadWelcomeQuery {
+  params: IReadWelcomeParams;
+  result: IReadWelcomeResult;
+}
+
+const readWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":331}]}],"statement":"select\n  exists (select from breathing_sessions where breathing_sessions.member = members.id and finished_at is not null) as \"breathed!\",\n  exists (select from bookings where bookings.member = members.id) as \"booked!\",\n  exists (select from notes where notes.author = members.id) as \"wrote!\"\nfrom members where members.id = :member! and members.welcomed_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select
+ *   exists (select from breathing_sessions where breathing_sessions.member = members.id and finished_at is not null) as "breathed!",
+ *   exists (select from bookings where bookings.member = members.id) as "booked!",
+ *   exists (select from notes where notes.author = members.id) as "wrote!"
+ * from members where members.id = :member! and members.welcomed_at is null
+ * ```
+ */
+export const readWelcome = new PreparedQuery<IReadWelcomeParams,IReadWelcomeResult>(readWelcomeIR);
+
+
+/** 'DismissWelcome' parameters type */
+export interface IDismissWelcomeParams {
+  member: number;
+}
+
+/** 'DismissWelcome' return type */
+export interface IDismissWelcomeResult {
+  id: number;
+}
+
+/** 'DismissWelcome' query type */
+export interface IDismissWelcomeQuery {
+  params: IDismissWelcomeParams;
+  result: IDismissWelcomeResult;
+}
+
+const dismissWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]}],"statement":"update members set welcomed_at = app_now() where id = :member! returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set welcomed_at = app_now() where id = :member! returning id
+ * ```
+ */
+export const dismissWelcome = new PreparedQuery<IDismissWelcomeParams,IDismissWelcomeResult>(dismissWelcomeIR);
+
+

@@ -1,4 +1,4 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import { award } from '../../core/points.ts'
 import { linkNext, newestFirst, readPage } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
@@ -10,10 +10,12 @@ import { serveComments } from './comments.ts'
 import { openFeed } from './feed.ts'
 import { openNotes, toNewNote } from './notes.ts'
 import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
+import { serveWelcome } from './welcome.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
 export function community(context: RouteContext, services: Services): void {
   const { db } = services
+  serveWelcome(context, services)
   const readFeed = openFeed(db)
   const readNote = openNotes(db)
 

@@ -1,4 +1,4 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import { page, points } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import type { Db } from '../../db/connect.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { noKey, randomRowId, withKey, type MemberKeys } from './member-keys.ts'
 import { addEntry, listEntries, type IAddEntryResult } from './queries.types.ts'
 
-const reading = <T>(work: () => T) => withKey('The journal', work)
+const reading = <T>(work: () => T) => withKey('journalClosed', work)
 
 /** A journal that only its writer reads: encrypted before it reaches the database (docs/promises.md#s33). */
 export function serveJournal(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {

@@ -3,6 +3,7 @@ import { KeyMissing, type Vault, type WrappedKey } from '../../core/vault.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { refuse } from '../../http/refuse.ts'
+import { words } from './copy.ts'
 import { addKey, findKeys } from './queries.types.ts'
 
 /** A member's data key: it encrypts their journal, and how they felt. */
@@ -31,14 +32,14 @@ export function openMemberKeys(db: Db, vault: Vault): MemberKeys {
 /**
  * Encrypted data is unavailable without its key, never shown as empty.
  *
- * @param what what the sentence calls it: "The journal"
+ * @param closed the sentence for data whose key is missing
  */
-export function withKey<T>(what: string, work: () => T): T {
+export function withKey<T>(closed: 'journalClosed' | 'moodsClosed', work: () => T): T {
   try {
     return work()
   } catch (error) {
     if (!(error instanceof KeyMissing)) throw error
-    throw refuse(503, { detail: `${what} is not available at the moment.` }, { 'retry-after': '60' })
+    throw refuse(503, { detail: words[closed] }, { 'retry-after': '60' })
   }
 }
 

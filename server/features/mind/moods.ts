@@ -1,4 +1,4 @@
-import { sentence } from '../../../contract/failures.ts'
+import { sentence } from '../../http/copy.ts'
 import { keepConsent } from '../../core/consent.ts'
 import { closeMood, openMood } from '../../core/moods.ts'
 import type { Db } from '../../db/connect.ts'
@@ -12,7 +12,7 @@ import { addMood, changeMoodSettings, listMoods, readMoodSettings } from './quer
 
 type Row = { id: number; sealed: Buffer; created_at: Date }
 
-const reading = <T>(work: () => T) => withKey('How you felt', work)
+const reading = <T>(work: () => T) => withKey('moodsClosed', work)
 
 /**
  * How members felt before and after a class, a sitting or an entry: encrypted like the journal, and compared only in their

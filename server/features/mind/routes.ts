@@ -1,8 +1,10 @@
 import { breathing } from '../../../contract/limits.ts'
+import { told } from '../../core/language.ts'
 import { award } from '../../core/points.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
 import { serveJournal } from './journal.ts'
 import { openMemberKeys } from './member-keys.ts'
 import { serveMoods } from './moods.ts'
@@ -21,7 +23,7 @@ export function mind(context: RouteContext, services: Services): void {
       await addRelease.run({ member }, tx)
       await award(tx, member, 'release')
     })
-    return { message: 'Released. Take a breath.' }
+    return told(words, 'released')
   })
 
   serve(context, 'POST /api/breathing/', async ({ viewer }) => {

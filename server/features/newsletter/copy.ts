@@ -1,5 +1,6 @@
 import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
+import { catalogue } from '../../core/language.ts'
 import type { Sheet } from '../../http/sheet.ts'
 
 const title = `The ${product.name} newsletter`
@@ -9,7 +10,7 @@ const note = {
 }
 
 /** The texts of the newsletter's own pages. */
-export const sheets = {
+export const sheets = catalogue({
   ask: (value = '', fault?: string): Sheet => ({
     title,
     text: 'New posts and small ideas, now and then.',
@@ -46,6 +47,4 @@ export const sheets = {
     title: 'This link does not work',
     text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.`,
   }),
-}
-
-export const badEmail = 'Enter a valid email address.'
+})

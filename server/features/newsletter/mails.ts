@@ -1,7 +1,6 @@
 import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
-import { layOutMail } from '../../core/mail-layout.ts'
-import type { Mail } from '../../services/mail.ts'
+import { letter, type Letter } from '../../core/mail-layout.ts'
 
 /** A newsletter mail to be written; `token` is the ticket in its link (tickets.ts). */
 export type NewsletterMail = {
@@ -12,18 +11,18 @@ export type NewsletterMail = {
 }
 
 /** Asks for the second opt-in, without which no address is stored. */
-function writeConfirmation({ to, token }: NewsletterMail, origin: string): Mail {
-  return layOutMail(to, `Please confirm: the ${product.name} newsletter`, [
+function writeConfirmation({ token }: NewsletterMail, origin: string): Letter {
+  return letter(`Please confirm: the ${product.name} newsletter`, [
     `Somebody, we hope you, asked to send the ${product.name} newsletter to this address.`,
     { label: 'Yes, send it to me', url: `${origin}/newsletter/confirm/${token}` },
     `The link works for ${lifetimes.newsletterLinkHours} hours. If it was not you, do nothing: this email is all we have stored.`,
   ])
 }
 
-function writeWelcome({ to, token }: NewsletterMail, origin: string): Mail {
+function writeWelcome({ token }: NewsletterMail, origin: string): Letter {
   const unsubscribe = `${origin}/newsletter/unsubscribe/${token}`
   return {
-    ...layOutMail(to, `Welcome to the ${product.name} newsletter`, [
+    ...letter(`Welcome to the ${product.name} newsletter`, [
       'It is good to have you. When there is something worth reading, it will come to this address.',
       { label: 'Read the blog', url: `${origin}/blogs` },
       `Had enough? Unsubscribe with one click: ${unsubscribe}`,

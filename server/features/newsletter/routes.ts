@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { email as limit } from '../../../contract/limits.ts'
 import { canonicalEmail, isEmail } from '../../core/identity.ts'
+import { words as http } from '../../http/copy.ts'
 import { isRefusal } from '../../http/refuse.ts'
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { badEmail, sheets } from './copy.ts'
+import { sheets } from './copy.ts'
 import { sendSheet, sendTooOften, type Sheet } from '../../http/sheet.ts'
 import { askToConfirm, subscribe, unsubscribe } from './subscribing.ts'
 import { openTickets } from './tickets.ts'
@@ -34,7 +35,7 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
     const { email = '' } = (request.body ?? {}) as { email?: unknown }
     const address = typeof email === 'string' ? email.trim() : ''
     if (address.length > limit.max || !isEmail(address)) {
-      return sendSheet(request, reply.code(400), sheets.ask(address.slice(0, limit.max), badEmail), true)
+      return sendSheet(request, reply.code(400), sheets.ask(address.slice(0, limit.max), http.email), true)
     }
     const counting = async () => {
       await throttle.count('mailByNetwork', request)

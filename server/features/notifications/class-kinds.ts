@@ -141,6 +141,16 @@ export const classKinds = {
     locked: true,
     urgent: true,
   },
+  seat_withdrawn: {
+    about: 'seats that the studio took back',
+    title: (f) => `The studio took your seat in ${titleOf(f)} back`,
+    text: (f) =>
+      `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. What it cost you is back. If you did not expect this, please write to us.`,
+    ...seeClasses,
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+  },
   credit_returned: {
     about: 'classes that came back to you',
     title: () => 'A class came back to you',

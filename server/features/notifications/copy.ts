@@ -1,26 +1,24 @@
+import { catalogue } from '../../core/language.ts'
 import type { Sheet } from '../../http/sheet.ts'
 
 /** The sentences of refusals, and of the page behind a mail's unsubscribe link. */
-export const copy = {
+export const copy = catalogue({
   locked: (kind: string) =>
     `The mails of "${kind}" are about your account, your money or a seat of yours, so they cannot be switched off.`,
-  notAKind: (kind: string) => `"${kind.slice(0, 80)}" is not a valid choice.`,
-  idsOrAll: 'This field is required.',
   notAPushService: 'This is not the address of a push service.',
-  deviceAdded: 'Notifications will appear on this device.',
+  device_added: 'Notifications will appear on this device.',
   unsubscribed: 'You will get no more mails of this kind.',
   badLink: 'This link is not ours, or it was cut short.',
-}
+})
 
 /** The notification of everything above the hourly cap. */
-export const digest = (count: number, newest: string) => ({
-  title: `${count} new notifications`,
-  text: `The newest: ${newest}. The others are waiting for you on Nitya.`,
-  path: '/notifications',
+export const digest = catalogue({
+  title: (count: number) => `${count} new notifications`,
+  text: (newest: string) => `The newest: ${newest}. The others are waiting for you on Nitya.`,
   action: 'See them all',
 })
 
-export const sheets = {
+export const sheets = catalogue({
   ask: (action: string, about: string): Sheet => ({
     title: 'Fewer mails',
     text: `No more mails about ${about}? Everything else stays as it is.`,
@@ -36,4 +34,4 @@ export const sheets = {
     text: copy.badLink,
     note: { text: 'You can choose your mails yourself.', link: { label: 'Settings', path: '/settings' } },
   }),
-}
+})

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../core/language.ts'
 import type { Services } from '../../services.ts'
 import { mailsAtOnce } from '../../core/mail-queue.ts'
 import { Delayed, mark, written, type Claim } from '../../services/jobs.ts'
@@ -42,9 +43,8 @@ async function deliver(services: Services, id: string, claim: Claim): Promise<vo
     return end(services, id, 'not wanted any more')
   if (dueAt(taken) > taken.now)
     return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
-  const outcome = await (
-    taken.channel === 'mail' ? sendMail(services, id, taken) : sendPush(services, id, taken)
-  ).catch(async (error) => {
+  const send = taken.channel === 'mail' ? sendMail : sendPush
+  const outcome = await inLanguage(taken.language, () => send(services, id, taken)).catch(async (error) => {
     await queries.releaseDelivery.run({ id }, db)
     throw error
   })

@@ -14,6 +14,7 @@ const aboutSeats = [
   'class_cancelled',
   'seat_cancelled',
   'seat_released',
+  'seat_withdrawn',
 ]
 
 type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'now'>

@@ -1,3 +1,4 @@
+import { catalogue } from '../../core/language.ts'
 import { classKinds } from './class-kinds.ts'
 import type { Channels, Kind } from './kind.ts'
 import { ownKinds } from './own-kinds.ts'
@@ -8,9 +9,12 @@ export const kinds = { ...classKinds, ...ownKinds, ...staffKinds } as const sati
 
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as KindName[]
+
+const inLanguage = catalogue<Record<KindName, Kind>>(kinds)
 /** Those that members choose the channels of. */
 export const memberKinds = kindNames.filter((name) => !('staff' in kinds[name]))
-export const kindOf = (name: string): Kind => kinds[name as KindName]
+/** A kind, with its sentences in the current language. */
+export const kindOf = (name: string): Kind => inLanguage[name as KindName]
 
 /**
  * Mails to an address rather than to a member: their feature queues them (server/mails.ts), and they cannot be switched off.

@@ -12,7 +12,13 @@ type About = { kind: string; member: number; email: string; facts: Facts; scope?
 export function wordsOf(kind: string, facts: Facts, scope: string) {
   const { title, text, path, action } = kindOf(kind)
   const { count = 1 } = facts
-  if (scope === 'all' && count > 1) return digest(count, title(facts))
+  if (scope === 'all' && count > 1)
+    return {
+      title: digest.title(count),
+      text: digest.text(title(facts)),
+      path: '/notifications',
+      action: digest.action,
+    }
   return { title: title(facts), text: text(facts), path: path(facts), action }
 }
 
@@ -24,10 +30,14 @@ export async function writeNotificationMail(
 ): Promise<Mail> {
   const { title, text, path, action } = wordsOf(kind, facts, scope)
   const parts = [text, { label: action, url: `${origin}${path}` }]
-  if (kindOf(kind).locked) return layOutMail(email, title, parts)
+  if (kindOf(kind).locked) return layOutMail(email, { subject: title, parts })
   const token = await sealSubscription(seals, { member, kind: kind as KindName })
-  return layOutMail(email, title, parts, {
-    url: `${origin}/api/notifications/unsubscribe/${token}/`,
-    settings: `${origin}/settings/notifications`,
-  })
+  return layOutMail(
+    email,
+    { subject: title, parts },
+    {
+      url: `${origin}/api/notifications/unsubscribe/${token}/`,
+      settings: `${origin}/settings/notifications`,
+    },
+  )
 }

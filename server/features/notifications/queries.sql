@@ -127,7 +127,7 @@ with taken as (
   union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id
 )
 select taken.channel, taken.scope, of_it.count as "count!", of_it.people as "people!", notifications.id as "notification!", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as "facts!",
-  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as "moot!", members.email, members.disabled_at is not null as "disabled!",
+  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as "moot!", members.email, members.language, members.disabled_at is not null as "disabled!",
   members.email_verified_at is not null as "verified!", quiet_until(members.id) as quiet_until, app_now() as "now!",
   (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)
    from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,

@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/notifications/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type member_language = 'en' | 'hi';
+
 export type DateOrString = Date | string;
 
 export type DateOrStringArray = (DateOrString)[];
@@ -608,6 +610,7 @@ export interface ITakeDeliveryResult {
   endpoint: string | null;
   facts: Json;
   kind: string;
+  language: member_language;
   member: number;
   moot: boolean;
   notification: number;
@@ -625,7 +628,7 @@ export interface ITakeDeliveryQuery {
   result: ITakeDeliveryResult;
 }
 
-const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device, scope\n), told as (\n  select taken.notification from taken\n  union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id\n)\nselect taken.channel, taken.scope, of_it.count as \"count!\", of_it.people as \"people!\", notifications.id as \"notification!\", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as \"facts!\",\n  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as \"moot!\", members.email, members.disabled_at is not null as \"disabled!\",\n  members.email_verified_at is not null as \"verified!\", quiet_until(members.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)\n   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,\n  push_devices.id as \"device?\", push_devices.endpoint as \"endpoint?\", push_devices.p256dh as \"p256dh?\", push_devices.auth as \"auth?\"\nfrom taken\njoin notifications on notifications.id = (\n  select candidate.id from told join notifications candidate on candidate.id = told.notification\n  order by notification_is_moot(candidate), candidate.created_at desc, candidate.id limit 1)\njoin members on members.id = notifications.member\ncross join lateral (\n  select count(*) filter (where not notification_is_moot(candidate))::integer as count,\n    count(distinct candidate.data ->> 'by') filter (where not notification_is_moot(candidate))::integer as people\n  from told join notifications candidate on candidate.id = told.notification\n) of_it\nleft join push_devices on push_devices.id = taken.device"};
+const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device, scope\n), told as (\n  select taken.notification from taken\n  union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id\n)\nselect taken.channel, taken.scope, of_it.count as \"count!\", of_it.people as \"people!\", notifications.id as \"notification!\", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as \"facts!\",\n  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as \"moot!\", members.email, members.language, members.disabled_at is not null as \"disabled!\",\n  members.email_verified_at is not null as \"verified!\", quiet_until(members.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)\n   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,\n  push_devices.id as \"device?\", push_devices.endpoint as \"endpoint?\", push_devices.p256dh as \"p256dh?\", push_devices.auth as \"auth?\"\nfrom taken\njoin notifications on notifications.id = (\n  select candidate.id from told join notifications candidate on candidate.id = told.notification\n  order by notification_is_moot(candidate), candidate.created_at desc, candidate.id limit 1)\njoin members on members.id = notifications.member\ncross join lateral (\n  select count(*) filter (where not notification_is_moot(candidate))::integer as count,\n    count(distinct candidate.data ->> 'by') filter (where not notification_is_moot(candidate))::integer as people\n  from told join notifications candidate on candidate.id = told.notification\n) of_it\nleft join push_devices on push_devices.id = taken.device"};
 
 /**
  * Query generated from SQL:
@@ -639,7 +642,7 @@ const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":
  *   union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id
  * )
  * select taken.channel, taken.scope, of_it.count as "count!", of_it.people as "people!", notifications.id as "notification!", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as "facts!",
- *   notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as "moot!", members.email, members.disabled_at is not null as "disabled!",
+ *   notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as "moot!", members.email, members.language, members.disabled_at is not null as "disabled!",
  *   members.email_verified_at is not null as "verified!", quiet_until(members.id) as quiet_until, app_now() as "now!",
  *   (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)
  *    from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,

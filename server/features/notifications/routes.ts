@@ -1,5 +1,7 @@
 import { notificationLimits } from '../../../contract/limits.ts'
+import { told } from '../../core/language.ts'
 import { isForm } from '../../http/bodies.ts'
+import { words as http } from '../../http/copy.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { fault, refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -49,7 +51,7 @@ export function notifications(context: RouteContext, services: Services): void {
     context,
     'POST /api/notifications/seen/',
     async ({ body: { ids, all = false }, viewer: { id: member } }) => {
-      if (!all && !ids) throw fault('ids', copy.idsOrAll)
+      if (!all && !ids) throw fault('ids', http.required)
       await queries.markSeen.run({ member, all, ids: ids ?? [] }, db)
       return countUnread(member)
     },
@@ -69,7 +71,7 @@ export function notifications(context: RouteContext, services: Services): void {
       if (!push.accepts(endpoint)) throw fault('endpoint', copy.notAPushService)
       await queries.putDevice.run({ member, session, endpoint, ...keys }, db)
       await queries.dropOldDevices.run({ member, most: notificationLimits.devices }, db)
-      return { message: copy.deviceAdded }
+      return told(copy, 'device_added')
     },
   )
 
@@ -103,7 +105,7 @@ export function notifications(context: RouteContext, services: Services): void {
       if (isForm(request))
         return sendSheet(request, found ? reply : reply.code(400), found ? sheets.done() : sheets.badLink())
       if (!found) throw refuse(400, { detail: copy.badLink })
-      return { message: copy.unsubscribed }
+      return told(copy, 'unsubscribed')
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '../../../contract/api.ts'
 import type { Db } from '../../db/connect.ts'
+import { words as http } from '../../http/copy.ts'
 import { fault } from '../../http/refuse.ts'
 import { copy } from './copy.ts'
 import { channelsOf, kindOf, mailOnly, memberKinds } from './kinds.ts'
@@ -58,7 +59,7 @@ function refuseLocked(name: string, choice: Choice): void {
   const fixed = Object.hasOwn(mailOnly, name) ? mailOnly[name]! : null
   if (fixed && changes(fixed, choice)) throw fault('kinds', copy.locked(name))
   if (fixed) return
-  if (!(memberKinds as string[]).includes(name)) throw fault('kinds', copy.notAKind(name))
+  if (!(memberKinds as string[]).includes(name)) throw fault('kinds', http.notAChoice(name.slice(0, 80)))
   if (kindOf(name).locked && choice.mail === false) throw fault('kinds', copy.locked(name))
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { around } from '../../testing/bounds.ts'
 import { orderId } from '../../testing/buying.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
@@ -52,4 +52,37 @@ it("'renewalDiscount.percent' are 10: a redeemed renewal discount takes 10 % off
   const before = (await quote()).amount
   await redeem(server, who.id, 'renewal_discount')
   expect([before, (await quote()).amount]).toEqual([49_900, 44_910])
+})
+
+it.each(around('found', 'found', 'new'))(
+  'an order is found again by the same wish for 60 minutes: $when their end, $expected',
+  async ({ later, expected }) => {
+    const wish = { email: 'wish@nitya.test' }
+    const first = await orderId(server, wish)
+    await at('60 minutes', later)
+    expect((await orderId(server, wish)) === first ? 'found' : 'new').toBe(expected)
+    await server.sql('update orders set wish = null')
+  },
+)
+
+describe('a discount code', () => {
+  const isTaken = async (dates: object) => {
+    const [{ code }] = await server.sql(
+      `insert into discount_codes (code, percent, starts_at, ends_at)
+       select 'DATES' || count(*), 10, $1::timestamptz, $2::timestamptz from discount_codes returning code`,
+      Object.values({ starts_at: '2026-01-01', ends_at: null, ...dates }),
+    )
+    const answer = await send(server, 'POST /api/payments/quote/', { tier_id: 1, discount_code: code })
+    return answer.statusCode === 200
+  }
+
+  it.each(around(false, true, true))('is valid from its first moment: $when it, $expected', async (row) => {
+    await at('0 days', row.later)
+    expect(await isTaken({ starts_at: start })).toBe(row.expected)
+  })
+
+  it.each(around(true, false, false))('is valid until its end: $when it, $expected', async (row) => {
+    await at('0 days', row.later)
+    expect(await isTaken({ ends_at: start })).toBe(row.expected)
+  })
 })

@@ -1,5 +1,7 @@
+import { catalogue } from '../../core/language.ts'
+
 /** The sentences of payment calls; the screens show them as they are. */
-export const words = {
+export const words = catalogue({
   unknownTier: 'This plan is not available. Please choose another one.',
   comingSoon: 'Coming Soon',
   onlyRupees: 'Payments are taken in INR only.',
@@ -18,6 +20,17 @@ export const words = {
   discountGone:
     'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
   paid: 'Payment successful.',
-  paidWaiting:
+  paid_waiting:
     'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
-} as const
+})
+
+/** The sentences of the console's tiers, codes and orders. */
+export const staffWords = catalogue({
+  tierExists: 'There is a tier of this name already.',
+  codePattern: 'A code is 3 to 40 letters, digits, - or _.',
+  percentOrAmount: 'Say either a percentage or an amount.',
+  codeExists: 'There is a code of this name already.',
+  badDate: 'Enter a valid date.',
+  pastDate: 'This time is over already.',
+  noMember: 'There is no member of this name.',
+})

@@ -1,7 +1,6 @@
 import { homeTimeZone } from '../../core/day.ts'
 import { formatDate } from '../../core/moments.ts'
-import { layOutMail, type Part } from '../../core/mail-layout.ts'
-import type { Mail } from '../../services/mail.ts'
+import { letter, type Letter, type Part } from '../../core/mail-layout.ts'
 
 /** A mail about an order's payment. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
 export type Receipt = {
@@ -16,8 +15,8 @@ export type Receipt = {
   until: string | null
 }
 
-function writeReceipt(receipt: Receipt, origin: string): Mail {
-  return layOutMail(receipt.to, `Your receipt for ${receipt.tier}`, [
+function writeReceipt(receipt: Receipt, origin: string): Letter {
+  return letter(`Your receipt for ${receipt.tier}`, [
     'Thank you. Your payment has arrived.',
     { rows: [...rowsOf(receipt), ['Runs', `${receipt.days} days`], ...until(receipt)] },
     ...claimWords(receipt, origin),
@@ -26,8 +25,8 @@ function writeReceipt(receipt: Receipt, origin: string): Mail {
   ])
 }
 
-function writeRefund(receipt: Receipt): Mail {
-  return layOutMail(receipt.to, `Your refund for ${receipt.tier}`, [
+function writeRefund(receipt: Receipt): Letter {
+  return letter(`Your refund for ${receipt.tier}`, [
     'Your payment was refunded, and the membership that it bought has ended.',
     { rows: rowsOf(receipt) },
     'Banks take five to seven working days to show it.',
@@ -35,8 +34,8 @@ function writeRefund(receipt: Receipt): Mail {
   ])
 }
 
-function writeDiscountGone(receipt: Receipt, origin: string): Mail {
-  return layOutMail(receipt.to, `Your payment for ${receipt.tier} goes back to you`, [
+function writeDiscountGone(receipt: Receipt, origin: string): Letter {
+  return letter(`Your payment for ${receipt.tier} goes back to you`, [
     'Thank you for your payment. It came with a discount code that is no longer available to you: a code works once for ' +
       'each person, and some only for a number of people. So no membership has begun, and we are giving back all of it.',
     { rows: rowsOf(receipt) },
@@ -56,8 +55,8 @@ const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string]
 /** Tells the owner of an address that a code which takes everything off was used with it before. */
 export type CodeSpent = { kind: 'code-spent'; to: string; member: null; tier: string }
 
-function writeCodeSpent({ to, tier }: CodeSpent, origin: string): Mail {
-  return layOutMail(to, `Your discount code for ${tier}`, [
+function writeCodeSpent({ tier }: CodeSpent, origin: string): Letter {
+  return letter(`Your discount code for ${tier}`, [
     `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before, or that its owner ` +
       'made. A code works once for each person, and for others than those who made it, so no membership has begun. Nothing was charged.',
     { label: 'See the plans', url: `${origin}/payments` },

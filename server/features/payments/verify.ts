@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Answer, Input } from '../../../contract/api.ts'
+import { told } from '../../core/language.ts'
 import { readMembership } from '../../core/membership.ts'
 import { plainFault } from '../../http/refuse.ts'
 import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../services/razorpay.ts'
@@ -97,9 +98,9 @@ async function answerFor({ db }: Services, providerOrder: string): Promise<Verif
   if (order!.state === 'refunded') throw plainFault(words.refunded)
   const successful = { status: 'successful' as const }
   if (order!.member !== null)
-    return { message: words.paid, ...successful, ...(await readMembership(db, order!.member)) }
+    return { ...told(words, 'paid'), ...successful, ...(await readMembership(db, order!.member)) }
   return {
-    message: words.paidWaiting,
+    ...told(words, 'paid_waiting'),
     ...successful,
     subscription_type: 'premium',
     tier_name: order!.membership,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
+import { words as http } from '../../http/copy.ts'
 import { refuse } from '../../http/refuse.ts'
 import { readPayment, type ProviderPayment } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
@@ -27,7 +28,7 @@ export async function takeDelivery(
   const { body, signature = '', eventId } = delivery
   if (!services.razorpay.signedWebhook(body, signature)) {
     log.warn({ event: 'webhook.badSignature' }, 'a webhook’s signature did not hold')
-    throw refuse(400, { detail: 'Bad signature.' })
+    throw refuse(400, { detail: http.badSignature })
   }
   const news = readNews(body)
   const payment = readPayment(news.payload?.payment?.entity)
@@ -45,7 +46,7 @@ function readNews(body: Buffer): News {
   try {
     return JSON.parse(body.toString('utf8')) ?? {}
   } catch {
-    throw refuse(400, { detail: 'JSON parse error - the body is not valid JSON.' })
+    throw refuse(400, { detail: http.notJson })
   }
 }
 

@@ -254,8 +254,7 @@ end $$;
 -- Returns.
 
 -- Gives a redemption that has `was` as its status back with its points: as lots that expire when those it
--- was paid from would have, or a pass that is never used would keep points alive; debts come first. The
--- caller holds the member's credits.
+-- was paid from would have, or a pass that is never used would keep points alive; debts come first.
 -- Long because each reward gives back something else, after the same lock.
 create or replace function return_redemption(a_redemption bigint, was text)
 returns void language plpgsql as $$
@@ -300,6 +299,7 @@ begin
   ) used;
 end $$;
 
+-- What waited in vain: a pass that nobody used in time, a discount some time after Plus ended.
 create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
   select redemptions.id from redemptions
   where redemptions.status = 'waiting' and redemptions.key = 'guest_pass' and redemptions.expires_at <= app_now()
@@ -313,13 +313,6 @@ create or replace function undeliverable_redemptions() returns setof bigint lang
       where membership_grants.member = redemptions.member and membership_grants.revoked_at is null
         and membership_grants.granted_at + make_interval(days => membership_grants.duration_days) > app_now() - make_interval(days => limit_renewal_discount_within_days()))
 $$;
-
--- Returns what waited in vain: a pass that nobody used in time, a discount some time after Plus ended.
-create or replace function return_undeliverable(a_redemption bigint) returns void language plpgsql as $$
-begin
-  perform lock_credits((select member from redemptions where id = a_redemption));
-  perform return_redemption(a_redemption, 'waiting');
-end $$;
 
 -- Days that points added to a grant go with it, and their points come back: a refund takes back what the purchase gave.
 create or replace function return_added_days() returns trigger language plpgsql as $$

@@ -68,7 +68,7 @@ function statementOf(
       ]
     case 'return':
       return [
-        `select return_undeliverable(id) from redemptions where member = $1 and status = 'waiting' order by id offset $2 limit 1`,
+        `select return_redemption(id, 'waiting') from redemptions where member = $1 and status = 'waiting' order by id offset $2 limit 1`,
         [member, dice(2)],
       ]
     case 'expire':

@@ -1,11 +1,10 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { start } from '../../testing/locks.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { meet, type Statement } from '../../testing/locks.ts'
 import { addFreeMat, givePoints, redeem } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
-import { addMembers } from '../../testing/studio.ts'
+import { addMembers, givePlus } from '../../testing/studio.ts'
 
-type Act = [text: string, values: unknown[]]
 const server = useServer()
 let pool: pg.Pool
 beforeAll(() => void (pool = new pg.Pool({ connectionString: server.url, max: 20 })))
@@ -19,15 +18,18 @@ async function withoutClass(count: number): Promise<number[]> {
   return members
 }
 
-const takeMat = (member: number): Act => ['select * from take_open_mat($1)', [member]]
-const takeGift = (member: number, code: string): Act => ['select * from take_gift($1, $2)', [member, code]]
+const takeMat = (member: number): Statement => ['select * from take_open_mat($1)', [member]]
+const takeGift = (member: number, code: string): Statement => [
+  'select * from take_gift($1, $2)',
+  [member, code],
+]
 
 async function giftOf(giver: number): Promise<string> {
   await givePoints(server, giver, 200)
   return (await redeem(server, giver, 'guest_pass')).code!
 }
 
-const overlaps: [name: string, refusal: string, acts: () => Promise<[Act, Act]>][] = [
+const overlaps: [name: string, refusal: string, acts: () => Promise<[Statement, Statement]>][] = [
   [
     'two members take the only open mat',
     'pool_empty',
@@ -68,18 +70,86 @@ const overlaps: [name: string, refusal: string, acts: () => Promise<[Act, Act]>]
 it.each(overlaps)('%s at once: the second is refused with %s', async (_, refusal, acts) => {
   await server.sql('delete from open_mats')
   const [first, second] = await acts()
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    expect((await client.query(...first)).rows).toMatchObject([
-      { refusal: null, expires_at: expect.any(Date) },
+  const [one, other] = await meet(server, first, second)
+  expect(one).toMatchObject({ refusal: null, expires_at: expect.any(Date) })
+  expect(other).toMatchObject({ refusal, expires_at: null })
+})
+
+const redeems = (member: number, key: string): Statement => [
+  `select * from redeem_reward($1, (select id from rewards where key = $2 order by created_at limit 1), null)`,
+  [member, key],
+]
+const posts = (member: number, points: number): Statement => [
+  `select post_points($1, 'correction', gen_random_uuid()::text, $2, true)`,
+  [member, points],
+]
+const returns = (redemption: number): Statement => [`select return_redemption($1, 'waiting')`, [redemption]]
+
+describe('a reward', () => {
+  it('is refused to a member whose points are taken back meanwhile', async () => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    await givePoints(server, member, 200)
+    const [, second] = await meet(
+      server,
+      ['select from practice where member = $1 for update', [member]],
+      redeems(member, 'guest_pass'),
+      posts(member, -100),
+    )
+    expect(second.refusal).toBe('not_enough_points')
+  })
+
+  it('of Plus is refused to a member whose Plus is refunded meanwhile', async () => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    await givePoints(server, member, 2_000)
+    const grant = await givePlus(server, member, 30)
+    const [, second] = await meet(
+      server,
+      ['update membership_grants set revoked_at = app_now() where id = $1', [grant]],
+      redeems(member, 'plus_days'),
+    )
+    expect(second.refusal).toBe('not_plus')
+  })
+
+  it('that was the last is sold out for the second', async () => {
+    const [one, other] = (await addMembers(server, 2)) as [number, number]
+    for (const each of [one, other]) await givePoints(server, each, 2_000)
+    const [{ id }] = await server.sql(
+      `insert into rewards (key, title, cost, verified_only, stock) values ('guest_pass', 'The last', 10, true, 1) returning id`,
+    )
+    const last = (member: number): Statement => ['select * from redeem_reward($1, $2, null)', [member, id]]
+    const [first, second] = await meet(server, last(one), last(other))
+    expect([first.refusal, second.refusal]).toEqual([null, 'sold_out'])
+  })
+
+  it('comes back once', async () => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    await givePoints(server, member, 200)
+    const { id } = await redeem(server, member, 'guest_pass')
+    await meet(server, returns(id), returns(id))
+    expect(await server.sql('select points from practice where member = $1', [member])).toEqual([
+      { points: 200 },
     ])
-    const later = await start(server, () => pool.query(...second))
-    await client.query('commit')
-    expect((await later.answer).rows).toMatchObject([{ refusal, expires_at: null }])
-  } finally {
-    client.release()
-  }
+  })
+
+  it('that comes back pays what the member owes since a moment ago', async () => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    await givePoints(server, member, 200)
+    const { id } = await redeem(server, member, 'guest_pass')
+    await meet(server, posts(member, -100), returns(id))
+    const [books] = await server.sql(
+      `select points, verified_debt as owed, (select sum(remaining)::int from points_lots where member = $1) as lots
+       from practice where member = $1`,
+      [member],
+    )
+    expect(books).toEqual({ points: 100, owed: 0, lots: 100 })
+  })
+})
+
+it('a day that is counted twice at once counts once', async () => {
+  const [member] = (await addMembers(server, 1)) as [number]
+  const counts: Statement = ['select * from count_day($1, 5, 10, 14)', [member]]
+  const [first, second] = await meet(server, counts, counts)
+  expect([first.streak, second]).toEqual([1, undefined])
 })
 
 it('of twenty members who take the only open mat at once, one gets it', async () => {

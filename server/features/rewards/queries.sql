@@ -108,7 +108,7 @@ from (select member from points_lots where remaining > 0 and expires_at <= (sele
 select id as "id!" from undeliverable_redemptions() id;
 
 /* @name returnUndeliverable */
-select return_undeliverable(:redemption!)::text as returned;
+select return_redemption(:redemption!, 'waiting')::text as returned;
 
 /* @name forgetRedeemRetries */
 update redemptions set retry_key = null

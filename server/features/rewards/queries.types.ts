@@ -729,12 +729,12 @@ export interface IReturnUndeliverableQuery {
   result: IReturnUndeliverableResult;
 }
 
-const returnUndeliverableIR: any = {"usedParamSet":{"redemption":true},"params":[{"name":"redemption","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":39}]}],"statement":"select return_undeliverable(:redemption!)::text as returned"};
+const returnUndeliverableIR: any = {"usedParamSet":{"redemption":true},"params":[{"name":"redemption","required":true,"transform":{"type":"scalar"},"locs":[{"a":25,"b":36}]}],"statement":"select return_redemption(:redemption!, 'waiting')::text as returned"};
 
 /**
  * Query generated from SQL:
  * ```
- * select return_undeliverable(:redemption!)::text as returned
+ * select return_redemption(:redemption!, 'waiting')::text as returned
  * ```
  */
 export const returnUndeliverable = new PreparedQuery<IReturnUndeliverableParams,IReturnUndeliverableResult>(returnUndeliverableIR);

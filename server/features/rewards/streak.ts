@@ -1,6 +1,8 @@
 import type { Answer } from '../../../contract/api.ts'
 import { points, welcomeBack } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
+import { told } from '../../core/language.ts'
+import { copy } from './copy.ts'
 import { findStanding, findToday, followZone, listDays, ping, readStreakSettings } from './queries.types.ts'
 import { readRhythm } from './rhythm.ts'
 
@@ -19,9 +21,14 @@ export async function countToday(
   const hidden = settings!.hidden && { hidden: true as const }
   // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
   if (zone) await followZone.run({ member, zone }, db)
-  if (counted) return { ...counted, message: 'Streak updated', ...hidden }
+  if (counted) return { ...counted, ...told(copy, 'counted'), ...hidden }
   const [standing] = await findStanding.run({ member }, db)
-  return { streak: standing!.streak, points: standing!.points, message: 'Already updated today', ...hidden }
+  return {
+    streak: standing!.streak,
+    points: standing!.points,
+    ...told(copy, 'counted_already'),
+    ...hidden,
+  }
 }
 
 /** The streak, and what the dashboard shows next to it. */

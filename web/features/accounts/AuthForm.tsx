@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { email, username } from '../../../contract/limits.ts'
 import { Link, useGo } from '../../app/navigation.tsx'
 import { safeNext } from './next.ts'
 import { useAttempt } from '../../ui/forms/useAttempt.ts'
@@ -9,8 +8,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import {
   missingForResend,
   missingIn,
@@ -21,11 +18,11 @@ import {
   submitRegistration,
   typedIn,
 } from './auth.ts'
+import { AuthFields } from './AuthFields.tsx'
 import { copy } from './copy.ts'
 import { authFailure, googleFailure, isUnverified, passkeyFailure, resendFailure } from './failures.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import { RegisterNotice } from './RegisterNotice.tsx'
 import { useReturn } from './useReturn.ts'
 
 /**
@@ -37,6 +34,7 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
   const by = useAttempt()
   const { processing, attempt, say } = by
   const [canResend, setCanResend] = useState(false)
+  const [sent, setSent] = useState(false)
   const hydrated = useHydrated()
 
   const next = safeNext(new URLSearchParams(search).get('next'))
@@ -62,69 +60,65 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
     void attempt(() => submitGoogleLogin(credential), { failed: googleFailure, leaves: true, onDone: leave })
   }
 
-  const words = copy[mode]
   return (
     <div className="flex flex-col gap-6">
       <Form
         by={by}
         check={(data) => missingIn(typedIn(data), registering)}
-        act={(data): Promise<unknown> => (registering ? submitRegistration : submitLogin)(typedIn(data))}
+        act={(data): Promise<unknown> =>
+          registering ? submitRegistration(typedIn(data), next) : submitLogin(typedIn(data))
+        }
         done={registering ? copy.register.registered : undefined}
         leaves={!registering}
-        onDone={registering ? () => setCanResend(true) : leave}
+        onDone={
+          registering
+            ? () => {
+                setCanResend(true)
+                setSent(true)
+              }
+            : leave
+        }
         failed={(failure) => {
           if (isUnverified(failure)) setCanResend(true)
           return authFailure(failure)
         }}
-        submit={words.submit}
+        submit={sent ? undefined : copy[mode].submit}
         isBlocked={!hydrated}
         beside={{
           className: 'flex flex-col gap-4',
-          after: canResend && (
-            <Button
-              look="outline"
-              disabled={processing}
-              onClick={(event) => resend(event.currentTarget.form!)}
-            >
-              {copy.resend.button}
-            </Button>
+          after: (
+            <>
+              {canResend && (
+                <Button
+                  look="outline"
+                  disabled={processing}
+                  onClick={(event) => resend(event.currentTarget.form!)}
+                >
+                  {copy.resend.button}
+                </Button>
+              )}
+              {sent && (
+                <Button look="quiet" disabled={processing} onClick={() => setSent(false)}>
+                  {copy.register.another}
+                </Button>
+              )}
+            </>
           ),
         }}
       >
-        <TextField
-          label={copy.fields.username}
-          hint={registering ? copy.register.usernameHint : undefined}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={registering ? username.max : email.max}
-          required
-        />
-        {(registering || canResend) && (
-          <TextField
-            label={copy.fields.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={email.max}
-            required={registering}
-          />
-        )}
-        <PasswordField
-          label={copy.fields.password}
-          hint={registering ? copy.passwordHint : undefined}
-          name="password"
-          autoComplete={registering ? 'new-password' : 'current-password'}
-          required
-        />
-        {registering && <RegisterNotice />}
+        {sent && <h2 className="text-2xl">{copy.register.checkInbox}</h2>}
+        {/* Hidden but there, so that the mail can be sent again and a mistyped address corrected. */}
+        <div hidden={sent} className={sent ? undefined : 'contents'}>
+          <AuthFields registering={registering} asksForEmail={registering || canResend} />
+        </div>
       </Form>
-      <GoogleButton instead={copy.google.unavailable} onCredential={logInByGoogle} onFailure={say}>
-        <p className="flex items-center gap-4 text-sm text-quiet before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-          {copy.google.or}
-        </p>
-      </GoogleButton>
+      {!sent && (
+        <GoogleButton instead={copy.google.unavailable} onCredential={logInByGoogle} onFailure={say}>
+          <p className="flex items-center gap-4 text-sm text-quiet before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+            {copy.google.or}
+          </p>
+        </GoogleButton>
+      )}
       {!registering && (
         <PasskeyButton
           disabled={processing}
@@ -133,24 +127,26 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
           }
         />
       )}
-      <nav className="flex flex-col items-center">
-        {!registering && (
-          <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
-            {copy.login.forgot}
-          </LinkButton>
-        )}
-        <LinkButton
-          look="quiet"
-          size="small"
-          render={
-            <Link
-              to={{ pathname: registering ? paths.login : paths.register, search: hydrated ? search : '' }}
-            />
-          }
-        >
-          {words.other}
-        </LinkButton>
-      </nav>
+      <OtherWays registering={registering} search={hydrated ? search : ''} />
     </div>
+  )
+}
+
+function OtherWays({ registering, search }: { registering: boolean; search: string }) {
+  return (
+    <nav className="flex flex-col items-center">
+      {!registering && (
+        <LinkButton look="quiet" size="small" render={<Link to={paths.forgotPassword} />}>
+          {copy.login.forgot}
+        </LinkButton>
+      )}
+      <LinkButton
+        look="quiet"
+        size="small"
+        render={<Link to={{ pathname: registering ? paths.login : paths.register, search }} />}
+      >
+        {copy[registering ? 'register' : 'login'].other}
+      </LinkButton>
+    </nav>
   )
 }

@@ -17,12 +17,15 @@ export default function EnrolScreen() {
     <CardPage title={words.title} lead={words.lead} home={paths.community}>
       <title>{words.pageTitle}</title>
       <NoReferrer />
-      {token ? (
+      {added ? (
+        <p role="status">{copy.passkeys.addedNow}</p>
+      ) : token ? (
         <AddPasskey enrolment={token} onDone={() => setAdded(true)} />
       ) : (
         <p role="alert">{copy.noToken}</p>
       )}
-      <LinkButton look={added ? 'leaf' : 'quiet'} size="small" render={<Link to={paths.settings} />}>
+      {added && <LinkButton render={<Link to={paths.staff} />}>{words.toConsole}</LinkButton>}
+      <LinkButton look="quiet" size="small" render={<Link to={paths.settings} />}>
         {words.on}
       </LinkButton>
     </CardPage>

@@ -18,6 +18,12 @@ export default function MembersOnly() {
   const { pathname, search, hash } = useLocation()
   // So that a member who logs out offline sees the login screen.
   useEffect(() => void preloadScreen(paths.login), [])
+  useEffect(() => {
+    if (import.meta.env.OFFERS_CHOICE && status === 'authorised')
+      void import('./ownLanguage.ts')
+        .then(({ followOwnLanguage }) => followOwnLanguage())
+        .catch(() => undefined)
+  }, [status])
   if (status === 'expired') return <Loading />
   if (status === 'unauthorised') {
     const next = new URLSearchParams({ next: pathname + search + hash })

@@ -9,6 +9,7 @@ import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
 import { copy } from './settingsCopy.ts'
 import { GooglePart } from './settings/GooglePart.tsx'
+import { LanguagePart } from './settings/LanguagePart.tsx'
 import { MoodPart } from './settings/MoodPart.tsx'
 import { NotificationsPart, PrivacyPart } from './settings/LinkParts.tsx'
 import { PasskeysPart } from './settings/PasskeysPart.tsx'
@@ -40,6 +41,7 @@ export default function SettingsScreen() {
           <GooglePart />
           {me && me.roles.length > 0 && <StaffPart me={me} />}
           <SessionsPart />
+          {import.meta.env.OFFERS_CHOICE && <LanguagePart />}
           <ZonePart />
           <NotificationsPart />
           <StreakPart />

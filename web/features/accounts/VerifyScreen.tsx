@@ -11,48 +11,44 @@ import { NoReferrer, useSecretPath } from './secretPath.tsx'
 
 /** /verify/{token} and /verify-email/{token}: verifies at once, shows the result, and moves on after a moment. */
 export default function VerifyScreen() {
-  const verified = useVerification(useSecretPath(paths.verify('')))
+  const login = useVerification(useSecretPath(paths.verify('')))
   const go = useGo()
-  const onward = verified ? paths.login : paths.landing
+  const onward = login ?? paths.landing
 
   useEffect(() => {
-    if (verified === undefined) return
+    if (login === undefined) return
     const timer = setTimeout(() => go(onward, { replace: true }), shown.verifyRedirect)
     return () => clearTimeout(timer)
-  }, [verified, onward, go])
+  }, [login, onward, go])
 
   return (
     <CardPage title={copy.verify.title}>
       <title>{copy.verify.pageTitle}</title>
       <NoReferrer />
-      {verified === undefined && <BreathCircle className="mx-auto size-24" />}
+      {login === undefined && <BreathCircle className="mx-auto size-24" />}
       <p role="status">
-        {verified === undefined
-          ? copy.verify.verifying
-          : verified
-            ? copy.verify.verified
-            : copy.verify.failed}
+        {login === undefined ? copy.verify.verifying : login ? copy.verify.verified : copy.verify.failed}
       </p>
-      {verified !== undefined && (
+      {login !== undefined && (
         <LinkButton look="quiet" size="small" render={<Link to={onward} replace />}>
-          {verified ? copy.verify.toLogin : copy.verify.toLanding}
+          {login ? copy.verify.toLogin : copy.verify.toLanding}
         </LinkButton>
       )}
     </CardPage>
   )
 }
 
-/** `undefined` until the server has answered. It is asked once, even where strict mode runs the effect twice. */
-function useVerification(token: string | undefined): boolean | undefined {
-  const answer = useRef<Promise<boolean>>(undefined)
-  const [verified, setVerified] = useState<boolean>()
+/** The login to go on to, or null for a link that does not verify; `undefined` until the server has answered. It is asked once, even where strict mode runs the effect twice. */
+function useVerification(token: string | undefined): string | null | undefined {
+  const answer = useRef<Promise<string | null>>(undefined)
+  const [login, setLogin] = useState<string | null>()
   useEffect(() => {
     let isMounted = true
-    answer.current ??= token ? verifyEmail(token) : Promise.resolve(false)
-    void answer.current.then((result) => isMounted && setVerified(result))
+    answer.current ??= token ? verifyEmail(token) : Promise.resolve(null)
+    void answer.current.then((result) => isMounted && setLogin(result))
     return () => {
       isMounted = false
     }
   }, [token])
-  return verified
+  return login
 }

@@ -1,9 +1,11 @@
+import { tongue } from '../../api/tongue.ts'
 import { call } from '../../api/call.ts'
 import { timeZone } from '../../api/timeZone.ts'
 import { logIn } from '../../session/session.ts'
 import { signWithPasskey } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
+import { intentOf } from './intent.ts'
 
 /** The typed values. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
 export type Typed = { username: string; email: string; password: string }
@@ -36,9 +38,16 @@ export function missingForResend({ username, email }: Typed): Said | undefined {
 export const submitLogin = async ({ username, password }: Typed) =>
   logIn(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
 
+/** A member's language is at first that of the page. */
+const inLanguage = tongue === 'hi' ? ({ language: tongue } as const) : {}
+
 /** Registers. The account then waits for its email to be verified; the form offers to send that mail again. */
-export const submitRegistration = (typed: Typed) =>
-  call('POST /api/accounts/register/', { body: { ...typed, ...timeZone() } })
+export const submitRegistration = (typed: Typed, next: string | undefined) => {
+  const intent = intentOf(next)
+  return call('POST /api/accounts/register/', {
+    body: { ...typed, ...timeZone(), ...(intent && { intent }), ...inLanguage },
+  })
+}
 
 export const resendVerification = (email: string) =>
   call('POST /api/accounts/verify-email/', { body: { email } })

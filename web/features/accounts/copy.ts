@@ -21,6 +21,8 @@ export const copy = {
     submit: 'Join the Movement!',
     usernameHint: nameHint,
     other: 'Already have an account? Login Here',
+    checkInbox: 'Check your inbox',
+    another: 'Use another address',
     notice: {
       title: 'What we keep, and why',
       points: [

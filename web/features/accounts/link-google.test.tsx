@@ -11,6 +11,7 @@ const account = {
   username: 'asha',
   email: 'asha@nitya.test',
   time_zone: 'Asia/Kolkata',
+  language: 'en' as const,
   roles: [] as string[],
   second_factor_until: null as string | null,
 }

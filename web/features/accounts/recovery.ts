@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts'
+import { loginFor } from './intent.ts'
 
 /** Requests a reset link. The server's answer does not reveal whether the address is known. */
 export const requestLink = (email: string) =>
@@ -11,10 +12,10 @@ export const resetPassword = (token: string, new_password: string) =>
 /** Removes an account that somebody else registered with this address, with the token of its verification mail. */
 export const disownRegistration = (token: string) => call('POST /api/accounts/not-me/', { body: { token } })
 
-/** Whether the email could be verified. Every failure, a lost connection too, is a no. */
-export function verifyEmail(token: string): Promise<boolean> {
+/** Verifies the email, and returns the login that leads to what the member registered for; null for every failure, a lost connection too. */
+export function verifyEmail(token: string): Promise<string | null> {
   return call('GET /api/accounts/verify-email/:token/', { params: { token } }).then(
-    () => true,
-    () => false,
+    ({ intent }) => loginFor(intent),
+    () => null,
   )
 }

@@ -9,6 +9,7 @@ const account = {
   username: 'asha',
   email: 'asha@nitya.test',
   time_zone: 'Asia/Kolkata',
+  language: 'en' as const,
   roles: [],
   second_factor_until: null,
 }

@@ -131,6 +131,11 @@ export const copy = {
     endOthers: 'Log out everywhere else',
     endedOthers: '✅ Every other device is logged out.',
   },
+  language: {
+    title: 'Language',
+    lead: 'Of the screens, and of what we send you.',
+    save: 'Save the language',
+  },
   zone: {
     title: 'Time zone',
     lead: 'It decides when your day begins. A change counts from your next midnight on.',
@@ -193,6 +198,7 @@ export const copy = {
     pageTitle: named('Add a passkey'),
     lead: 'Your role takes a passkey. This link lets you add one, once.',
     on: 'Go to Settings',
+    toConsole: 'Go to the console',
   },
   noToken: '❌ Invalid or missing token.',
 }

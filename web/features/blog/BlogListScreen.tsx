@@ -1,3 +1,4 @@
+import { base } from '../../api/tongue.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../site/PageMeta.tsx'
@@ -18,7 +19,7 @@ export default function BlogListScreen() {
   return (
     <>
       <PageMeta title={pageTitle} description={description} path={paths.blogs} />
-      <link rel="alternate" type="application/atom+xml" title={heading} href="/blogs/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={heading} href={`${base}/blogs/feed.xml`} />
       <StructuredData data={blogData(heading, entries)} />
       <SiteHeader />
       <main data-posts className="mx-auto w-full max-w-page flex-1 px-4 pt-8 pb-24 sm:px-8 sm:pt-12">

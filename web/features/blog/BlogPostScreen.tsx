@@ -10,7 +10,10 @@ import type { Post } from './post.ts'
 import { PostArticle } from './PostArticle.tsx'
 import { articleData, pictureOf, questionData } from './structured.ts'
 
-const posts = import.meta.glob<Post>('../../../content/blog/*.md', { import: 'default', eager: true })
+const posts = import.meta.glob<Post>(['../../../content/blog/*.md', '!../../../content/blog/*.*.md'], {
+  import: 'default',
+  eager: true,
+})
 
 /** A post, or the page for a slug that no post has. */
 export default function BlogPostScreen() {

@@ -1,6 +1,6 @@
 import type { Entry } from './post.ts'
 
-const files = import.meta.glob<Entry>('../../../content/blog/*.md', {
+const files = import.meta.glob<Entry>(['../../../content/blog/*.md', '!../../../content/blog/*.*.md'], {
   query: '?entry',
   import: 'default',
   eager: true,

@@ -1,9 +1,10 @@
 import { product } from '../../../content/product.ts'
+import { base, tongue } from '../../api/tongue.ts'
 import { deployment } from '../../app/deployment.ts'
 import { paths } from '../../paths.ts'
 import type { Entry, Post } from './post.ts'
 
-const addressOf = (slug: string) => deployment().origin + paths.blogPost(slug)
+const addressOf = (slug: string) => deployment().origin + base + paths.blogPost(slug)
 
 /** A post's picture for link previews, made by the build (scripts/publish/previews.ts). */
 export const pictureOf = (slug: string) => `/previews/${slug}.png`
@@ -20,7 +21,7 @@ const posting = ({ slug, title, excerpt, date, author, tags }: Entry) => ({
   headline: title,
   description: excerpt,
   datePublished: date,
-  author: { '@type': 'Organization', name: author, url: deployment().origin + paths.about },
+  author: { '@type': 'Organization', name: author, url: deployment().origin + base + paths.about },
   url: addressOf(slug),
   image: deployment().origin + pictureOf(slug),
   keywords: tags.join(', '),
@@ -30,14 +31,14 @@ const posting = ({ slug, title, excerpt, date, author, tags }: Entry) => ({
 export const blogData = (name: string, entries: Entry[]) => ({
   '@type': 'Blog',
   name,
-  url: deployment().origin + paths.blogs,
+  url: deployment().origin + base + paths.blogs,
   publisher: publisher(),
   blogPost: entries.map(posting),
 })
 
 export const articleData = (entry: Entry) => ({
   ...posting(entry),
-  inLanguage: 'en',
+  inLanguage: tongue,
   mainEntityOfPage: addressOf(entry.slug),
   publisher: publisher(),
 })

@@ -1,11 +1,18 @@
 import { sentenceFor } from '../../api/failures.ts'
+import { copyText } from '../../core/share.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useCalendar } from './myCalls.ts'
 import { copy as words } from './myCopy.ts'
+
+/** The address as Apple Calendar and others subscribe to it. */
+const feedOf = (url: string) => url.replace(/^https?:/, 'webcal:')
+const googleOf = (url: string) =>
+  `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feedOf(url))}`
 
 /** The address of the private calendar, shown when asked for, and replaced when it got into the wrong hands. */
 export function CalendarCard() {
@@ -16,6 +23,13 @@ export function CalendarCard() {
       onSuccess: () => renew && say(words.renewed, 'success'),
       onError: (failure) => say(sentenceFor(failure, words.calendarFailed), 'error'),
     })
+  const copyIt = async (url: string) => {
+    const copied = await copyText(url)
+    say(
+      words[copied === 'copied' ? 'addressCopied' : 'addressNotCopied'],
+      copied === 'copied' ? 'success' : 'error',
+    )
+  }
   return (
     <SectionCard title={words.calendar} className="flex flex-col gap-4">
       <p className="text-quiet">{words.calendarText}</p>
@@ -34,9 +48,20 @@ export function CalendarCard() {
           </Button>
         )}
         {data && (
-          <Button look="outline" disabled={isPending} onClick={() => ask(true)}>
-            {words.renew}
-          </Button>
+          <>
+            <Button look="outline" onClick={() => void copyIt(data.url)}>
+              {words.copyAddress}
+            </Button>
+            <LinkButton look="outline" href={googleOf(data.url)}>
+              {words.addToGoogle}
+            </LinkButton>
+            <LinkButton look="outline" href={feedOf(data.url)}>
+              {words.addToApple}
+            </LinkButton>
+            <Button look="quiet" disabled={isPending} onClick={() => ask(true)}>
+              {words.renew}
+            </Button>
+          </>
         )}
       </p>
       <MessageBox message={message} onClose={clear} place="inline" />

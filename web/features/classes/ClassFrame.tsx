@@ -11,7 +11,7 @@ export function ClassFrame({ bell, children }: { bell?: ReactNode; children: Rea
     <Frame bell={bell}>
       <main className="mx-auto flex w-full max-w-text flex-1 flex-col gap-6 px-4 py-6 sm:py-10">
         <p className="-ml-4">
-          <BackLink render={<Link to={paths.classes} />}>{copy.one.back}</BackLink>
+          <BackLink render={<Link to={paths.classes} />}>{copy.common.back}</BackLink>
         </p>
         {children}
       </main>

@@ -1,9 +1,8 @@
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
-import { copy } from './copy.ts'
+import { copy as words } from './seat/copy.ts'
 
-const words = copy.one
 /** The places that the server fills in. */
 const places = {
   style: '%STYLE%',

@@ -8,10 +8,9 @@ import { MembersBell } from '../notifications/bell/MembersBell.tsx'
 import { useClass } from './calls.ts'
 import { ClassFrame } from './ClassFrame.tsx'
 import { copy } from './copy.ts'
+import { copy as words } from './seat/copy.ts'
 import { Details } from './Details.tsx'
 import { Read } from '../../ui/Read.tsx'
-
-const words = copy.one
 
 /** /classes/{id}: one class, for everybody who has its link. */
 export default function ClassScreen() {
@@ -40,7 +39,7 @@ function NotFound() {
         <p className="mt-2 text-quiet">{words.notFoundText}</p>
       </div>
       <LinkButton look="outline" render={<Link to={paths.classes} />}>
-        {words.back}
+        {copy.common.back}
       </LinkButton>
     </Card>
   )

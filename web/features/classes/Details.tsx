@@ -1,14 +1,15 @@
 import { formatLongDate, formatMinutes, formatTimeRange } from '../../core/format.ts'
+import { Link } from '../../app/navigation.tsx'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/page/Initial.tsx'
 import type { ClassDetails } from './calls.ts'
 import { copy } from './copy.ts'
+import { copy as words } from './seat/copy.ts'
 import { Level } from './Level.tsx'
 import { useZone } from './reader.ts'
 import { Seat } from './seat/Seat.tsx'
-
-const words = copy.one
 
 /** All there is to know about a class, and what the reader can do about it. */
 export function Details({ item }: { item: ClassDetails }) {
@@ -33,7 +34,13 @@ export function Details({ item }: { item: ClassDetails }) {
           <p className="flex items-center gap-3">
             {item.host && <Initial name={item.host.name} />}
             <span>
-              {item.host ? copy.schedule.with(item.host.name) : words.hostGone}
+              {item.host ? (
+                <Link to={paths.teacher(item.host.username)} className="underline-offset-4 hover:underline">
+                  {copy.schedule.with(item.host.name)}
+                </Link>
+              ) : (
+                copy.common.hostGone
+              )}
               <span className="block text-sm text-quiet">{words.minutes(formatMinutes(item.minutes))}</span>
             </span>
             <span className="ml-auto flex flex-col items-end gap-1 text-sm text-quiet">

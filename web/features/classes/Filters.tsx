@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classLanguages, classLevels, classStyles } from '../../../contract/limits.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -32,13 +31,13 @@ export function Filters({ query, onChange }: Props) {
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <Group label={words.style}>
-          {classStyles.map((style) => chip('style', style, copy.styles[style]))}
+          {Object.entries(copy.styles).map(([style, name]) => chip('style', style, name))}
         </Group>
         <Group label={words.level}>
-          {classLevels.map((level) => chip('level', level, copy.levels[level]))}
+          {Object.entries(copy.levels).map(([level, name]) => chip('level', level, name))}
         </Group>
         <Group label={words.language}>
-          {classLanguages.map((language) => chip('language', language, copy.languages[language]))}
+          {Object.entries(copy.languages).map(([language, name]) => chip('language', language, name))}
         </Group>
         <div className="flex flex-wrap gap-2">
           {isAuthenticated && chip('suits', 'me', words.suits)}

@@ -1,29 +1,42 @@
 import { pause } from '../../../contract/limits.ts'
 import { sentenceFor } from '../../api/failures.ts'
-import { addDays, formatDay } from '../../core/format.ts'
-import { useCredits } from '../../core/seats.ts'
+import { addDays, calendarDay, formatDay } from '../../core/format.ts'
+import { useState } from 'react'
+import { useCredits, useMine } from '../../core/seats.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/forms/ConfirmDialog.tsx'
 import { Form, numberIn, textIn } from '../../ui/forms/Form.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useAttempt } from '../../ui/forms/useAttempt.ts'
+import type { Class } from './calls.ts'
 import { usePause, usePaused, useWithdrawPause } from './myCalls.ts'
 import { copy } from './copy.ts'
 import { copy as words } from './myCopy.ts'
 import { today } from './reader.ts'
+
+type Pause = { from: string; days: number }
+
+const seatsIn = ({ from, days }: Pause, seats: readonly Class[]) =>
+  seats.filter(({ starts_at: start, mine }) => {
+    const day = calendarDay(start)
+    return mine?.status === 'booked' && from <= day && day < addDays(from, days)
+  }).length
 
 /** Pausing Plus, with what it means; Free members have nothing to pause. */
 export function PauseCard() {
   const { data: credits } = useCredits()
   const { data: paused } = usePaused(credits?.tier === 'plus')
   const tomorrow = addDays(today(undefined), 1)
+  const { data: seats = [] } = useMine('upcoming')
+  const [asked, setAsked] = useState<Pause>()
   const by = useAttempt()
   const { mutateAsync: start } = usePause()
   const { mutateAsync: withdraw } = useWithdrawPause()
   if (credits?.tier !== 'plus' || !paused) return null
   const { pause: planned } = paused
-  const failed = (failure: unknown) => sentenceFor(failure, copy.one.notDone, copy.one.unreachable)
+  const failed = (failure: unknown) => sentenceFor(failure, copy.common.notDone, copy.common.unreachable)
   return (
     <SectionCard title={words.pause} className="flex flex-col gap-4">
       <p className="text-quiet">{words.pauseText}</p>
@@ -31,11 +44,8 @@ export function PauseCard() {
         <p className="font-semibold">{words.paused(formatDay(planned.from), formatDay(planned.until))}</p>
       ) : (
         <Form
-          by={by}
           browserChecks
-          act={(data) => start({ body: { from: textIn(data, 'from'), days: numberIn(data, 'days') } })}
-          done={words.isPaused}
-          failed={failed}
+          act={(data) => setAsked({ from: textIn(data, 'from'), days: numberIn(data, 'days') })}
           submit={words.pauseGo}
           processing={words.pauseGo}
           look="outline"
@@ -63,7 +73,27 @@ export function PauseCard() {
           />
         </Form>
       )}
-      <MessageBox {...by.banner} />
+      {asked && (
+        <ConfirmDialog
+          by={by}
+          title={words.pauseTitle}
+          act={() => start({ body: asked })}
+          done={words.isPaused}
+          failed={failed}
+          confirm={words.pauseGo}
+          cancel={words.pauseKeep}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {words.pauseEffect(
+              formatDay(asked.from),
+              formatDay(addDays(asked.from, asked.days)),
+              seatsIn(asked, seats),
+            )}
+          </p>
+        </ConfirmDialog>
+      )}
+      {!asked && <MessageBox {...by.banner} />}
       {planned && !planned.begun && (
         <p>
           <Button

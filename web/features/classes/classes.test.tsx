@@ -160,6 +160,26 @@ describe('my classes', () => {
     ).toBeVisible()
   })
 
+  test('ask before a pause begins, and say which seats go back', async () => {
+    const day = addDays(today(undefined), 1)
+    backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
+    backend.answers('GET /api/classes/mine/', {
+      body: [aClass({ starts_at: `${day}T12:00:00.000Z`, mine: mine({ status: 'booked' }) })],
+    })
+    backend.answers('GET /api/membership/pause/', { body: { pause: null } })
+    backend.answers('POST /api/membership/pause/', { status: 201 })
+    const { person } = visit('/classes/mine')
+    await person.click(await screen.findByRole('button', { name: 'Pause' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Pause your membership?' }))
+    expect(asked.getByText(/each with its credit: 1\.$/)).toBeVisible()
+    expect(backend.requestsTo('POST /api/membership/pause/')).toEqual([])
+    await person.click(asked.getByRole('button', { name: 'Pause' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(backend.requestsTo('POST /api/membership/pause/').map(({ body }) => body)).toEqual([
+      { from: day, days: 7 },
+    ])
+  })
+
   test('show a planned pause and offer to withdraw it, and a running one without', async () => {
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
     backend.answers('GET /api/membership/pause/', {

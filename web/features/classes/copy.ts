@@ -1,22 +1,14 @@
-import { cancelling, plusWindow } from '../../../contract/limits.ts'
-import { product } from '../../../content/product.ts'
 import type { Class } from './calls.ts'
+import { taught } from '../../core/taught.ts'
 import { counted } from '../../core/counted.ts'
 
 const seats = (count: number) => counted(count, 'seat left', 'seats left')
 
-/** Every sentence of a class, in a list and on its page. */
+/** The sentences of classes that a list needs too; those of a page are in seat/ and dialogs/. */
 export const copy = {
-  styles: {
-    hatha: 'Hatha',
-    vinyasa: 'Vinyasa',
-    yin: 'Yin',
-    pranayama: 'Pranayama',
-    meditation: 'Meditation',
-    restorative: 'Restorative',
-  } satisfies Record<Class['style'], string>,
+  styles: taught.styles,
   levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<Class['level'], string>,
-  languages: { en: 'English', hi: 'Hindi' } satisfies Record<Class['language'], string>,
+  languages: taught.languages,
   states: {
     booked: 'Your seat',
     waiting: 'You are waiting',
@@ -42,76 +34,12 @@ export const copy = {
     waitingAt: (position: number) => `You are number ${position} on the waitlist`,
     with: (host: string) => `with ${host}`,
   },
-  one: {
-    pageTitle: (title: string) => `${title} · ${product.name}`,
+  common: {
     back: 'All classes',
-    notFound: 'There is no such class',
-    notFoundText: 'It may have been removed, or the link is not complete.',
-    notLoaded: 'Couldn’t load the class.',
-    timeInIndia: (time: string) => `${time}, India time`,
     hostGone: 'A teacher to be named',
-    minutes: (minutes: string) => `${minutes}, live`,
-    good: (doshas: string) => `Balances ${doshas}`,
-    equipment: 'You need',
-    seatsOf: (left: number, capacity: number) => `${left} of ${capacity} seats left`,
-    waiting: (count: number) => `${count} on the waitlist`,
-    cost: (left: number, until: string) =>
-      `A seat uses one of the ${left} classes you have left until ${until}.`,
-    costLast: (until: string) => `A seat uses the last class you have until ${until}.`,
-    usedThisWeek: (next: string) => `This week’s class is used. Your next one comes on ${next}.`,
-    usedThatWeek: (next: string) =>
-      `You have used the class of that week. The one after it comes on ${next}.`,
-    usedPlus: (until: string) => `You have used all your classes until ${until}.`,
-    noneLeft: 'You have no class left for this day.',
-    toPlus: `${plusWindow.classes} a month with Plus`,
-    waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
-    freeUntil: `Cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and within ${cancelling.freeMinutesAfterBooking} minutes of booking. There is never a fee.`,
-    logIn: 'Log in to take a seat',
-    book: 'Take a seat',
-    booking: 'Taking your seat...',
-    joining: 'Joining the waitlist...',
-    join: 'Join the waitlist',
-    wake: (hours: string | undefined) =>
-      `Also give me the seat during my quiet hours${hours === undefined ? '' : ` (${hours})`}`,
-    booked: 'You’re booked. See you there.',
-    onList: (position: number) =>
-      `You are number ${position} on the waitlist. We tell you as soon as a seat is yours.`,
-    yourSeat: 'You have a seat.',
-    freeStill: (until: string) => `Cancelling is free until ${until}.`,
-    freeNoMore: 'Cancelling now would use up your credit, unless somebody takes the seat.',
-    opens: (day: string, time: string) => `The room opens ${day} at ${time}.`,
-    enter: 'Join now',
     cancel: 'Cancel my seat',
     leave: 'Leave the waitlist',
-    cancelTitle: 'Cancel your seat?',
-    leaveTitle: 'Leave the waitlist?',
-    cancelFree: 'Your credit comes back at once, and the seat goes to the next person.',
-    cancelLate: `It is less than ${cancelling.freeMinutesBefore} minutes to the start: your credit is used up. If somebody takes the seat, it returns by itself.`,
-    leaveText: 'Your place goes to the person after you. You can join again, at the end.',
-    keep: 'Keep it',
-    cancelledFree: 'Cancelled. Your credit is back.',
-    cancelledLate: 'Cancelled. The credit returns by itself if somebody takes the seat.',
-    left: 'You left the waitlist.',
-    hostCancelled: 'This class was cancelled. A credit used for it is back.',
-    moved:
-      'This class was moved to a new time, and your credit is back. If the new time suits you, take your seat again.',
-    keptUntil: (time: string) => `It is kept for you until ${time}.`,
-    wasCancelled: 'This class was cancelled.',
-    isOver: 'This class is over.',
-    endedEarly: 'This class ended before half its time, so it doesn’t count. Your credit is back.',
-    isLive: 'This class is running.',
-    excuse: 'Excuse this',
-    excused: (left: number) => `Excused, your credit is back. You can excuse ${left} more this quarter.`,
-    calendar: 'Add to my calendar',
-    noticeTitle: 'Before your first class',
-    notice: [
-      'If you are pregnant, have high blood pressure, or live with an injury or an illness, ask your doctor before you practise.',
-      'Go at your own pace. Stop when something hurts, and rest whenever you like.',
-    ],
-    noticeTick: 'I have read this',
-    noticeGo: 'Take the seat',
-    close: 'Not now',
-    unreachable: 'There is no connection right now. Nothing was changed; please try again.',
     notDone: 'That did not work. Please try again.',
+    unreachable: 'There is no connection right now. Nothing was changed; please try again.',
   },
 }

@@ -39,6 +39,11 @@ export const copy = {
     'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',
   showAddress: 'Show the address',
   address: 'Calendar address',
+  copyAddress: 'Copy',
+  addressCopied: 'The address is copied.',
+  addressNotCopied: 'It could not be copied. Please select the address yourself.',
+  addToGoogle: 'Add to Google',
+  addToApple: 'Add to Apple',
   renew: 'Replace the address',
   renewed: 'This is your new address. The old one no longer works.',
   calendarFailed: 'Couldn’t load the address.',
@@ -48,6 +53,12 @@ export const copy = {
   pauseDays: 'Days',
   pauseGo: 'Pause',
   paused: (from: string, until: string) => `Paused from ${from} until ${until}.`,
+  pauseTitle: 'Pause your membership?',
+  pauseEffect: (from: string, until: string, seats: number) =>
+    seats === 0
+      ? `From ${from} until ${until}. You hold no seat in that time.`
+      : `From ${from} until ${until}. Seats that you give back, each with its credit: ${seats}.`,
+  pauseKeep: 'Not now',
   isPaused: 'Your pause is planned.',
   withdraw: 'Withdraw the pause',
   withdrawn: 'The pause is withdrawn.',

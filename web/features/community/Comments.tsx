@@ -1,21 +1,17 @@
-import { comment as limits } from '../../../contract/limits.ts'
-import { useDraft } from '../../session/draft.ts'
+import type { ReactNode } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { useSession } from '../../session/session.ts'
-import { useAnnounce } from '../../ui/overlays/Announcer.tsx'
-import { Form } from '../../ui/forms/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Read } from '../../ui/Read.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
-import { useComment, useComments } from './commentCalls.ts'
+import { useComments } from './commentCalls.ts'
 import { copy } from './copy.ts'
 import { loginAndBack } from './LikeButton.tsx'
 import { useSeen } from './useSeen.ts'
 
 const words = copy.comments
 
-/** A note's comments, loaded when they come into sight, and the form to add one. */
-export function Comments({ note }: { note: number }) {
+/** A note's comments, loaded when they come into sight, and for members the form to add one. */
+export function Comments({ note, form }: { note: number; form: ReactNode }) {
   const { isAuthenticated } = useSession()
   const [target, seen] = useSeen<HTMLDivElement>()
   return (
@@ -27,7 +23,7 @@ export function Comments({ note }: { note: number }) {
     >
       {seen && <CommentList note={note} />}
       {isAuthenticated ? (
-        <CommentForm note={note} />
+        form
       ) : (
         <Link className="self-start text-sm" to={loginAndBack(note)}>
           {words.logIn}
@@ -72,36 +68,5 @@ function CommentList({ note }: { note: number }) {
         </Button>
       )}
     </>
-  )
-}
-
-/** The button appears once the text is more than white space. */
-function CommentForm({ note }: { note: number }) {
-  const [text, setText] = useDraft(`comment ${note}`)
-  const announce = useAnnounce()
-  const send = useComment(note, { sent: () => setText(''), failed: () => announce(words.failed, 'error') })
-  return (
-    <Form
-      className="flex items-end gap-2"
-      messageAt="elsewhere"
-      act={() => (text.trim() ? send(text.trim()) : undefined)}
-      failed={() => undefined}
-      submit={text.trim() && words.send}
-      processing={words.send}
-      look="outline"
-      buttonAt="wide"
-    >
-      <div className="min-w-0 flex-1">
-        <TextField
-          label={words.write}
-          name="comment"
-          dir="auto"
-          autoComplete="off"
-          maxLength={limits.contentMax}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-    </Form>
   )
 }

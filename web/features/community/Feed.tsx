@@ -1,14 +1,17 @@
 import { memo } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Read } from '../../ui/Read.tsx'
+import { notBegun, Read } from '../../ui/Read.tsx'
 import { type Note, useNotes } from './calls.ts'
+import { CommentForm } from './commenting/CommentForm.tsx'
+import { useWelcome } from './welcomeCalls.ts'
 import { copy } from './copy.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { feedFailure } from './failures.ts'
 import { FreshNotes } from './FreshNotes.tsx'
 import { More } from './More.tsx'
 import { NoteCard } from './NoteCard.tsx'
+import { Welcome } from './Welcome.tsx'
 import { useGradually } from './useGradually.ts'
 
 const words = copy.feed
@@ -19,6 +22,9 @@ export function Feed() {
   const { data: notes, hasNextPage, fetchNextPage, isFetchingNextPage } = read
   const { username } = useSession()
   const shown = useGradually(notes?.length)
+  const welcome = useWelcome()
+  const steps = welcome.data?.steps
+  const greeting = steps && <Welcome steps={steps} />
   return (
     <section aria-labelledby="feed" className="flex flex-col gap-4">
       <h2 id="feed" className="text-2xl">
@@ -26,24 +32,31 @@ export function Feed() {
       </h2>
       <FreshNotes loaded={notes} />
       <Read
-        of={read}
+        // Both appear at once, so that nothing moves.
+        of={welcome.isPending ? notBegun : read}
         title={words.notLoaded}
         failed={feedFailure}
         placeholder={4}
         inCard
         none={
-          <Card className="text-center">
-            <p className="font-heading text-xl">{words.emptyTitle}</p>
-            <p className="mt-2 text-quiet">{words.empty}</p>
-          </Card>
+          <>
+            {greeting}
+            <Card className="text-center">
+              <p className="font-heading text-xl">{words.emptyTitle}</p>
+              <p className="mt-2 text-quiet">{words.empty}</p>
+            </Card>
+          </>
         }
       >
         {(all) => (
-          <ul className="flex flex-col gap-4">
-            {all.slice(0, shown).map((note) => (
-              <FeedNote key={note.id} note={note} own={note.author_name === username} />
-            ))}
-          </ul>
+          <>
+            {greeting}
+            <ul className="flex flex-col gap-4">
+              {all.slice(0, shown).map((note) => (
+                <FeedNote key={note.id} note={note} own={note.author_name === username} />
+              ))}
+            </ul>
+          </>
         )}
       </Read>
       {hasNextPage && shown >= (notes?.length ?? 0) && (
@@ -57,7 +70,9 @@ export function Feed() {
 const FeedNote = memo(function FeedNote({ note, own }: { note: Note; own: boolean }) {
   return (
     <li>
-      <NoteCard note={note}>{own && <DeleteButton id={note.id} />}</NoteCard>
+      <NoteCard note={note} form={<CommentForm note={note.id} />}>
+        {own && <DeleteButton id={note.id} />}
+      </NoteCard>
     </li>
   )
 })

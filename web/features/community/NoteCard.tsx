@@ -11,11 +11,13 @@ type Props = {
   note: Note
   /** The level of its title: one of many in the feed, or the page's own. */
   heading?: 'h1' | 'h3'
+  /** Adds a comment; only members see it. */
+  form: ReactNode
   children?: ReactNode
 }
 
 /** One note as plain text, with its line breaks and in the direction of its script. `children` is its Delete button, if it has one. */
-export function NoteCard({ note, heading: Heading = 'h3', children }: Props) {
+export function NoteCard({ note, heading: Heading = 'h3', form, children }: Props) {
   return (
     // Contained, so that a change in one of a hundred notes is not laid out for all.
     <Card as="article" className="contain-layout contain-style">
@@ -33,7 +35,7 @@ export function NoteCard({ note, heading: Heading = 'h3', children }: Props) {
       </p>
       <NoteText text={note.content} />
       <NoteActions note={note}>{children}</NoteActions>
-      <Comments note={note.id} />
+      <Comments note={note.id} form={form} />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { MembersCache } from '../../data/MembersCache.tsx'
 import { Link } from '../../app/navigation.tsx'
@@ -14,6 +15,11 @@ import { useNote } from './calls.ts'
 import { copy } from './copy.ts'
 import { DeleteElsewhere } from './DeleteButton.tsx'
 import { NoteCard } from './NoteCard.tsx'
+
+// Visitors do not load it.
+const CommentForm = lazy(() =>
+  import('./commenting/CommentForm.tsx').then(({ CommentForm: loaded }) => ({ default: loaded })),
+)
 
 const words = copy.single
 
@@ -47,7 +53,15 @@ function SingleNote({ id }: { id: number }) {
   if (isPending) return <Loading />
   if (!note) return <NotFound />
   return (
-    <NoteCard note={note} heading="h1">
+    <NoteCard
+      note={note}
+      heading="h1"
+      form={
+        <Suspense>
+          <CommentForm note={id} />
+        </Suspense>
+      }
+    >
       <DeleteElsewhere />
     </NoteCard>
   )

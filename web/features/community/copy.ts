@@ -13,6 +13,14 @@ export const copy = {
     titleRequired: '⚠️ Give your note a title.',
     contentRequired: '⚠️ Write something to share.',
   },
+  welcome: {
+    title: 'Welcome. It is good to have you.',
+    breathe: 'Breathe for one minute',
+    book: 'Take your free class',
+    write: 'Say hello to everybody',
+    done: (step: string) => `Done: ${step}`,
+    dismiss: 'Hide this',
+  },
   feed: {
     heading: 'Home',
     notLoaded: 'The notes could not be loaded.',

@@ -8,9 +8,7 @@ export function useSeen<E extends Element>(): [target: RefObject<E | null>, seen
     if (seen || !target.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
-      {
-        rootMargin: '300px',
-      },
+      { rootMargin: '600px' },
     )
     observer.observe(target.current)
     return () => observer.disconnect()

@@ -44,7 +44,6 @@ export const copy = {
     after: ', free in India, 24 hours a day.',
   },
   toHub: 'Mental Space',
-  loading: 'Loading...',
   calm: {
     pageTitle: titled('Calm Room'),
     title: 'Calm Room',

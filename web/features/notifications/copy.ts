@@ -20,7 +20,6 @@ export const copy = {
     settings: 'Choose what reaches you',
     unseen: 'New',
     more: 'Show more',
-    loading: 'Loading...',
   },
   settings: {
     pageTitle: `Notification settings · ${product.name}`,
@@ -72,6 +71,7 @@ export const copy = {
       class_moved_far: 'A class moved to another time',
       class_host_changed: 'Another teacher',
       seat_released: 'A seat my membership no longer covers',
+      seat_withdrawn: 'A seat the studio took back',
       credit_returned: 'A class that came back',
       mat_given: 'Somebody came in the seat I gave back',
       comment: 'A comment on my note',

@@ -7,9 +7,10 @@ export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Whether push messages appear in this browser. It needs a service worker, which shows them. */
 export async function deviceStatus(): Promise<DeviceStatus> {
+  // Known at once, however long the service worker takes.
+  if (isSupported() && Notification.permission === 'denied') return 'denied'
   const registration = await registrationOf()
   if (!registration) return 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
@@ -45,9 +46,10 @@ export async function stopPush(): Promise<DeviceStatus> {
   return 'off'
 }
 
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
 async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
-    return undefined
+  if (!isSupported()) return undefined
   const registered = await navigator.serviceWorker.getRegistration()
   if (registered) return registered
   // The app registers it once the first screen is shown (main.tsx); in development it never does.

@@ -1,5 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/Chip.tsx'
+import dawn from '../../media/dawn.webp'
+import { Face } from '../../ui/page/Face.tsx'
 import { Initial } from '../../ui/page/Initial.tsx'
 import { Mala } from '../../ui/Mala.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -14,6 +16,8 @@ export function Sheets() {
           <Initial name="asha" />
           <Initial name="bela" />
           <Initial name="चेतन" />
+          <Face name="Bela" photo={dawn} alt="Bela" />
+          <Face name="Bela" photo={null} />
         </div>
         <h3 className="mt-4 text-xl">A card</h3>
         <p className="mt-2 text-quiet">A sheet on the paper.</p>

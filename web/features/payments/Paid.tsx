@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { RisingSun } from '../../ui/RisingSun.tsx'
 import { copy } from './copy.ts'
+import { copy as words } from './paidCopy.ts'
 
 /** Replaces the form after a payment, and leads on. */
 export function Paid({ whose }: { whose: 'member' | 'guest' }) {
@@ -15,13 +16,13 @@ export function Paid({ whose }: { whose: 'member' | 'guest' }) {
     <div role="status" className="flex flex-col items-center gap-6 py-8 text-center">
       <RisingSun className="h-36 w-full" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {copy.paid.alert}
+        {copy.paid}
       </h2>
-      <p className="max-w-[36ch]">{copy.paid[whose]}</p>
+      <p className="max-w-[36ch]">{words[whose]}</p>
       {whose === 'member' ? (
         <ToClasses />
       ) : (
-        <LinkButton render={<Link to={paths.register} />}>{copy.paid.register}</LinkButton>
+        <LinkButton render={<Link to={paths.register} />}>{words.register}</LinkButton>
       )}
     </div>
   )
@@ -34,10 +35,10 @@ function ToClasses() {
   return (
     <p className="flex flex-wrap justify-center gap-3">
       <LinkButton render={<Link to={paths.classes} />}>
-        {isFirst ? copy.paid.firstClass : copy.paid.nextClass}
+        {isFirst ? words.firstClass : words.nextClass}
       </LinkButton>
       <LinkButton look="outline" render={<Link to={paths.dashboard} />}>
-        {copy.paid.dashboard}
+        {words.dashboard}
       </LinkButton>
     </p>
   )

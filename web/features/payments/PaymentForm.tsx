@@ -6,13 +6,14 @@ import { useSession } from '../../session/session.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { useAttempt } from '../../ui/forms/useAttempt.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { type Price, usePrice, type Tier } from './calls.ts'
+import { type Price, usePrice, useTiers, type Tier } from './calls.ts'
 import { loadCheckout } from './checkout.ts'
 import { copy } from './copy.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { pay } from './payment.ts'
 import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
+import { useLocation } from 'react-router'
 
 /** The discount and its source: a code, or a reward that applies automatically. */
 const taken = ({ discount, code }: Price) =>
@@ -22,7 +23,10 @@ type Props = { onPaid: (whose: 'member' | 'guest') => void }
 
 /** Plan, email, code, method, Pay Now (docs/product.md#payments). */
 export function PaymentForm({ onPaid }: Props) {
-  const [tier, setTier] = useState<Tier>()
+  const [picked, setTier] = useState<Tier>()
+  const plan = new URLSearchParams(useLocation().search).get('plan')
+  const tiers = useTiers()
+  const tier = picked ?? tiers.data?.find(({ id }) => String(id) === plan)
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [orderId, setOrderId] = useState<string>()

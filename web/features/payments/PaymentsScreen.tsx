@@ -11,13 +11,15 @@ import { PageMeta } from '../site/PageMeta.tsx'
 import { SiteFooter } from '../site/SiteFooter.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { copy } from './copy.ts'
-import { CurrentMembership } from './CurrentMembership.tsx'
 import { loadPaid } from './payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 
 // Visitors do not load what only members see, nor what only a payment leads to.
 const FairDealCard = lazy(() =>
   import('../../core/fairDeal/FairDealCard.tsx').then(({ FairDealCard: loaded }) => ({ default: loaded })),
+)
+const CurrentMembership = lazy(() =>
+  import('./CurrentMembership.tsx').then(({ CurrentMembership: loaded }) => ({ default: loaded })),
 )
 const Paid = lazy(loadPaid)
 
@@ -39,7 +41,9 @@ export default function PaymentsScreen() {
               <p className="mt-3 text-lg text-quiet">{copy.lead}</p>
             </div>
             {isAuthenticated ? (
-              <CurrentMembership />
+              <Suspense fallback={<div className="h-[calc(3lh+0.75rem)] sm:h-[calc(2lh+0.75rem)]" />}>
+                <CurrentMembership />
+              </Suspense>
             ) : (
               <p className="rounded-field bg-leaf-wash px-4 py-3">{copy.guest}</p>
             )}
@@ -82,7 +86,7 @@ function Controls({ children }: { children: ReactNode }) {
 function Contents() {
   const { name, contents } = site.tiers.plus
   return (
-    <section aria-labelledby="contents" className="max-lg:hidden">
+    <section aria-labelledby="contents">
       <h2 id="contents" className="text-xl">
         {name}
       </h2>

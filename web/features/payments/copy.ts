@@ -45,6 +45,7 @@ export const copy = {
     faulty: 'Correct the code, or clear it, to see your price.',
   },
   payNow: 'Pay Now',
+  paid: 'Payment Successful! 🎉',
   orderId: (id: string) => `Order ID: ${id}`,
   secured: 'You pay in Razorpay’s own window. We never see your card.',
   missing: 'Please enter your email, select a subscription tier, and ensure the amount is set.',
@@ -54,15 +55,4 @@ export const copy = {
   tiersFailed: 'Failed to fetch subscription tiers.',
   dismissed:
     'The payment window was closed. If money has left your account, your membership begins by itself within minutes.',
-
-  paid: {
-    alert: 'Payment Successful! 🎉',
-    member: 'Your membership is running. The receipt is on its way to your inbox.',
-    guest:
-      'Register with the email you paid with: once it is verified, your membership begins. The receipt is on its way.',
-    firstClass: 'Book your first Plus class',
-    nextClass: 'Book your next class',
-    dashboard: 'Go to your dashboard',
-    register: 'Create your account',
-  },
 }

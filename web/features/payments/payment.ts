@@ -69,7 +69,7 @@ export async function pay(
 /** The outcome of a payment. Every place that shows the membership reads it again. */
 function paid(isMember: boolean): Outcome {
   announceMembership()
-  return { sentence: copy.paid.alert, paid: isMember ? 'member' : 'guest' }
+  return { sentence: copy.paid, paid: isMember ? 'member' : 'guest' }
 }
 
 /** The checkout can be closed after the bank has taken the money, so a member's order is looked up. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,11 +16,14 @@ export function Closed({
   door,
   busy,
   onAgain,
+  notice,
 }: {
   id: number
   door: Shut
   busy: boolean
   onAgain: () => unknown
+  /** Lets somebody whose seat the studio booked accept the safety notice. */
+  notice?: ReactNode
 }) {
   const { state } = door
   const around = state === 'not_found' ? {} : { id }
@@ -27,6 +31,7 @@ export function Closed({
     <Notice {...around} title={words[state].title} text={words[state].text}>
       {state === 'link' && <LinkButton href={door.url}>{words.link.go}</LinkButton>}
       {state === 'no_seat' && <LinkButton render={<Link to={paths.class(id)} />}>{copy.toSeat}</LinkButton>}
+      {state === 'safety_notice' && notice}
       {state === 'second_factor' && (
         <LinkButton render={<Link to={paths.settings} />}>{words.settings}</LinkButton>
       )}

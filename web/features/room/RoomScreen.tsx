@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useReducer } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useClass } from '../classes/calls.ts'
+import { AcceptNotice } from '../classes/seat/AcceptNotice.tsx'
 import { Seat } from '../classes/seat/Seat.tsx'
 import { Afterwards } from './Afterwards.tsx'
 import { type ClassDetails, type Door, knock, useDoor } from './calls.ts'
@@ -13,7 +14,7 @@ import { copy } from './copy.ts'
 import { type Equipment, GreenRoom } from './GreenRoom.tsx'
 import { NextLike } from './NextLike.tsx'
 import { Over } from './Over.tsx'
-import type { Ending } from './stay.ts'
+import { atTheDoor, type Ending, nextStay } from './stay.ts'
 import { Read } from '../../ui/Read.tsx'
 
 const loadRoom = () => import('./live/LiveRoom.tsx')
@@ -46,17 +47,16 @@ function Room({ id }: { id: number }) {
   return (
     <>
       <title>{copy.pageTitle(item.title)}</title>
-      <Stay item={item} door={door} busy={isKnocking} onAgain={knockAgain} onStale={() => void refetch()} />
+      <InAndOut
+        item={item}
+        door={door}
+        busy={isKnocking}
+        onAgain={knockAgain}
+        onStale={() => void refetch()}
+      />
     </>
   )
 }
-
-type Phase =
-  | { name: 'outside' }
-  | { name: 'entering' }
-  | { name: 'inside'; door: Extract<Door, { state: 'open' }> }
-  | { name: 'over'; how: Exclude<Ending, 'ended'> }
-  | { name: 'shut'; door: Door }
 
 type StayProps = {
   item: ClassDetails
@@ -67,44 +67,26 @@ type StayProps = {
 }
 
 /** From the green room into the class and out again. Each time somebody enters, a new token is requested. */
-function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
-  const [phase, setPhase] = useState<Phase>({ name: 'outside' })
-  const [equipment, setEquipment] = useState<Equipment>()
+function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
+  const [stay, dispatch] = useReducer(nextStay, atTheDoor)
   const [quality, setQuality] = useQuality()
-  const [leads, setLeads] = useState(false)
   const { username } = useSession()
-  const [tries, setTries] = useState(0)
   // The green room is shown before the room's code is loaded.
   useEffect(() => void loadRoom().catch(() => undefined), [])
 
-  const enter = async () => {
-    setPhase({ name: 'entering' })
-    const found = await knock(item.id).catch((): Door => ({ state: 'down' }))
-    if (found.state === 'open') setPhase({ name: 'inside', door: found })
-    else if (found.state === 'down') lose('unreachable')
-    else setPhase({ name: 'shut', door: found })
+  const ask = () => knock(item.id).catch((): Door => ({ state: 'down' }))
+  const enter = async (equipment: Equipment) => {
+    dispatch({ type: 'enter', equipment })
+    dispatch({ type: 'knocked', door: await ask() })
   }
-  const lose = (how: 'lost' | 'unreachable') => {
-    setTries((count) => count + 1)
-    setPhase({ name: 'over', how })
-  }
-  /** The provider says that a stay is over, and the door says why. */
-  const leave = async (ending: Ending, asLeader: boolean) => {
-    setLeads(asLeader)
+  const leave = async (ending: Ending, leads: boolean) => {
     onStale()
-    if (ending === 'replaced') return setPhase({ name: 'over', how: ending })
-    const found = await knock(item.id).catch((): Door => ({ state: 'down' }))
-    if (found.state === 'over') setPhase({ name: 'shut', door: found })
-    else if (ending === 'ended') setPhase({ name: 'shut', door: { state: 'over' } })
-    else if (ending === 'lost' || ending === 'unreachable') lose(ending)
-    else setPhase({ name: 'over', how: ending })
+    dispatch({ type: 'ended', ending, leads, door: ending === 'replaced' ? undefined : await ask() })
   }
 
-  const shown = phase.name === 'shut' ? phase.door : door
-  const isHost = item.host?.username === username
-  if (phase.name === 'entering') return <Loading />
-  if (phase.name === 'inside' && equipment) {
-    const { url, token } = phase.door
+  if (stay.at === 'entering') return <Loading />
+  if (stay.at === 'inside') {
+    const { url, token, equipment } = stay
     return (
       <Suspense fallback={<Loading />}>
         <LiveRoom
@@ -115,21 +97,27 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
       </Suspense>
     )
   }
-  if (phase.name === 'over')
-    return <Over id={item.id} how={phase.how} tries={tries} onBack={() => void enter()} />
+  const again = () => stay.at !== 'door' && void enter(stay.equipment)
+  if (stay.at === 'over') return <Over id={item.id} how={stay.how} tries={stay.tries} onBack={again} />
+  const isHost = item.host?.username === username
+  const shown = stay.at === 'shut' ? stay.door : door
   if (shown?.state === 'over') {
     return (
-      <Afterwards item={item} leads={leads || isHost} onStale={onStale}>
+      <Afterwards item={item} leads={stay.leads || isHost} onStale={onStale}>
         <NextLike item={item}>{(next) => <Seat item={next} zone={undefined} />}</NextLike>
       </Afterwards>
     )
   }
   if (shown && shown.state !== 'open' && shown.state !== 'too_early')
-    return <Closed id={item.id} door={shown} busy={busy} onAgain={onAgain} />
-  const start = (chosen: Equipment) => {
-    setEquipment(chosen)
-    void enter()
-  }
+    return (
+      <Closed
+        id={item.id}
+        door={shown}
+        busy={busy}
+        onAgain={stay.at === 'shut' ? again : onAgain}
+        notice={<AcceptNotice id={item.id} onAccepted={stay.at === 'shut' ? again : onAgain} />}
+      />
+    )
   return (
     <GreenRoom
       item={item}
@@ -137,7 +125,7 @@ function Stay({ item, door, busy, onAgain, onStale }: StayProps) {
       leads={isHost}
       quality={quality}
       onQuality={setQuality}
-      onEnter={start}
+      onEnter={(equipment) => void enter(equipment)}
     />
   )
 }

@@ -152,3 +152,22 @@ test('somebody without a seat only learns that it has ended, and the host that a
   visit('/classes/7/room')
   expect(await screen.findByText(/attendance is being settled/)).toBeVisible()
 })
+
+test('somebody whose seat the studio booked reads the safety notice on the way in', async () => {
+  let accepted = false
+  backend.answers('POST /api/classes/:id/join/', () =>
+    accepted
+      ? { body: { kind: 'link', url: 'https://meet.example/dawn' } }
+      : { status: 409, body: { detail: 'Please read the notice.', code: 'safety_notice' } },
+  )
+  backend.answers('POST /api/classes/:id/book/', ({ body }) => {
+    accepted = (body as { safety_notice: boolean }).safety_notice
+    return { body: { status: 'booked', left: 0 } }
+  })
+  const { person } = visit('/classes/7/room')
+  await person.click(await screen.findByRole('button', { name: 'Read the notice' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByLabelText('I have read this'))
+  await person.click(dialog.getByRole('button', { name: 'Go on to the room' }))
+  expect(await screen.findByRole('link', { name: 'Go to the class' })).toBeVisible()
+})

@@ -11,7 +11,17 @@ export type Door =
   | { state: 'link'; url: string }
   | { state: 'too_early'; opensAt: string | undefined }
   | { state: 'over' }
-  | { state: 'no_seat' | 'removed' | 'second_factor' | 'class_cancelled' | 'no_room' | 'not_found' | 'down' }
+  | {
+      state:
+        | 'no_seat'
+        | 'removed'
+        | 'safety_notice'
+        | 'second_factor'
+        | 'class_cancelled'
+        | 'no_room'
+        | 'not_found'
+        | 'down'
+    }
 
 /** Asks to come in. A refusal is an answer here; only being logged out is thrown. */
 export async function knock(id: number, signal?: AbortSignal): Promise<Door> {
@@ -35,6 +45,7 @@ function doorOf({ status, body: { code, opens_at: opensAt } }: Refused): Door {
   if (
     code === 'no_seat' ||
     code === 'removed' ||
+    code === 'safety_notice' ||
     code === 'second_factor' ||
     code === 'class_cancelled' ||
     code === 'no_room'

@@ -7,20 +7,16 @@ const minutesOf = (count: number) => counted(count, 'minute', 'minutes')
 /** Every sentence of the live room, before, during and after a class. */
 export const copy = {
   pageTitle: (title: string) => `${title}, live · ${product.name}`,
-  room: `Live class · ${product.name}`,
   back: 'The class',
   toClasses: 'All classes',
   toSeat: 'See the class',
   again: 'Try again',
   someone: 'Your teacher',
-  with: (host: string) => `with ${host}`,
   green: {
     title: 'Roll out your mat',
     lead: (title: string) => `${title} is next door. Nobody sees or hears you here.`,
     picture: 'Your picture',
     pictureOff: 'Your camera is off',
-    camera: 'Camera',
-    microphone: 'Microphone',
     turnOn: { camera: 'Turn camera on', microphone: 'Turn microphone on' },
     turnOff: { camera: 'Turn camera off', microphone: 'Turn microphone off' },
     asking: 'Your browser asks for permission...',
@@ -43,7 +39,6 @@ export const copy = {
     device: { camera: 'Which camera', microphone: 'Which microphone' },
     nth: { camera: (nth: number) => `Camera ${nth}`, microphone: (nth: number) => `Microphone ${nth}` },
     enter: 'Go in',
-    entering: 'Opening the door...',
     checking: 'Looking whether the room is open...',
     tooEarly: (time: string) =>
       `The room opens at ${time}. It opens by itself; you can leave this page as it is.`,
@@ -75,6 +70,10 @@ export const copy = {
     removed: {
       title: 'You are no longer in this class',
       text: 'The host has asked you to leave this class. If you think that is a mistake, write to us.',
+    },
+    safety_notice: {
+      title: 'One thing before you come in',
+      text: 'The studio booked this seat for you, so you have not seen our safety notice yet.',
     },
     second_factor: {
       title: 'Confirm that it is you',
@@ -137,7 +136,6 @@ export const copy = {
     later: 'Your time is being added up. It will be among your classes in a few minutes.',
     points: (points: number) => `+${points} points`,
     noPoints: 'No points this time: they are given for at least half of a class.',
-    thread: (points: number) => `${points} points, strung on your thread`,
     tooShort: 'The class ended before half its time, so it doesn’t count. Your credit is back.',
     next: 'The next class like this one',
     when: (day: string, time: string, host: string | undefined) =>
@@ -156,7 +154,6 @@ export const copy = {
     cameraOffOf: (name: string) => `${name} has the camera off`,
     audioOnly: 'Audio only: you hear the class and use hardly any data.',
     pictureOf: (name: string) => `Picture of ${name}`,
-    teacher: 'Teacher',
     you: 'You',
     selfMove: (corner: string) =>
       `Your own picture, ${corner}. Press to move it to the next corner, or use the arrow keys.`,
@@ -189,7 +186,6 @@ export const copy = {
     sent: 'Your message was sent.',
     notSent: 'The teacher is not here yet. Please send it again later.',
     others: 'Here with you',
-    nobody: 'Nobody else yet.',
     showOthers: 'Show others’ pictures',
     handIsUp: 'hand raised',
     muted: 'muted',

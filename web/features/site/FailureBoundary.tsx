@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { base } from '../../api/tongue.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -16,7 +17,7 @@ function Failure() {
       <p className="mt-4 max-w-text text-lg text-quiet">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>{again}</Button>
-        <LinkButton look="outline" href={paths.landing}>
+        <LinkButton look="outline" href={base + paths.landing}>
           {home}
         </LinkButton>
       </div>

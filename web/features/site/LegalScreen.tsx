@@ -7,7 +7,10 @@ import { PageMeta } from './PageMeta.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
-const texts = import.meta.glob<LegalText>('../../../content/legal/*.md', { import: 'default', eager: true })
+const texts = import.meta.glob<LegalText>(['../../../content/legal/*.md', '!../../../content/legal/*.*.md'], {
+  import: 'default',
+  eager: true,
+})
 const textOf = (id: 'terms' | 'privacy') => texts[`../../../content/legal/${id}.md`]!
 
 /** Terms and privacy. `/legal#privacy`, like any link to a heading in it, opens that tab (document/page.ts). */

@@ -1,4 +1,5 @@
 import { Link } from '../../app/navigation.tsx'
+import { base } from '../../api/tongue.ts'
 import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { copy } from './copy.ts'
@@ -9,7 +10,7 @@ export function LoginLink({ className }: { className: string }) {
   return (
     <Link
       data-home={copy.home}
-      data-home-path={paths.community}
+      data-home-path={base + paths.community}
       to={isAuthenticated ? paths.community : paths.login}
       className={className}
     >

@@ -1,3 +1,4 @@
+import { base } from '../../api/tongue.ts'
 import { paths } from '../../paths.ts'
 import { Wind } from '../../ui/drawings/elements.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -16,8 +17,8 @@ export default function OfflineScreen() {
         <h1 className="mt-6 text-4xl">{words.heading}</h1>
         <p className="mt-4 max-w-text text-lg text-quiet">{words.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <LinkButton href={paths.calmRoom}>{words.calmRoom}</LinkButton>
-          <LinkButton look="outline" href={paths.community}>
+          <LinkButton href={base + paths.calmRoom}>{words.calmRoom}</LinkButton>
+          <LinkButton look="outline" href={base + paths.community}>
             {words.community}
           </LinkButton>
           {/* An empty address is the one that could not be reached. */}

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { base, baseOf, choices } from '../../api/tongue.ts'
 import { deployment } from '../../app/deployment.ts'
 
 type Props = {
@@ -16,12 +17,17 @@ const defaultPicture = { path: '/preview.jpg', alt: `${product.name}: ${product.
 /** A public page's metadata for search engines and link previews. React moves it into the head. */
 export function PageMeta({ title, description, path, kind = 'website', picture = defaultPicture }: Props) {
   const { origin } = deployment()
-  const address = origin + path
+  const address = origin + base + path
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {import.meta.env.OFFERS_CHOICE &&
+        choices.map((each) => (
+          <link key={each} rel="alternate" hrefLang={each} href={origin + baseOf(each) + path} />
+        ))}
+      {import.meta.env.OFFERS_CHOICE && <link rel="alternate" hrefLang="x-default" href={origin + path} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={product.name} />
       <meta property="og:title" content={title} />

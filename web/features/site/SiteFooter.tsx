@@ -4,6 +4,7 @@ import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { copy } from './copy.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginLink } from './LoginLink.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-leaf hover:underline'
@@ -53,6 +54,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
+        {import.meta.env.OFFERS_CHOICE && <LanguageChoice className={link} />}
       </div>
     </footer>
   )

@@ -49,6 +49,7 @@ export const copy = {
     legal: 'Terms and privacy',
     payments: 'Plans and payment',
     chat: 'Community chat',
+    languages: 'Languages',
   },
 
   offline: {

@@ -1,3 +1,4 @@
+import { base } from '../../api/tongue.ts'
 import { paths } from '../../paths.ts'
 import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
@@ -23,7 +24,7 @@ async function showUpcoming(section: HTMLElement) {
 function rowFor(row: Element, { id, title, starts_at: at, host }: Class, words: DOMStringMap): Element {
   const filled = row.cloneNode(true) as Element
   const write = (part: string, text: string) => (filled.querySelector(`[data-${part}]`)!.textContent = text)
-  filled.querySelector('a')!.href = paths.class(id)
+  filled.querySelector('a')!.href = base + paths.class(id)
   const [day, time] = dayAndTime(at)
   write('when', words['when']!.replace('{day}', day).replace('{time}', time))
   write('title', title)

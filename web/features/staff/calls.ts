@@ -18,6 +18,8 @@ export const usePeople = (q: string) =>
 
 /** Everything that the console shows: a change in one place is a number in another. */
 const staffLines = [
+  'GET /api/teachers/',
+  'GET /api/teachers/:username/',
   'GET /api/staff/today/',
   'GET /api/staff/roles/',
   'GET /api/staff/audit/',

@@ -16,6 +16,7 @@ export const copy = {
     orders: 'Orders',
     prices: 'Tiers and codes',
     insights: 'Insights',
+    teachers: 'Teachers',
     rewards: 'Rewards',
     roles: 'Roles',
     audit: 'Audit',

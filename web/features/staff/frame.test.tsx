@@ -23,6 +23,7 @@ function asks(held: string[]) {
       username: 'asha',
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
       roles: held,
       second_factor_until: null,
     },

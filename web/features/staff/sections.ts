@@ -27,6 +27,7 @@ export const sections: readonly Section[] = [
   { path: paths.staffOrders, label: words.orders, roles: ['finance'] },
   { path: paths.staffPrices, label: words.prices, roles: ['finance'] },
   { path: paths.staffInsights, label: words.insights, roles: ['finance'] },
+  { path: paths.staffTeachers, label: words.teachers, roles: ['host', 'desk'] },
   { path: paths.staffRewards, label: words.rewards, roles: ['desk'] },
   { path: paths.staffRoles, label: words.roles, roles: [] },
   { path: paths.staffAudit, label: words.audit, roles: [] },

@@ -46,6 +46,7 @@ function asks(...roles: string[]) {
       username: 'asha',
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
       roles,
       second_factor_until: null,
     },

@@ -26,6 +26,7 @@ beforeEach(() => {
       username: 'asha',
       email: 'asha@nitya.test',
       time_zone: 'America/New_York',
+      language: 'en' as const,
       roles: ['owner'],
       second_factor_until: null,
     },

@@ -4,7 +4,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Answer, Parsed } from '../../../../contract/api.ts'
-import { sentence } from '../../../../contract/failures.ts'
+import { sentence } from '../../../http/copy.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Viewer } from '../../../http/bearer.ts'
 import { refuseIf } from '../../../http/decisions.ts'

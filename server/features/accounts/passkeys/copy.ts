@@ -1,5 +1,7 @@
+import { catalogue } from '../../../core/language.ts'
+
 /** The sentences of the calls for passkeys and recovery codes. */
-export const words = {
+export const words = catalogue({
   notAdded: 'This passkey could not be added. Please try again.',
   alreadyAdded: 'This passkey is on an account already.',
   proofFirst: 'Please enter your password.',
@@ -9,4 +11,4 @@ export const words = {
   notConfirmed: 'The passkey could not be checked. Please try again.',
   notLoggedIn: 'This passkey does not open any account here. Log in with your password.',
   badCode: 'This recovery code is wrong or was used already.',
-} as const
+})

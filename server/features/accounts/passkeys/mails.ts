@@ -1,7 +1,6 @@
 import { product } from '../../../../content/product.ts'
 import { lifetimes, recoveryCodes } from '../../../../contract/limits.ts'
-import { layOutMail } from '../../../core/mail-layout.ts'
-import type { Mail } from '../../../services/mail.ts'
+import { letter, type Letter } from '../../../core/mail-layout.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Services } from '../../../services.ts'
 import { tellOwner as tell, undoWords, type ToOwner } from '../owner.ts'
@@ -17,9 +16,9 @@ type PasskeyMail = Event & ToOwner
 export const tellOwner = (services: Pick<Services, 'jobs' | 'seals'>, db: Db, member: number, event: Event) =>
   tell(services, db, member, event)
 
-function writeMail(mail: PasskeyMail, origin: string): Mail {
+function writeMail(mail: PasskeyMail, origin: string): Letter {
   const { subject, text } = sayWhat(mail)
-  return layOutMail(mail.to, subject, [
+  return letter(subject, [
     `Hello ${mail.username},`,
     text,
     ...undoWords(mail),

@@ -1,12 +1,14 @@
+import { catalogue } from '../../../core/language.ts'
+
 /** The text of Settings. */
-export const words = {
+export const words = catalogue({
   noSuchZone: 'Choose a time zone from the list.',
   unknownDevice: 'Unknown device',
   unknownPlace: 'Unknown place',
-  confirmationSent:
+  confirmation_sent:
     'Check your new inbox: the link in our mail confirms the address. Until then nothing changes.',
-  emailChanged: 'Your email was changed.',
-  emailRestored:
+  email_changed: 'Your email was changed.',
+  email_restored:
     'Your old email is back, and every device was logged out. We sent you a link to set a new password.',
   badLink: 'This link is invalid, was replaced, or has expired.',
   cannotRelease:
@@ -15,4 +17,4 @@ export const words = {
   googleTaken: 'This Google account logs in to an account here already.',
   googleAway: 'Google sign-in is unavailable right now. Please try again.',
   addressTaken: 'Another account has verified this address meanwhile. Nothing was changed.',
-} as const
+})

@@ -1,5 +1,6 @@
 import { lifetimes } from '../../../../contract/limits.ts'
 import { canonicalEmail } from '../../../core/identity.ts'
+import { told } from '../../../core/language.ts'
 import { claimPurchases } from '../../../core/membership.ts'
 import { queueMail } from '../../../core/mail-queue.ts'
 import { memberGone, plainFault } from '../../../http/refuse.ts'
@@ -23,19 +24,19 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
     await count('mailByAddress', `change:${canonicalEmail(body.email)}`)
     await askForChange(services, viewer, body.email)
     request.log.info({ event: 'email.change-asked', member: viewer.id }, 'a change of email was asked for')
-    return { message: words.confirmationSent }
+    return told(words, 'confirmation_sent')
   })
 
   serve(context, 'POST /api/accounts/change-email/confirm/', async ({ body, viewer, request }) => {
     await confirmChange(services, body.token, viewer?.session ?? null)
     request.log.info({ event: 'email.changed' }, 'an email was changed')
-    return { message: words.emailChanged }
+    return told(words, 'email_changed')
   })
 
   serve(context, 'POST /api/accounts/change-email/undo/', async ({ body, request }) => {
     await undoChange(services, body.token)
     request.log.warn({ event: 'email.change-undone' }, 'a change of email was undone')
-    return { message: words.emailRestored }
+    return told(words, 'email_restored')
   })
 }
 

@@ -1,9 +1,8 @@
 import { product } from '../../../../content/product.ts'
 import { lifetimes } from '../../../../contract/limits.ts'
 import { homeTimeZone } from '../../../core/day.ts'
-import { layOutMail } from '../../../core/mail-layout.ts'
+import { letter, type Letter } from '../../../core/mail-layout.ts'
 import { formatDate } from '../../../core/moments.ts'
-import type { Mail } from '../../../services/mail.ts'
 
 /** A queued mail about a change of address; its token is encrypted while it waits. */
 export type EmailMail =
@@ -13,11 +12,11 @@ export type EmailMail =
   | (About & { kind: 'email-changed'; address: string })
 type About = { to: string; member: number; username: string; token: string }
 
-function writeMail(mail: EmailMail, origin: string): Mail {
-  const { to, username } = mail
+function writeMail(mail: EmailMail, origin: string): Letter {
+  const { username } = mail
   switch (mail.kind) {
     case 'email-confirm':
-      return layOutMail(to, `Confirm your new email for ${product.name}`, [
+      return letter(`Confirm your new email for ${product.name}`, [
         'Hello,',
         `The account “${username}”, which exists since ${formatDate(mail.since, homeTimeZone)}, would like to use this address. If that is ` +
           'your account, please confirm that the address is yours. On a device where you are logged in is best.',
@@ -27,14 +26,14 @@ function writeMail(mail: EmailMail, origin: string): Mail {
         { label: "This wasn't me", url: `${origin}/not-me/${mail.token}`, quiet: true },
       ])
     case 'email-taken':
-      return layOutMail(to, `This address already has a ${product.name} account`, [
+      return letter(`This address already has a ${product.name} account`, [
         'Hello,',
         'Somebody asked to use this address for their account. It belongs to your account already, so nothing was changed.',
         'If that was you, log in with this address’s account, or choose another address.',
         { label: 'Log in', url: `${origin}/login` },
       ])
     case 'email-changed':
-      return layOutMail(to, `Your ${product.name} email was changed`, [
+      return letter(`Your ${product.name} email was changed`, [
         `Hello ${username},`,
         `The email of your account is now ${mail.address}. This address no longer receives our mails.`,
         'If that was not you, take your account back: this address returns, every device is logged out, and we send you a ' +
@@ -43,7 +42,7 @@ function writeMail(mail: EmailMail, origin: string): Mail {
         `The link works for ${lifetimes.emailUndoDays} days.`,
       ])
     case 'email-restored':
-      return layOutMail(to, `Your ${product.name} email is this address again`, [
+      return letter(`Your ${product.name} email is this address again`, [
         `Hello ${username},`,
         'The change of your email was undone. Every device was logged out. Passkeys, recovery codes and Google accounts are ' +
           'as they were when the change was asked for, and your calendar has a new address.',
@@ -52,7 +51,7 @@ function writeMail(mail: EmailMail, origin: string): Mail {
         `The link works once, within ${lifetimes.resetLinkMinutes} minutes.`,
       ])
     case 'email-released':
-      return layOutMail(to, `Your ${product.name} email is this address again`, [
+      return letter(`Your ${product.name} email is this address again`, [
         `Hello ${username},`,
         `The owner of ${mail.address} told us that your account is not theirs. So its email is this address again.`,
         'Did you mean another address? You can change it in Settings:',

@@ -1,5 +1,5 @@
 /* @name findMe */
-select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!",
+select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!", members.language,
   array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
   (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until
 from members
@@ -8,6 +8,9 @@ where members.id = :member!;
 /* From now on the browser's zone is not followed. */
 /* @name chooseZone */
 update members set time_zone_chosen = :chosen! where id = :member! returning id;
+
+/* @name chooseLanguage */
+update members set language = :language! where id = :member! returning id;
 
 /* @name followZone */
 select follow_zone(:member!, :zone!) is null as followed;

@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/accounts/settings/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type member_language = 'en' | 'hi';
+
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
@@ -17,6 +19,7 @@ export interface IFindMeParams {
 /** 'FindMe' return type */
 export interface IFindMeResult {
   email: string;
+  language: member_language;
   roles: role_nameArray;
   second_factor_until: Date | null;
   time_zone: string;
@@ -29,12 +32,12 @@ export interface IFindMeQuery {
   result: IFindMeResult;
 }
 
-const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":332,"b":340}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":449,"b":456}]}],"statement":"select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as \"time_zone!\",\n  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until\nfrom members\nwhere members.id = :member!                                                     "};
+const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":350,"b":358}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":467,"b":474}]}],"statement":"select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as \"time_zone!\", members.language,\n  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until\nfrom members\nwhere members.id = :member!                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
- * select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!",
+ * select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!", members.language,
  *   array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
  *   (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until
  * from members
@@ -70,6 +73,34 @@ const chooseZoneIR: any = {"usedParamSet":{"chosen":true,"member":true},"params"
  * ```
  */
 export const chooseZone = new PreparedQuery<IChooseZoneParams,IChooseZoneResult>(chooseZoneIR);
+
+
+/** 'ChooseLanguage' parameters type */
+export interface IChooseLanguageParams {
+  language: member_language;
+  member: number;
+}
+
+/** 'ChooseLanguage' return type */
+export interface IChooseLanguageResult {
+  id: number;
+}
+
+/** 'ChooseLanguage' query type */
+export interface IChooseLanguageQuery {
+  params: IChooseLanguageParams;
+  result: IChooseLanguageResult;
+}
+
+const chooseLanguageIR: any = {"usedParamSet":{"language":true,"member":true},"params":[{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":39}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]}],"statement":"update members set language = :language! where id = :member! returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set language = :language! where id = :member! returning id
+ * ```
+ */
+export const chooseLanguage = new PreparedQuery<IChooseLanguageParams,IChooseLanguageResult>(chooseLanguageIR);
 
 
 /** 'FollowZone' parameters type */

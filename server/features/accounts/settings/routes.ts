@@ -8,6 +8,7 @@ import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { words } from './copy.ts'
 import {
+  chooseLanguage,
   chooseZone,
   endOtherSessions,
   endOwnSession,
@@ -28,12 +29,13 @@ export function serveSettings(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/accounts/me/', ({ viewer }) => readMe(viewer))
 
   serve(context, 'PATCH /api/accounts/me/', async ({ body, viewer }) => {
-    const zone = body.time_zone === null ? null : await findTimeZone(db, body.time_zone)
-    if (zone === null && body.time_zone !== null) throw fault('time_zone', words.noSuchZone)
+    const { time_zone, language } = body
+    const zone = time_zone ? await findTimeZone(db, time_zone) : null
+    if (time_zone && !zone) throw fault('time_zone', words.noSuchZone)
     await db.transaction(async (tx) => {
-      const [kept] = await chooseZone.run({ member: viewer.id, chosen: zone !== null }, tx)
-      if (!kept) throw memberGone()
+      if (time_zone !== undefined) await chooseZone.run({ member: viewer.id, chosen: zone !== null }, tx)
       if (zone) await followZone.run({ member: viewer.id, zone }, tx)
+      if (language) await chooseLanguage.run({ member: viewer.id, language }, tx)
     })
     return readMe(viewer)
   })

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { forbidden, type StaffViewer } from '../../../http/staff.ts'
+import { staffWords } from '../copy.ts'
 import { findHost, hostOf, isPast, lockClass, typeExists } from './queries.types.ts'
 
 /** Desk and owners plan everything, hosts their own classes. */
@@ -40,7 +41,7 @@ export async function checkLeadsClass(db: Db, viewer: StaffViewer, id: number): 
  */
 export async function readHost(tx: Db, viewer: StaffViewer, username: string): Promise<number> {
   const [found] = await findHost.run({ username }, tx)
-  if (!found?.host) throw fault('host', 'No host has this username.')
+  if (!found?.host) throw fault('host', staffWords.notAHost)
   checkLeads(viewer, found.host)
   return found.host
 }
@@ -48,11 +49,11 @@ export async function readHost(tx: Db, viewer: StaffViewer, username: string): P
 /** @throws 400 unless there is a type of class with this id */
 export async function checkType(tx: Db, type: number): Promise<void> {
   const [found] = await typeExists.run({ type }, tx)
-  if (!found!.exists) throw fault('type', `Invalid pk "${type}" - object does not exist.`)
+  if (!found!.exists) throw fault('type', staffWords.noType(type))
 }
 
 /** @throws 400 for a start that is not in the future */
 export async function checkFuture(tx: Db, startsAt: Date): Promise<void> {
   const [found] = await isPast.run({ moment: startsAt }, tx)
-  if (found!.past) throw fault('starts_at', 'A class starts in the future.')
+  if (found!.past) throw fault('starts_at', staffWords.inThePast)
 }

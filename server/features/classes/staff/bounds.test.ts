@@ -5,7 +5,7 @@ import { stopClock } from '../../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../../testing/people.ts'
 import { decide } from '../../../testing/decide.ts'
 import { useServer } from '../../../testing/server.ts'
-import { addBooking, addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
+import { acceptNotice, addBooking, addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
 
 // docs/rules.md#bookings and #planning: each bound of moving, cancelling, planning and joining, and the moments around it.
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
   await at('-7 days')
   ;[host, member] = [await joinWithoutExpiry(server, 'hema'), await joinWithoutExpiry(server, 'mina')]
   await giveRoles(server, host, 'host')
+  await acceptNotice(server, member.id)
 })
 beforeEach(async () => {
   await server.sql('delete from classes')
@@ -179,6 +180,10 @@ describe('joining', () => {
     'lets somebody stay in the room until 15 minutes after the planned end (room.closesMinutesAfter): $when that, $expected',
     async ({ later, expected }) => {
       await server.sql('insert into room_passes (class, member) values ($1, $2)', [lesson, asha])
+      await server.sql(
+        `insert into sessions (member, ends_at, rooms) values ($1, $2::timestamptz + interval '1 day', array[$3::bigint])`,
+        [asha, start, lesson],
+      )
       await at('75 minutes', later)
       const [{ may }] = await server.sql(
         'select may_be_in_room(class, identity) as may from room_passes where class = $1',

@@ -1,10 +1,11 @@
-import { staffRefusals } from '../../../../contract/failures.ts'
+import { staffRefusals } from '../../../http/copy.ts'
 import { schedule } from '../../../../contract/limits.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, readPage } from '../../../http/cursor.ts'
 import { fault } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
+import { staffWords } from '../copy.ts'
 import { readDate, readMoment } from '../dates.ts'
 import { byStart, idsOf } from '../schedule.ts'
 import { refuseIf } from '../../../http/decisions.ts'
@@ -149,5 +150,5 @@ async function planOf(tx: Db, id: number) {
 /** @throws 400 unless it is a web address, or empty for none */
 function readLink(text: string): string {
   if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return text
-  throw fault('link', 'Enter a valid URL.')
+  throw fault('link', staffWords.badLink)
 }

@@ -138,6 +138,12 @@ select id from members where canonical_username(username) = canonical_username(:
 /* @name correctRoster */
 select refusal, was as "was!" from correct_roster(:class!, :member!, :status!);
 
+/* @name addToRoster */
+select refusal, "limit", opens_at, created as "created!" from add_to_roster(:member!, :class!);
+
+/* @name takeOffRoster */
+select refusal, was as "was!" from take_off_roster(:member!, :class!);
+
 /* @name giveCredit */
 select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window!";
 

@@ -1014,6 +1014,66 @@ const correctRosterIR: any = {"usedParamSet":{"class":true,"member":true,"status
 export const correctRoster = new PreparedQuery<ICorrectRosterParams,ICorrectRosterResult>(correctRosterIR);
 
 
+/** 'AddToRoster' parameters type */
+export interface IAddToRosterParams {
+  class: number;
+  member: number;
+}
+
+/** 'AddToRoster' return type */
+export interface IAddToRosterResult {
+  created: boolean;
+  limit: number | null;
+  opens_at: Date | null;
+  refusal: refusal | null;
+}
+
+/** 'AddToRoster' query type */
+export interface IAddToRosterQuery {
+  params: IAddToRosterParams;
+  result: IAddToRosterResult;
+}
+
+const addToRosterIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":92}]}],"statement":"select refusal, \"limit\", opens_at, created as \"created!\" from add_to_roster(:member!, :class!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, "limit", opens_at, created as "created!" from add_to_roster(:member!, :class!)
+ * ```
+ */
+export const addToRoster = new PreparedQuery<IAddToRosterParams,IAddToRosterResult>(addToRosterIR);
+
+
+/** 'TakeOffRoster' parameters type */
+export interface ITakeOffRosterParams {
+  class: number;
+  member: number;
+}
+
+/** 'TakeOffRoster' return type */
+export interface ITakeOffRosterResult {
+  refusal: refusal | null;
+  was: booking_status;
+}
+
+/** 'TakeOffRoster' query type */
+export interface ITakeOffRosterQuery {
+  params: ITakeOffRosterParams;
+  result: ITakeOffRosterResult;
+}
+
+const takeOffRosterIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":58}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":67}]}],"statement":"select refusal, was as \"was!\" from take_off_roster(:member!, :class!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, was as "was!" from take_off_roster(:member!, :class!)
+ * ```
+ */
+export const takeOffRoster = new PreparedQuery<ITakeOffRosterParams,ITakeOffRosterResult>(takeOffRosterIR);
+
+
 /** 'GiveCredit' parameters type */
 export interface IGiveCreditParams {
   days: number;

@@ -2,10 +2,12 @@ import type { Answer } from '../../../../contract/api.ts'
 import { weekdays } from '../../../../contract/limits.ts'
 import { findTimeZone } from '../../../core/day.ts'
 import type { Db } from '../../../db/connect.ts'
+import { words as http } from '../../../http/copy.ts'
 import { linkPage, oldestFirst, readPage } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
+import { staffWords } from '../copy.ts'
 import { readDate, readTime } from '../dates.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { checkLeads, checkType, ownHost, readHost } from './access.ts'
@@ -53,7 +55,7 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
     checkLeads(viewer, row.host_id)
     const before = toSeries(row)
     const host = body.host === undefined ? row.host_id : await readHost(tx, viewer, body.host)
-    if (host === null) throw fault('host', 'This series needs a host.')
+    if (host === null) throw fault('host', staffWords.seriesNeedsHost)
     const values = await readRule(tx, { ...before, ...body })
     const [result] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
     const { changed, undecided } = result!
@@ -112,10 +114,9 @@ async function readRule(tx: Db, rule: Rule) {
     from: readDate('from', rule.from),
     until: rule.until === null ? null : readDate('until', rule.until),
   }
-  if (values.until !== null && values.until < values.from)
-    throw fault('until', 'A series ends after it begins.')
+  if (values.until !== null && values.until < values.from) throw fault('until', staffWords.endsBeforeItBegins)
   const zone = await findTimeZone(tx, rule.time_zone)
-  if (!zone) throw fault('time_zone', `"${rule.time_zone}" is not a valid choice.`)
+  if (!zone) throw fault('time_zone', http.notAChoice(rule.time_zone))
   await checkType(tx, type)
   return { ...values, zone }
 }

@@ -5,6 +5,7 @@ import { linkPage, readPage, text, whole, type Order } from '../../../http/curso
 import { fault, missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
+import { staffWords } from '../copy.ts'
 import { assignOrder, troubledOrders } from '../queries.types.ts'
 import { audit } from '../settle.ts'
 import {
@@ -70,7 +71,7 @@ export function serveOrders(context: RouteContext, services: Services): void {
       const [order] = await lockOrder.run({ providerOrder: params.order_id, caller: viewer.id }, tx)
       if (!order) throw missing('Order')
       const [member] = await findMember.run({ username: body.username }, tx)
-      if (!member) throw fault('username', 'There is no member of this name.')
+      if (!member) throw fault('username', staffWords.noMember)
       if (member.id === viewer.id) throw refuseByRule('own_account')
       const isNew = order.member !== member.id
       if (isNew) {

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { discountCode } from '../../../../contract/limits.ts'
 import { readClock } from '../../../core/clock.ts'
 import type { Db } from '../../../db/connect.ts'
+import { words as http } from '../../../http/copy.ts'
 import { linkPage, readPage, text, whole, type Order } from '../../../http/cursor.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
+import { staffWords } from '../copy.ts'
 import { addCode, listAllTiers } from '../queries.types.ts'
 import {
   addTier,
@@ -35,7 +37,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       { name: body.name, pricePaise: paise('price', body.price), days: body.duration_days, by: viewer.id },
       tx,
     )
-    if (!tier) throw fault('name', 'There is a tier of this name already.')
+    if (!tier) throw fault('name', staffWords.tierExists)
     return {
       entry: { what: 'tier.create', whom: null, before: null, after: inAudit(tier) },
       answer: describeTier(tier),
@@ -63,10 +65,9 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 
   serveChange(context, db, 'POST /api/staff/codes/', async (tx, { body, viewer }) => {
     const code = body.code.toUpperCase()
-    if (!new RegExp(discountCode.pattern).test(code))
-      throw fault('code', 'A code is 3 to 40 letters, digits, - or _.')
+    if (!new RegExp(discountCode.pattern).test(code)) throw fault('code', staffWords.codePattern)
     const [percent, off] = [body.percent ?? null, body.off ?? null]
-    if ((percent === null) === (off === null)) throw fault('percent', 'Say either a percentage or an amount.')
+    if ((percent === null) === (off === null)) throw fault('percent', staffWords.percentOrAmount)
     const wish = {
       code,
       percent,
@@ -75,7 +76,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       endsAt: await readEnd(tx, body.ends_at ?? null),
     }
     const [added] = await addCode.run({ ...wish, by: viewer.id }, tx)
-    if (!added) throw fault('code', 'There is a code of this name already.')
+    if (!added) throw fault('code', staffWords.codeExists)
     const [created] = await findCode.run({ code }, tx)
     return {
       entry: { what: 'code.create', whom: null, before: null, after: wish },
@@ -104,7 +105,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 /** Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two decimals */
 function paise(field: string, rupees: number): number {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees)) ?? []
-  if (whole === undefined) throw fault(field, 'Ensure that there are no more than 2 decimal places.')
+  if (whole === undefined) throw fault(field, http.decimals)
   return Number(whole + part.padEnd(2, '0'))
 }
 
@@ -112,9 +113,8 @@ function paise(field: string, rupees: number): number {
 async function readEnd(db: Db, text: string | null): Promise<Date | null> {
   if (text === null) return null
   const end = new Date(text)
-  if (Number.isNaN(end.getTime()) || end.getUTCFullYear() > 9999)
-    throw fault('ends_at', 'Enter a valid date.')
-  if (end <= (await readClock(db))) throw fault('ends_at', 'This time is over already.')
+  if (Number.isNaN(end.getTime()) || end.getUTCFullYear() > 9999) throw fault('ends_at', staffWords.badDate)
+  if (end <= (await readClock(db))) throw fault('ends_at', staffWords.pastDate)
   return end
 }
 

@@ -25,6 +25,8 @@ export const useGoogleLinks = () => useRead(lines.google)
 export const useSessions = () => useRead(lines.sessions)
 export const useStreakSettings = () => useRead(lines.streak)
 
+export const useChooseLanguage = () => useChange('PATCH /api/accounts/me/', { touches: [ownAccount] })
+
 export const useChangeEmail = () => useChange('POST /api/accounts/change-email/')
 
 export const useChangePassword = () =>

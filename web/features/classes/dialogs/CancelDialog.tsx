@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { copy } from '../copy.ts'
+import { copy as words } from './copy.ts'
 
-const words = copy.one
 type Props = { isSeat: boolean; isFree: boolean; onCancel: () => void; onClose: () => void }
 
 /** Says what giving a seat or a place back means before it is done. */
@@ -17,7 +17,7 @@ export function CancelDialog({ isSeat, isFree, onCancel, onClose }: Props) {
             {words.keep}
           </Button>
           <Button look="danger" onClick={onCancel}>
-            {isSeat ? words.cancel : words.leave}
+            {isSeat ? copy.common.cancel : copy.common.leave}
           </Button>
         </>
       }

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../../../ui/fields/Check.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { copy } from '../copy.ts'
-
-const words = copy.one
+import { copy as words } from './copy.ts'
 
 type Props = {
   /** The button that goes on, named for what was asked for. */

@@ -1,62 +1,20 @@
-import { lazy, Suspense } from 'react'
-import { formatDay, formatLongWeekday } from '../../../core/format.ts'
-import { Link } from '../../../app/navigation.tsx'
-import { useCredits } from '../../../core/seats.ts'
-import { useNow } from '../../../core/useNow.ts'
-import { paths } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import type { useMessage } from '../../../ui/message.ts'
-import { Read } from '../../../ui/Read.tsx'
-import type { Credits } from '../calls.ts'
-import { copy } from '../copy.ts'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { notBegun, Read } from '../../../ui/Read.tsx'
+import { copy as words } from './copy.ts'
 
-const words = copy.one
-/** Only Free members without a class left, while there is a mat to take, load it. */
-const OpenMat = lazy(() =>
-  import('../../../core/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
-)
+// Visitors, and members with a class left, do not load it.
+const WaysOn = lazy(() => import('./WaysOn.tsx').then(({ WaysOn: loaded }) => ({ default: loaded })))
 
-type Props = { startsAt: string; say: ReturnType<typeof useMessage>['say'] }
-
-/** For a class that no credit reaches: when the next one comes, and the ways to another. */
-export function NoClassLeft({ startsAt, say }: Props) {
-  const read = useCredits()
-  const { data: credits, isError } = read
-  const now = useNow()
-  if (!credits && !isError) {
-    return (
-      <Read of={read} failed={words.noneLeft} placeholder={2}>
-        {() => null}
-      </Read>
-    )
-  }
+/** For a class that no credit reaches, in place of a seat. */
+export function NoClassLeft(props: ComponentProps<typeof WaysOn>) {
+  const waiting = (
+    <Read of={notBegun} failed={words.noneLeft} placeholder={2}>
+      {() => null}
+    </Read>
+  )
   return (
-    <>
-      <p>{credits ? sentenceOf(credits, Date.parse(startsAt), now) : words.noneLeft}</p>
-      {credits?.tier === 'free' && (
-        <p>
-          <LinkButton look="marigold" render={<Link to={paths.payments} />}>
-            {words.toPlus}
-          </LinkButton>
-        </p>
-      )}
-      {credits?.open_mat && (
-        <Suspense fallback={null}>
-          <OpenMat say={say} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={waiting}>
+      <WaysOn {...props} />
+    </Suspense>
   )
-}
-
-function sentenceOf({ tier, windows }: Credits, start: number, now: number): string {
-  const window = windows.find(
-    ({ kind, source, from, to }) =>
-      kind === 'class' && source === tier && Date.parse(from) <= start && start < Date.parse(to),
-  )
-  if (!window) return words.noneLeft
-  if (tier === 'plus') return words.usedPlus(formatDay(window.to))
-  return Date.parse(window.from) <= now
-    ? words.usedThisWeek(formatLongWeekday(window.to))
-    : words.usedThatWeek(formatDay(window.to))
 }

@@ -16,7 +16,6 @@ export const shelfCopy = {
   title: 'Rewards',
   lead: 'Showing up earns points, and points buy more practice. Take your time: nothing here runs away.',
   back: 'Back to Today',
-  loading: 'Loading...',
   points,
 
   balance: {

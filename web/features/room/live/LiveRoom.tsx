@@ -16,7 +16,7 @@ import type { Message } from './HostPanel.tsx'
 import { MorePanel } from './MorePanel.tsx'
 import { Others } from './Others.tsx'
 import { SelfView } from './SelfView.tsx'
-import type { Happening } from './session.ts'
+import type { Happening, LiveClass, View } from './session.ts'
 import { Stage, Waiting } from './Stage.tsx'
 import { Suggestion } from './Suggestion.tsx'
 import { useLiveClass } from './useLiveClass.ts'
@@ -51,22 +51,8 @@ export default function LiveRoom({
   const [pictures, setPictures] = useState(false)
   const [panel, setPanel] = useState<Panel>()
   const [isEnding, setEnding] = useState(false)
-  const [messages, setMessages] = useState<Message[]>([])
   const { message, say, clear } = useMessage()
-  const happened = (happening: Happening) => {
-    const { kind } = happening
-    if (kind === 'message') setMessages((all) => [...all, { nth: all.length, ...happening }])
-    if (kind === 'message') say(words.wrote(happening.name, happening.text))
-    else if (kind === 'hand') say(words.raised(happening.name))
-    else if (kind === 'failed') say(words.deviceFailed[happening.device], 'error')
-    else if (kind === 'not sent') say(words.notSent, 'error')
-    else
-      say(
-        { lowered: words.handLowered, muted: words.youAreMuted, back: words.reconnected, sent: words.sent }[
-          kind
-        ],
-      )
-  }
+  const { messages, happened } = useHappenings(say)
   const { session, view } = useLiveClass({
     url,
     token,
@@ -118,23 +104,7 @@ export default function LiveRoom({
                   <Stage item={item} shown={spotlit ?? host} quality={quality} />
                 )}
                 <SelfView me={me} />
-                {view.state === 'reconnecting' && (
-                  <p
-                    role="status"
-                    className="absolute inset-x-3 top-3 z-20 mx-auto w-fit rounded-card bg-paper px-4 py-3 text-center shadow-lifted"
-                  >
-                    {words.reconnecting}
-                  </p>
-                )}
-                {view.state === 'here' && view.isWeak && (
-                  <Suggestion quality={quality} onChoose={onQuality} />
-                )}
-                {!view.hasSound && (
-                  <div className="absolute inset-x-3 bottom-3 z-10 flex flex-col items-center gap-2 text-center text-sm">
-                    <Button onClick={session.startSound}>{words.sound}</Button>
-                    <p>{words.soundText}</p>
-                  </div>
-                )}
+                <Signs {...{ session, view, quality, onQuality }} />
               </div>
               {!leads && (
                 <Others
@@ -168,6 +138,51 @@ export default function LiveRoom({
         </>
       )}
     </main>
+  )
+}
+
+/** Says what happens in the room, and keeps the messages that were written. */
+function useHappenings(say: ReturnType<typeof useMessage>['say']) {
+  const [messages, setMessages] = useState<Message[]>([])
+  const happened = (happening: Happening) => {
+    const { kind } = happening
+    if (kind === 'message') setMessages((all) => [...all, { nth: all.length, ...happening }])
+    if (kind === 'message') say(words.wrote(happening.name, happening.text))
+    else if (kind === 'hand') say(words.raised(happening.name))
+    else if (kind === 'failed') say(words.deviceFailed[happening.device], 'error')
+    else if (kind === 'not sent') say(words.notSent, 'error')
+    else
+      say(
+        { lowered: words.handLowered, muted: words.youAreMuted, back: words.reconnected, sent: words.sent }[
+          kind
+        ],
+      )
+  }
+  return { messages, happened }
+}
+
+type SignsProps = { session: LiveClass; view: View; quality: Quality; onQuality: (quality: Quality) => void }
+
+/** What is wrong with the connection or the sound, over the picture. */
+function Signs({ session, view, quality, onQuality }: SignsProps) {
+  return (
+    <>
+      {view.state === 'reconnecting' && (
+        <p
+          role="status"
+          className="absolute inset-x-3 top-3 z-20 mx-auto w-fit rounded-card bg-paper px-4 py-3 text-center shadow-lifted"
+        >
+          {words.reconnecting}
+        </p>
+      )}
+      {view.state === 'here' && view.isWeak && <Suggestion quality={quality} onChoose={onQuality} />}
+      {!view.hasSound && (
+        <div className="absolute inset-x-3 bottom-3 z-10 flex flex-col items-center gap-2 text-center text-sm">
+          <Button onClick={session.startSound}>{words.sound}</Button>
+          <p>{words.soundText}</p>
+        </div>
+      )}
+    </>
   )
 }
 

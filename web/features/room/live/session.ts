@@ -104,6 +104,12 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
       .filter((each) => roleOf(each) !== 'member')
       .map(({ identity }) => identity)
 
+  function dropped() {
+    state = 'reconnecting'
+    isWeak = true
+    changed()
+  }
+
   /**
    * The server says whose hand is up. If the member's hand goes down without their own doing, the teacher lowered
    * it.
@@ -161,11 +167,9 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
       isWeak = found === ConnectionQuality.Poor || found === ConnectionQuality.Lost
       changed()
     })
-    .on(RoomEvent.Reconnecting, () => {
-      state = 'reconnecting'
-      isWeak = true
-      changed()
-    })
+    // A connection that can be resumed says `SignalReconnecting` alone.
+    .on(RoomEvent.SignalReconnecting, dropped)
+    .on(RoomEvent.Reconnecting, dropped)
     .on(RoomEvent.Reconnected, () => {
       state = 'here'
       onHappening({ kind: 'back' })

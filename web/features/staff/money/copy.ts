@@ -2,7 +2,6 @@ import type { OrderState } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
 const seats = (count: number) => counted(count, 'seat', 'seats')
-const days = (count: number) => counted(count, 'day', 'days')
 
 const states = {
   created: 'Not paid',
@@ -36,10 +35,8 @@ export const copy = {
     refundPending: 'Refund on its way',
     states,
     history: 'History',
-    open: (payer: string) => `The order of ${payer}`,
   },
   troubles: {
-    title: 'Payments that need attention',
     list: 'Payments that need attention',
     none: 'Nothing needs attention.',
     notLoaded: 'Couldn’t load these payments.',
@@ -111,7 +108,6 @@ export const copy = {
     credits: (count: number) =>
       `Unused class credits of this membership are void. They have ${count} left in all.`,
     told: 'They are told by mail. A refund cannot be taken back.',
-    reading: 'Reading what this changes...',
     notRead: 'Couldn’t load what it changes for the member. The refund itself works.',
     confirm: 'Refund',
     done: (amount: string) => `${amount} is on its way back, and the membership has ended.`,
@@ -124,7 +120,6 @@ export const copy = {
     text: (amount: string, tier: string) =>
       `${amount} was paid and belongs to nobody. The member gets ${tier} with all its days, counted from now or from the end of what they have.`,
     username: 'Username',
-    required: 'Say whose payment this is.',
     confirm: 'Assign',
     done: (username: string) => `The order belongs to ${username} now.`,
   },
@@ -179,7 +174,6 @@ export const copy = {
     percent: 'Percent',
     rupees: 'Rupees',
     value: 'How much',
-    valueHint: 'Percent: 1 to 100. Rupees: at most the price.',
     maxUses: 'How often at most',
     maxUsesHint: 'Empty: no limit.',
     endsOn: 'Last day',
@@ -192,9 +186,6 @@ export const copy = {
     codeStopped: (code: string) => `${code} is stopped.`,
     resume: 'Let it work',
     codeResumed: (code: string) => `${code} works again.`,
-    required: 'Fill in this field.',
-    number: 'Enter a number.',
-    daysOf: days,
   },
   insights: {
     title: 'Insights',

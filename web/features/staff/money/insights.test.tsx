@@ -38,6 +38,7 @@ beforeEach(() => {
       username: 'asha',
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
       roles: ['finance'],
       second_factor_until: null,
     },

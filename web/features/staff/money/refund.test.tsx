@@ -56,6 +56,7 @@ beforeEach(() => {
       username: 'asha',
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
       roles: ['owner'],
       second_factor_until: null,
     },

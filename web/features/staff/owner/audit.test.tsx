@@ -13,6 +13,7 @@ test('an entry of the audit links to whom it is about, and to nobody if it is ab
       username: 'asha',
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
       roles: ['owner'],
       second_factor_until: null,
     },

@@ -28,7 +28,7 @@ export function PersonActions({ person, roles, isOneself }: Props) {
   return (
     <>
       <div className="mt-1 flex flex-wrap gap-2">
-        {button('credit', copy.goodwill)}
+        {button('credit', copy.goodwill.button)}
         {button('grant', copy.grant)}
         {isOwner && button('enrol', copy.enrol)}
         {person.membership.expires_at && button('revoke', copy.revoke, 'danger')}

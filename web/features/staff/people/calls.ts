@@ -1,4 +1,4 @@
-import type { Answer, Input } from '../../../../contract/api.ts'
+import type { Answer } from '../../../../contract/api.ts'
 import { useReadIfAny } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
@@ -18,7 +18,6 @@ export const useTold = (username: string) =>
 /** The changes of a member that staff can make. */
 export function usePersonChanges(username: string) {
   const params = { username }
-  const giveCredit = useStaffChange('POST /api/staff/members/:username/credits/')
   const takeCreditBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')
   const grant = useStaffChangeOnce('POST /api/staff/members/:username/membership/')
   const takeDaysBack = useStaffChange('DELETE /api/staff/members/:username/membership/:id/')
@@ -27,8 +26,6 @@ export function usePersonChanges(username: string) {
   const enable = useStaffChange('POST /api/staff/members/:username/enable/')
   const enrol = useStaffChange('POST /api/staff/members/:username/enrol/')
   return {
-    giveCredit: (body: Input<'POST /api/staff/members/:username/credits/'>['body']) =>
-      giveCredit({ params, body }),
     takeCreditBack: (id: number) => takeCreditBack({ params: { username, id } }),
     grant: async (body: { days: number; reason: string }) => (await grant({ params, body })).id,
     takeDaysBack: (id: number) => takeDaysBack({ params: { username, id } }),

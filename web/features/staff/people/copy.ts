@@ -82,13 +82,15 @@ export const copy = {
   seenYes: 'Yes',
   seenNo: 'Not yet',
 
-  goodwill: 'Give a credit',
-  goodwillTitle: (name: string) => `Give ${name} a credit?`,
-  goodwillText: 'One credit, valid from now. It can be taken back until something is booked with it.',
-  goodwillNow: 'Give the credit',
-  goodwillDays: 'Valid for days',
-  goodwillHint: `At most ${goodwill.daysMax}.`,
-  goodwillDone: (name: string, until: string) => `${name} has a credit until ${until}.`,
+  goodwill: {
+    button: 'Give a credit',
+    title: (name: string) => `Give ${name} a credit?`,
+    text: 'One credit, valid from now. It can be taken back until something is booked with it.',
+    now: 'Give the credit',
+    days: 'Valid for days',
+    hint: `At most ${goodwill.daysMax}.`,
+    done: (name: string, until: string) => `${name} has a credit until ${until}.`,
+  },
   grant: 'Give days of Plus',
   grantTitle: (name: string) => `Give ${name} days of Plus?`,
   grantText: (until: string | undefined) =>

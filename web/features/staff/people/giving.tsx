@@ -1,9 +1,9 @@
-import { goodwill } from '../../../../contract/limits.ts'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { numberIn } from '../../../ui/forms/Form.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DaysField } from '../parts/DaysField.tsx'
+import { GoodwillDialog } from '../parts/GoodwillDialog.tsx'
 import { type Person, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -12,30 +12,12 @@ type Props = { person: Person; onClose: () => void }
 const kinds = ['class', 'checkin'] as const
 /** The most days of Plus that may be given at once. */
 const mostDays = 3_660
-const usualDays = { credit: 14, plus: 30 }
+const usualDays = 30
 
 /** Gives a credit as goodwill. */
 export function CreditDialog({ person: { username }, onClose }: Props) {
-  const { giveCredit, takeCreditBack } = usePersonChanges(username)
-  const give = (data: FormData, reason: string) =>
-    giveCredit({
-      kind: kinds.find((each) => each === data.get('kind')) ?? 'class',
-      days: numberIn(data, 'days'),
-      reason,
-    })
   return (
-    <ConfirmDialog
-      title={copy.goodwillTitle(username)}
-      confirm={copy.goodwillNow}
-      withReason
-      act={give}
-      done={({ id, to }) => ({
-        sentence: copy.goodwillDone(username, formatDay(to, studioZone)),
-        undo: () => takeCreditBack(id),
-      })}
-      onClose={onClose}
-    >
-      <p>{copy.goodwillText}</p>
+    <GoodwillDialog username={username} name={username} words={copy.goodwill} onClose={onClose}>
       <SelectField label={copy.kind} name="kind">
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -43,13 +25,7 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <DaysField
-        label={copy.goodwillDays}
-        hint={copy.goodwillHint}
-        usual={usualDays.credit}
-        most={goodwill.daysMax}
-      />
-    </ConfirmDialog>
+    </GoodwillDialog>
   )
 }
 
@@ -71,33 +47,7 @@ export function PlusDialog({ person: { username, membership }, onClose }: Props)
       <p>
         {copy.grantText(membership.expires_at ? formatDay(membership.expires_at, studioZone) : undefined)}
       </p>
-      <DaysField label={copy.grantDays} usual={usualDays.plus} most={mostDays} />
+      <DaysField label={copy.grantDays} usual={usualDays} most={mostDays} />
     </ConfirmDialog>
-  )
-}
-
-function DaysField({
-  label,
-  hint,
-  usual,
-  most,
-}: {
-  label: string
-  hint?: string
-  usual: number
-  most: number
-}) {
-  return (
-    <TextField
-      type="number"
-      inputMode="numeric"
-      name="days"
-      label={label}
-      hint={hint}
-      defaultValue={usual}
-      min={1}
-      max={most}
-      required
-    />
   )
 }

@@ -13,7 +13,9 @@ import { isFor } from '../sections.ts'
 import { unread } from '../failures.ts'
 import { type RosterRow, type StaffClass, useRoster } from './calls.ts'
 import { copy } from './classCopy.ts'
-import { Correction, type Correcting, GoodwillDialog } from './rosterDialogs.tsx'
+import { GoodwillDialog } from '../parts/GoodwillDialog.tsx'
+import { Correction, type Correcting } from './Correction.tsx'
+import { AddPerson, RemovePerson } from './rosterSeats.tsx'
 
 type Props = { item: StaffClass; me: Me }
 
@@ -29,6 +31,8 @@ export function RosterPanel({ item, me }: Props) {
   const { data } = read
   const [correcting, setCorrecting] = useState<Correcting>()
   const [giving, setGiving] = useState<RosterRow>()
+  const [removing, setRemoving] = useState<RosterRow>()
+  const [isAdding, setAdding] = useState(false)
   const now = useNow()
   const isDesk = isFor(['desk'], me.roles)
   const isOpen = item.status === 'ended' && now < Date.parse(item.ends_at) + openHours * 3_600_000
@@ -47,7 +51,16 @@ export function RosterPanel({ item, me }: Props) {
   return (
     <Panel
       title={copy.roster}
-      aside={data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}
+      aside={
+        <span className="flex items-center gap-3">
+          {data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}
+          {item.status === 'scheduled' && (
+            <Button look="outline" size="dense" onClick={() => setAdding(true)}>
+              {copy.add}
+            </Button>
+          )}
+        </span>
+      }
     >
       <Read of={read} failed={unread(copy.rosterNotLoaded)} placeholder={4} none={copy.rosterNone}>
         {(data) => (
@@ -81,6 +94,16 @@ export function RosterPanel({ item, me }: Props) {
                             onChoose={(to) => setCorrecting({ row, to })}
                           />
                         )}
+                        {item.status === 'scheduled' && row.status === 'booked' && (
+                          <Button
+                            look="quiet"
+                            size="dense"
+                            aria-label={copy.removeLabel(row.name)}
+                            onClick={() => setRemoving(row)}
+                          >
+                            {copy.remove}
+                          </Button>
+                        )}
                         {isDesk && (
                           <Button
                             look="quiet"
@@ -102,7 +125,16 @@ export function RosterPanel({ item, me }: Props) {
       {correcting && (
         <Correction id={item.id} correcting={correcting} onClose={() => setCorrecting(undefined)} />
       )}
-      {giving && <GoodwillDialog row={giving} onClose={() => setGiving(undefined)} />}
+      {giving && (
+        <GoodwillDialog
+          username={giving.username}
+          name={giving.name}
+          words={copy.goodwill}
+          onClose={() => setGiving(undefined)}
+        />
+      )}
+      {isAdding && <AddPerson item={item} onClose={() => setAdding(false)} />}
+      {removing && <RemovePerson id={item.id} row={removing} onClose={() => setRemoving(undefined)} />}
     </Panel>
   )
 }

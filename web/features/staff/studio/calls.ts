@@ -51,8 +51,8 @@ export function usePlanning() {
   const addSeries = useStaffChange('POST /api/staff/series/')
   const changeSeries = useStaffChange('PATCH /api/staff/series/:id/')
   const correct = useStaffChange('PATCH /api/staff/classes/:id/roster/:username/')
-  const giveCredit = useStaffChange('POST /api/staff/members/:username/credits/')
-  const takeCreditBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')
+  const addToRoster = useStaffChange('POST /api/staff/classes/:id/roster/')
+  const takeOffRoster = useStaffChange('DELETE /api/staff/classes/:id/roster/:username/')
   return {
     addClass: (body: Input<'POST /api/staff/classes/'>['body']) => addClass({ body }),
     changeClass: (id: number, body: Input<'PATCH /api/staff/classes/:id/'>['body']) =>
@@ -68,8 +68,9 @@ export function usePlanning() {
       changeSeries({ params: { id }, body }),
     correct: (id: number, username: string, status: 'attended' | 'no_show') =>
       correct({ params: { id, username }, body: { status } }),
-    giveCredit: (username: string, body: Input<'POST /api/staff/members/:username/credits/'>['body']) =>
-      giveCredit({ params: { username }, body }),
-    takeCreditBack: (username: string, id: number) => takeCreditBack({ params: { username, id } }),
+    addToRoster: (id: number, body: Input<'POST /api/staff/classes/:id/roster/'>['body']) =>
+      addToRoster({ params: { id }, body }),
+    takeOffRoster: (id: number, username: string, reason: string) =>
+      takeOffRoster({ params: { id, username }, body: { reason } }),
   }
 }

@@ -22,7 +22,6 @@ export const copy = {
   cancelWaiting: (count: number) =>
     `${members(count)} ${count === 1 ? 'is' : 'are'} on the waitlist, which ends.`,
   cancelForGood: 'This cannot be undone.',
-  nothing: 'Nothing is different yet.',
   movedFar: (count: number) =>
     `${members(count)} booked another time and ${count === 1 ? 'has' : 'have'} to confirm: each gets the credit back and a mail that offers the new time, with the seat kept for ${classMove.keptHours} hours or until ${classMove.keptUntilHoursBefore} hours before the start.`,
   movedNear: (count: number) =>
@@ -33,6 +32,4 @@ export const copy = {
     `${members(count)} ${count === 1 ? 'waits' : 'wait'} for a seat and ${count === 1 ? 'keeps the place' : 'keep their places'}.`,
   quiet: 'Nobody is mailed about this.',
   busy: 'This host leads another class at that time. Choose another time or host.',
-  tooFew: (taken: number) => `${counted(taken, 'seat is', 'seats are')} taken: it needs at least as many.`,
-  past: 'A class starts in the future.',
 }

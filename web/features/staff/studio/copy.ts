@@ -21,11 +21,9 @@ export const copy = {
   none: 'No class in this week.',
   noneMatching: 'No class of this week matches these filters.',
   noneOnDay: 'No class',
-  days: 'Days',
   addTitle: 'Add a class',
   addNow: 'Add the class',
   added: (title: string, when: string) => `${title} is on the schedule: ${when}.`,
-  incomplete: 'Fill in every field first.',
   copyTitle: (week: string) => `Copy the week ${week}`,
   copyText:
     'Its classes are copied to the same weekdays and times, with host, seats and link; nobody’s seat is copied. Classes of a running series are left out, because the series makes them by itself.',

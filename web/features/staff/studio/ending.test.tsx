@@ -15,6 +15,7 @@ beforeEach(() => {
       username: 'bela',
       email: 'bela@nitya.test',
       time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
       roles: ['desk'],
       second_factor_until: null,
     },

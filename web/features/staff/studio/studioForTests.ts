@@ -51,6 +51,7 @@ export function signInAs(backend: Backend, roles: string[]) {
       username: 'bela',
       email: 'bela@nitya.test',
       time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
       roles,
       second_factor_until: null,
     },

@@ -1,7 +1,3 @@
-import { goodwill } from '../../../../contract/limits.ts'
-import { formatDay, studioZone } from '../../../core/format.ts'
-import { numberIn } from '../../../ui/forms/Form.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type RosterRow, usePlanning } from './calls.ts'
 import { copy } from './classCopy.ts'
@@ -44,42 +40,6 @@ export function Correction({
           <p className="text-quiet">{copy.missedRule}</p>
         </>
       )}
-    </ConfirmDialog>
-  )
-}
-
-/** Gives somebody of the roster a class as goodwill. */
-export function GoodwillDialog({
-  row: { username, name },
-  onClose,
-}: {
-  row: RosterRow
-  onClose: () => void
-}) {
-  const { giveCredit, takeCreditBack } = usePlanning()
-  return (
-    <ConfirmDialog
-      title={copy.goodwillTitle(name)}
-      confirm={copy.goodwillNow}
-      withReason
-      act={(data, reason) => giveCredit(username, { kind: 'class', days: numberIn(data, 'days'), reason })}
-      done={({ id, to }) => ({
-        sentence: copy.goodwillDone(name, formatDay(to, studioZone)),
-        undo: () => takeCreditBack(username, id),
-      })}
-      onClose={onClose}
-    >
-      <p>{copy.goodwillText}</p>
-      <TextField
-        type="number"
-        inputMode="numeric"
-        name="days"
-        label={copy.goodwillDays}
-        min={1}
-        max={goodwill.daysMax}
-        defaultValue={14}
-        required
-      />
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A moment of the product's clock at which tests run. */
 export type Moment = { name: string; at: string }
 
@@ -33,12 +35,67 @@ export const edges: Moment[] = [
 ]
 
 /** Every hour of a week, from Monday at midnight in UTC; India's hours are half an hour off. */
-const week: Moment[] = Array.from({ length: 168 }, (_, hour) => {
+export const week: Moment[] = Array.from({ length: 168 }, (_, hour) => {
   const at = new Date(Date.UTC(2027, 0, 18) + hour * 3_600_000).toISOString()
   return { name: `hour ${hour} of a week, ${at}`, at }
 })
 
-/** `npm run lab -- edges` names the hours of the week that it takes: `EDGES=0-167`. */
-const hours = /^(\d+)-(\d+)$/.exec(process.env.EDGES ?? '')
+/** The moments of a test that runs at every edge: all, or the one that `npm run lab -- edges` and `-- week` set. */
+export const moments = process.env.MOMENT ? [{ name: process.env.MOMENT, at: process.env.MOMENT }] : edges
 
-export const moments = hours ? week.slice(Number(hours[1]), Number(hours[2]) + 1) : edges
+/** Files of tests about days, weeks, quiet hours or zones that run at an edge, by feature. */
+const atEdges = Object.entries({
+  classes: [
+    'attendance-bounds',
+    'attendance',
+    'bookings',
+    'bounds',
+    'calendar',
+    'classes',
+    'credit-bounds',
+    'credit-list',
+    'free-weeks',
+    'join',
+    'membership',
+    'pauses',
+    'room-entry',
+    'settlement',
+    'staff/bounds',
+    'staff/goodwill',
+    'staff/hosts',
+    'staff/planning',
+    'staff/roster',
+    'staff/series',
+    'waitlist-bounds',
+    'windows',
+    'zones',
+  ],
+  mind: ['canary', 'moods'],
+  notifications: ['bounds', 'dispatch', 'invitations', 'live', 'push', 'released-seats', 'settings'],
+  rewards: [
+    'attack',
+    'bounds',
+    'delivery',
+    'overlap',
+    'plans',
+    'points-bounds',
+    'races',
+    'redeem-races',
+    'redeem',
+    'rewards',
+    'rhythm',
+    'streak-cases',
+    'zones',
+  ],
+  staff: ['insights/insights', 'insights/plans', 'members', 'roles', 'today'],
+}).flatMap(([feature, files]) => files.map((file) => `server/features/${feature}/${file}.test.ts`))
+
+/**
+ * The moment at which the product's clock of a test file begins: an edge by the hash of its path, so that each edge has
+ * files. Other files begin now, unless a command of the laboratory sets a moment.
+ */
+export function momentOf(path: string): Moment | undefined {
+  if (moments === edges && !atEdges.includes(path)) return undefined
+  const hash = createHash('sha256').update(path).digest().readUInt32BE()
+  return moments[hash % moments.length]
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { inPseudo } from './pseudo.ts'
+
+test('a sentence gets accents, brackets and 40 % more length', () => {
+  expect(inPseudo('Read this')).toBe('[Ŕéáð ţhîš~~~~]')
+})
+
+test('functions, lists and nested catalogues are translated, with the values they are given inside', () => {
+  const catalogue = inPseudo({ greet: (name: string) => `Hi ${name}`, days: ['Mon'], deep: { word: 'Sun' } })
+  expect(catalogue.greet('7')).toBe('[Hî 7~~]')
+  expect(catalogue.days).toEqual(['[Möñ~~]'])
+  expect(catalogue.deep.word).toBe('[Šûñ~~]')
+})
+
+test('addresses, places for values, entities and figures stay as they are', () => {
+  const codes = ['/notifications', 'mailto:help@nitya.example', '42 %']
+  expect(inPseudo(codes)).toEqual(codes)
+  expect(inPseudo('See {n} at https://nitya.example/a&nbsp;b')).toContain('{n} áţ https://nitya.example/a&nbsp;b')
+})

@@ -1,0 +1,32 @@
+/** Each letter with its accented twin. */
+const pairs = 'aá cç dð eé gĝ iî lļ nñ oö rŕ sš tţ uû yý AÅ CÇ DÐ EÉ GĜ IÎ LĻ NÑ OÖ RŔ SŠ TŢ UÛ YÝ'
+const accented = Object.fromEntries(pairs.split(' ').map(([plain, accent]) => [plain!, accent!]))
+
+/** Languages that say more than English need about 40 % more room. */
+const growth = 0.4
+
+/** Text that people do not read: addresses, places for values (`{n}`), and entities of HTML. */
+const codes = /(\{\w+\}|https?:\/\/\S+|&\w+;)/
+
+/** A sentence in the pseudo-language: `[Ŕéáð ţĥîš ~~~]`. An address stays as it is. */
+export function pseudoSentence(text: string): string {
+  if (!/\p{Letter}/u.test(text) || text.startsWith('/') || text.startsWith('mailto:')) return text
+  const words = text
+    .split(codes)
+    .map((part, at) => (at % 2 ? part : part.replace(/[a-z]/gi, (letter) => accented[letter] ?? letter)))
+    .join('')
+  return `[${words}${'~'.repeat(Math.ceil(text.length * growth))}]`
+}
+
+/** A catalogue in the pseudo-language: every sentence in it, and every sentence that its functions return. */
+export function inPseudo<Catalogue>(catalogue: Catalogue): Catalogue {
+  return translate(catalogue) as Catalogue
+}
+
+function translate(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoSentence(value)
+  if (typeof value === 'function') return (...given: unknown[]) => translate(value(...given))
+  if (Array.isArray(value)) return value.map(translate)
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner)]))
+}

@@ -1,0 +1,66 @@
+import Type from 'typebox'
+import { Id, lines, Moment, Nullable, OneOf, Paragraphs } from './line.ts'
+import * as limits from './limits.ts'
+
+const ById = () => Type.Object({ id: Id() })
+const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
+const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.classPlan.reasonMax })
+const planners = ['host', 'desk'] as const
+
+const rosterRow = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  status: OneOf(limits.bookingStatuses),
+  joined_at: Nullable(Moment()),
+  minutes_present: Nullable(Type.Integer()),
+  asked_to_join: Type.Boolean(),
+})
+
+/** Who has a seat in a class, and who came. */
+export const roster = lines({
+  'GET /api/staff/classes/:id/roster/': {
+    summary: 'List everybody who has or had a seat in a class, and who came.',
+    guard: 'member',
+    role: planners,
+    rate: 'read',
+    params: ById(),
+    status: 200,
+    answer: Type.Array(rosterRow),
+    failures: [],
+  },
+  'POST /api/staff/classes/:id/roster/': {
+    summary:
+      'Give a member a seat, which their own credit pays, even beyond their number of seats. The safety notice waits until they join. 200 if they have one.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ username: Username(), reason: Reason() }),
+    status: 201,
+    statusOnRepeat: 200,
+    answer: rosterRow,
+    failures: [409],
+  },
+  'DELETE /api/staff/classes/:id/roster/:username/': {
+    summary: 'Take a member’s seat back before the start. The credit returns and the member is told.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: Type.Object({ id: Id(), username: Username() }),
+    body: Type.Object({ reason: Reason() }),
+    status: 200,
+    answer: rosterRow,
+    failures: [409],
+  },
+  'PATCH /api/staff/classes/:id/roster/:username/': {
+    summary: 'Confirm or correct attendance, until 48 hours after it was settled.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: Type.Object({ id: Id(), username: Username() }),
+    body: Type.Object({ status: OneOf(['attended', 'no_show']) }),
+    status: 200,
+    answer: rosterRow,
+    failures: [409],
+  },
+})

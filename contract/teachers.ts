@@ -1,0 +1,83 @@
+import Type from 'typebox'
+import { inPages, lines, Nullable, OneOf, Paragraphs } from './line.ts'
+import * as limits from './limits.ts'
+
+const ByUsername = () =>
+  Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
+/** The path of the larger size. */
+const Photo = () => Nullable(Type.String())
+const teacher = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  words: Type.String(),
+  photo: Photo(),
+  styles: Type.Array(OneOf(limits.classStyles)),
+  languages: Type.Array(OneOf(limits.classLanguages)),
+})
+const editors = ['host', 'coach', 'desk'] as const
+
+/** The people who teach: public pages with their own words and a photo. */
+export const teachers = lines({
+  'GET /api/teachers/': {
+    summary:
+      'List the hosts, oldest account first: their words, photo, and the styles and languages they teach.',
+    guard: 'public',
+    rate: 'read',
+    ...inPages(teacher),
+  },
+  'GET /api/teachers/:username/': {
+    summary: 'Get one host.',
+    guard: 'public',
+    rate: 'read',
+    params: ByUsername(),
+    status: 200,
+    answer: teacher,
+    failures: [],
+  },
+  'GET /api/photos/:address/:px/': {
+    summary: 'Get a teacher’s photo. Its address is random, and ends when the photo is replaced.',
+    guard: 'public',
+    rate: 'photo',
+    params: Type.Object({
+      address: Type.String({ pattern: limits.photo.address }),
+      px: OneOf(['96', '640']),
+    }),
+    status: 200,
+    answer: Type.String({ format: 'binary' }),
+    mediaType: 'image/webp',
+    failures: [],
+  },
+  'PATCH /api/staff/teachers/:username/': {
+    summary: 'Change what a host or coach says of themselves: one’s own, or anyone’s for the desk.',
+    guard: 'member',
+    role: editors,
+    rate: 'write',
+    params: ByUsername(),
+    body: Type.Object({ words: Paragraphs({ maxLength: limits.teacher.wordsMax }) }),
+    status: 200,
+    answer: Type.Object({ username: Type.String(), words: Type.String(), photo: Photo() }),
+    failures: [],
+  },
+  'PUT /api/staff/teachers/:username/photo/': {
+    summary:
+      'Replace the photo of a host or coach. It is cropped to a square and written again without metadata.',
+    guard: 'member',
+    role: editors,
+    rate: 'write',
+    params: ByUsername(),
+    file: limits.photo.types,
+    bodyLimit: limits.photo.bytes,
+    status: 200,
+    answer: Type.Object({ photo: Type.String() }),
+    failures: [],
+  },
+  'DELETE /api/staff/teachers/:username/photo/': {
+    summary: 'Remove the photo of a host or coach. Idempotent.',
+    guard: 'member',
+    role: editors,
+    rate: 'write',
+    params: ByUsername(),
+    status: 204,
+    failures: [],
+  },
+})

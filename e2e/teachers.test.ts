@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { makeStaff } from './staff.ts'
+import { storageWith, useBrowser } from './walker.ts'
+
+const { walker } = useBrowser()
+const words = 'Breath first, movement second.'
+
+test('a host writes about themselves and adds a photo, and visitors see both, also without script', async () => {
+  const host = await makeStaff('host', 'host')
+  const { page } = await walker({ storageState: storageWith(host.tokens) })
+  await page.goto('/staff/teachers')
+  await page.getByLabel('In their own words').fill(words)
+  await page.getByRole('button', { name: 'Save the words' }).click()
+  await page.getByText(`The words of ${host.username} are saved.`).waitFor()
+  const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#BF5B3D' } })
+  await page.getByLabel(`Choose a photo of ${host.username}`).setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  })
+  await page.getByText(`The photo of ${host.username} is on their page.`).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, 360)
+
+  const visitor = (await walker()).page
+  await visitor.goto('/teachers')
+  await visitor.getByRole('link', { name: host.username }).click()
+  await visitor.getByRole('heading', { level: 1, name: host.username }).waitFor()
+  await visitor.getByText(words).waitFor()
+  const photo = visitor.getByRole('img', { name: `${host.username}, portrait` })
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await visitor.getByText('No class in the coming weeks.').waitFor()
+  await expectAccessible(visitor)
+  await expectNoSidewaysScroll(visitor, 360)
+
+  const reader = (await walker({ javaScriptEnabled: false })).page
+  await reader.goto(`/teachers/${host.username}`)
+  expect(await reader.getByRole('heading', { level: 1 }).textContent()).toBe(host.username)
+  expect(await reader.getByRole('article').textContent()).toContain(words)
+  expect(await reader.title()).toContain(host.username)
+})

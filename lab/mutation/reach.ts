@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** What a test file runs, and how long it takes. */
+export type Calls = { file: string; ms: number; functions: string[]; statements: string[] }
+
+const root = join(import.meta.dirname, '../..')
+export const recordPath = join(import.meta.dirname, 'reports/sql-calls.jsonl')
+
+/** Recognises a statement whatever its parameters are called. */
+export const shapeOf = (text: string): string =>
+  createHash('sha1')
+    .update(
+      text
+        .replace(/ as "(\w+)[!?]"/g, ' as "$1"')
+        .replace(/(?<!:):\w+!?|\$\d+/g, '$')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .digest('base64url')
+
+/** Test files that run a function or a statement, the fastest first. */
+export function openReach(): { filesOf: (name: string, file: string, text: string) => string[] } {
+  const lines = existsSync(recordPath) ? readFileSync(recordPath, 'utf8').trim().split('\n') : []
+  const all = lines
+    .map((line) => JSON.parse(line) as Calls)
+    .toSorted((one, other) => one.ms - other.ms)
+    .map((each) => ({ ...each, file: relative(root, each.file), functions: new Set(each.functions) }))
+  const bodies = functionBodies()
+  const callersOf = (name: string) =>
+    [...bodies].flatMap(([caller, body]) =>
+      caller !== name && new RegExp(String.raw`\b${name}\b`).test(body) ? [caller] : [],
+    )
+
+  /** PostgreSQL puts some functions into their callers and counts no call then. */
+  function calling(name: string, seen = new Set<string>()): string[] {
+    seen.add(name)
+    const direct = all.filter(({ functions }) => functions.has(name)).map(({ file }) => file)
+    if (direct.length > 0) return direct
+    return callersOf(name).flatMap((caller) => (seen.has(caller) ? [] : calling(caller, seen)))
+  }
+  return {
+    filesOf(name, file, text) {
+      const found = new Set(
+        file.endsWith('queries.sql')
+          ? all.filter(({ statements }) => statements.includes(shapeOf(text))).map((each) => each.file)
+          : calling(name),
+      )
+      const here = all.map((each) => each.file).filter((each) => dirname(each) === dirname(file))
+      const files = found.size > 0 ? all.map((each) => each.file).filter((each) => found.has(each)) : here
+      // The tests beside it first: they are about it.
+      return [...files.filter((each) => here.includes(each)), ...files.filter((each) => !here.includes(each))]
+    },
+  }
+}
+
+function functionBodies(): Map<string, string> {
+  const texts = globSync('server/**/functions*.sql', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  return new Map(
+    texts
+      .flatMap((text) => text.split(/^(?=create or replace function )/m))
+      .map((text) => [/^create or replace function (\w+)/.exec(text)?.[1] ?? '', text]),
+  )
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { AccessToken } from 'livekit-server-sdk'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { receivedRate, watchConnections } from '../../e2e/connections.ts'
+import { findHeadlessShell } from '../../scripts/chromium.ts'
+
+const client = join(import.meta.dirname, '../../node_modules/livekit-client/dist/livekit-client.umd.js')
+
+type Project = { url: string; apiKey: string; apiSecret: string }
+type Publication = { setVideoQuality?: (layer: number) => void }
+type Room = {
+  connect(url: string, token: string, options: object): Promise<void>
+  on(event: string, act: (track: unknown, publication: Publication) => void): Room
+}
+type Client = { Room: new () => Room }
+
+/** What people of a crowd receive: nothing, or everything with video in the small or the large layer. */
+export type Watching = 'nothing' | 'small' | 'large'
+
+/** People who are in a room and neither film nor speak: many connections of one browser page. */
+export function openCrowd(project: Project) {
+  let browser: Browser | undefined
+  let page: Page | undefined
+
+  async function tokensFor(room: string, count: number): Promise<string[]> {
+    const tokens = Array.from({ length: count }, (_, n) => {
+      const token = new AccessToken(project.apiKey, project.apiSecret, {
+        identity: `synthetic-${n + 1}`,
+        name: `guest${n + 1}`,
+        attributes: { role: 'member' },
+      })
+      token.addGrant({ roomJoin: true, room })
+      return token.toJwt()
+    })
+    return Promise.all(tokens)
+  }
+
+  return {
+    async fill(room: string, count: number, watching: Watching): Promise<void> {
+      const { executablePath, env, args } = findHeadlessShell()
+      browser ??= await chromium.launch({
+        executablePath,
+        env,
+        args: [...args, '--allow-loopback-in-peer-connection'],
+      })
+      // The last crowd leaves.
+      await page?.close()
+      page = await browser.newPage()
+      await watchConnections(page)
+      await page.goto('about:blank')
+      await page.addScriptTag({ path: client })
+      await page.evaluate(
+        async ({ url, tokens, watching }) => {
+          const { Room } = Reflect.get(window, 'LivekitClient') as Client
+          for (const token of tokens)
+            await new Room()
+              .on('trackSubscribed', (_, each) => each.setVideoQuality?.(watching === 'small' ? 0 : 2))
+              .connect(url, token, { autoSubscribe: watching !== 'nothing' })
+        },
+        { url: project.url, tokens: await tokensFor(room, count), watching },
+      )
+    },
+    /** The kbit/s that the whole crowd receives, in the next `seconds`. */
+    rate: (seconds: number) => receivedRate(page!, seconds),
+    stop: () => browser?.close(),
+  }
+}

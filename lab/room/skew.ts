@@ -1,0 +1,27 @@
+import { decodeJwt, SignJWT } from 'jose'
+import { signBody } from '../../stand-ins/livekit/tokens.ts'
+
+type Key = { apiKey: string; apiSecret: string }
+
+/** The same token, as a clock would have dated it that is `seconds` ahead of the one that did. */
+export function datedAhead(token: string, { apiSecret }: Key, seconds: number): Promise<string> {
+  const { nbf = 0, exp = 0, ...claims } = decodeJwt(token)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setNotBefore(nbf + seconds)
+    .setExpirationTime(exp + seconds)
+    .sign(Buffer.from(apiSecret))
+}
+
+/** A webhook, as a server would have sent it whose clock is `seconds` ahead. */
+export async function reportedAhead(body: string, key: Key, seconds: number) {
+  const moved = timesAhead(body, seconds)
+  return { body: moved, authorization: await signBody({ ...key }, moved, seconds) }
+}
+
+/** A server's JSON with the times of a clock that is `seconds` ahead. */
+export const timesAhead = (json: string, seconds: number) =>
+  json.replace(
+    /("(?:created_?at|joined_?at)":\s*")(\d+)"/gi,
+    (_, name: string, at: string) => `${name}${Number(at) + seconds}"`,
+  )

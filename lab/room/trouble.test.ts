@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest'
+import { makeMember } from '../../e2e/members.ts'
+import { product } from '../../e2e/product.ts'
+import { addLiveClass, fakeDevices, goIn, makeHost, seeFrames } from '../../e2e/room.ts'
+import { lostCall, refusedCall, useBrowser, type Walker } from '../../e2e/walker.ts'
+import { run } from '../../server/testing/admin.ts'
+
+const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
+const turn = (to: string) => fetch(`${product.livekit}/switches/${to}`, { method: 'POST' })
+const troubles = [/WebSocket connection to/, refusedCall, lostCall, /503/]
+
+afterEach(async () => {
+  for (const to of ['webhooks/on', 'clock/0', 'server/on']) await turn(to)
+})
+
+/** A host with a camera, and a member, both in the room if it can be reached. */
+async function openClass() {
+  const [host, asha] = [await makeHost(), await makeMember('asha')]
+  const { path, id } = await addLiveClass({ host, seats: [asha] })
+  const teacher = await memberWalker(host, { tokens: host.tokens })
+  const member = await memberWalker(asha)
+  for (const each of [teacher, member]) for (const trouble of troubles) each.expectComplaint(trouble)
+  await teacher.page.goto(path)
+  await teacher.page.getByRole('button', { name: 'Turn camera on' }).click()
+  await teacher.page.getByRole('button', { name: 'Turn camera off' }).waitFor()
+  await teacher.page.getByRole('button', { name: 'Go in' }).click()
+  await goIn(member.page, path)
+  return { teacher, member, id }
+}
+
+const seeTeacher = ({ page }: Walker) => seeFrames(page, 'Picture of Bela', 5)
+/** The members' stays that the product knows: whether each still lasts. */
+const staysIn = async (id: number): Promise<boolean[]> =>
+  (
+    await run(
+      product.siteDatabase,
+      `select left_at is null as lasts from class_presence
+       where class = $1 and member <> (select host from classes where id = $1) order by joined_at`,
+      [id],
+    )
+  ).map(({ lasts }) => lasts as boolean)
+
+/** Ends the class after 44 minutes of the product's clock. @returns what became of the member's seat */
+async function endLater({ page }: Walker, id: number): Promise<string> {
+  await run(product.siteDatabase, "insert into product_clock (shift) values ('44 minutes')")
+  try {
+    await page.getByRole('button', { name: 'End', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'End the class?' })
+    await dialog.getByRole('button', { name: 'End class for all' }).click()
+    await page.getByRole('heading', { name: 'Thank you for teaching' }).waitFor()
+    const status = async () =>
+      (await run(product.siteDatabase, 'select status from bookings where class = $1', [id]))[0].status
+    await expect.poll(status).not.toBe('booked')
+    return await status()
+  } finally {
+    await run(product.siteDatabase, 'delete from product_clock')
+  }
+}
+
+test('a server with another key lets nobody in, and the page tries again until it does', async () => {
+  await turn('server/other-key')
+  const { member, id } = await openClass()
+  await member.page.getByRole('heading', { name: 'The room can’t be reached right now' }).waitFor()
+  await turn('server/on')
+  await seeTeacher(member)
+  await expect.poll(() => staysIn(id)).toEqual([true])
+})
+
+test.each(['twice', 'unreachable', 'off'])('with webhooks %s, who attended is the same', async (mode) => {
+  await turn(`webhooks/${mode}`)
+  const { teacher, member, id } = await openClass()
+  await seeTeacher(member)
+  // Without webhooks, the minute's comparison of the rooms finds the member.
+  await expect.poll(() => staysIn(id), { timeout: 150_000 }).toEqual([true])
+  expect(await endLater(teacher, id)).toBe('attended')
+})
+
+test.each([50, -50, 120])('with a server whose clock is %i s ahead, a class counts', async (ahead) => {
+  await turn(`clock/${ahead}`)
+  const { teacher, member, id } = await openClass()
+  await seeTeacher(member)
+  await expect.poll(() => staysIn(id), { timeout: 150_000 }).toEqual([true])
+  expect(await endLater(teacher, id)).toBe('attended')
+})
+
+test('a server whose clock is two minutes behind lets nobody in until it is right', async () => {
+  await turn('clock/-120')
+  const { member, id } = await openClass()
+  await member.page.getByRole('heading', { name: 'The room can’t be reached right now' }).waitFor()
+  expect(await staysIn(id)).toEqual([])
+  await turn('clock/0')
+  await seeTeacher(member)
+})

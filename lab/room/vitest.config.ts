@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The walks through the room, on a real LiveKit server (`npm run lab -- room`). */
+export default defineConfig({
+  test: {
+    include: ['e2e/room*.test.ts', 'lab/room/**/*.test.ts'],
+    globalSetup: ['lab/room/global.ts'],
+    expect: { poll: { timeout: 90_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Each worker has a product and a server of its own; video takes the processor.
+    maxWorkers: 1,
+  },
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { inPseudo, pseudoSentence } from '../../content/pseudo.ts'
+import { pseudoLanguage, type Tongue } from '../../contract/languages.ts'
+
+/** The file's sibling in a language (`terms.hi.md` beside `terms.md`), if there is one; otherwise the file. */
+export function siblingIn(path: string, tongue: Tongue): string {
+  const sibling = path.replace(/\.(ts|md)$/, `.${tongue}.$1`)
+  return existsSync(sibling) ? sibling : path
+}
+
+/** Texts as they are, or rewritten in the pseudo-language: in HTML, each text between two tags. */
+export function inWords<Texts extends object>(texts: Texts, tongue: Tongue): Texts {
+  if (tongue !== pseudoLanguage) return texts
+  return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
+    typeof value !== 'string'
+      ? value
+      : value.startsWith('<')
+        ? value.replace(/(?<=>)[^<]*\S[^<]*(?=<)/g, pseudoSentence)
+        : inPseudo(value),
+  ) as Texts
+}

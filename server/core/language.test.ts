@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it, test } from 'vitest'
+import { catalogue, inLanguage } from './language.ts'
+
+const words = catalogue(
+  { hello: 'Hello', named: (name: string) => `Hello ${name}` },
+  {
+    hi: { hello: 'नमस्ते', named: (name) => `नमस्ते ${name}` },
+  },
+)
+const untranslated = catalogue({ hello: 'Hello' })
+
+test('a catalogue reads English outside of any language', () => {
+  expect([words.hello, words.named('asha')]).toEqual(['Hello', 'Hello asha'])
+})
+
+test('a catalogue reads in the language around it, also after waiting', async () => {
+  const said = await inLanguage('hi', async () => {
+    const before = words.hello
+    await Promise.resolve()
+    return [before, words.named('asha')]
+  })
+  expect(said).toEqual(['नमस्ते', 'नमस्ते asha'])
+  expect(words.hello).toBe('Hello')
+})
+
+test('a catalogue without a translation reads English, and the pseudo-language is made from it', () => {
+  expect(inLanguage('hi', () => untranslated.hello)).toBe('Hello')
+  expect(inLanguage('en-XA', () => untranslated.hello)).toBe('[Héļļö~~]')
+})
+
+describe('the sentences of calls', async () => {
+  const own = new URL('..', import.meta.url)
+  const files = (await readdir(own, { recursive: true })).filter(
+    (file) => /^(features|http)\/.*\.ts$/.test(file) && !elsewhere.test(file),
+  )
+
+  it('stand in catalogues', async () => {
+    const found: string[] = []
+    for (const file of files) {
+      const lines = (await readFile(new URL(file, own), 'utf8')).split('\n')
+      found.push(
+        ...lines
+          .filter((line) => sentence.test(line) && !unread.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      )
+    }
+    expect(files.length).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  })
+})
+
+/** Catalogues themselves, and what engineers and operators read: the API's document, metrics, the operator's commands. */
+const elsewhere =
+  /(copy|mails|kinds|meters|metrics|openapi|policy|docs|operator|commands|browser-reports|live|rooms|\.types|\.test)\.ts$/
+/** A text that begins with a capital, has a space, and ends like a sentence. */
+const sentence = /['`"][A-Z][^'`"]* [^'`"]*[.!?]['`"]/
+/** Comments, logs and faults of ours. */
+const unread = /^\s*(\*|\/\/|\/\*)|Error\(|log\.|meters?\./

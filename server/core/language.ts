@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pseudoLanguage, type Language, type Tongue } from '../../contract/languages.ts'
+import { inPseudo } from '../../content/pseudo.ts'
+
+const spoken = new AsyncLocalStorage<Tongue>()
+
+/** The language of the call or message being worked on, or undefined for a call that asks for none. */
+export const askedLanguage = (): Tongue | undefined => spoken.getStore()
+
+/** A refusal's or message's code, for clients that ask for a language: what their sentence means must not be read from it. */
+export const coded = (code: string): { code?: string } => (askedLanguage() ? { code } : {})
+
+/** The answer of a call that says how it went: a sentence, and its code for clients that ask for a language. */
+export const told = <Code extends string>(messages: Readonly<Record<Code, string>>, code: Code) => ({
+  message: messages[code],
+  ...coded(code),
+})
+
+/** The language of the call or message being worked on; English unless `inLanguage` says otherwise. */
+export const currentLanguage = (): Tongue => askedLanguage() ?? 'en'
+
+/** The current language as one that a member may have. */
+export const memberLanguage = (): Language => {
+  const tongue = currentLanguage()
+  return tongue === pseudoLanguage ? 'en' : tongue
+}
+
+/** Runs `act`, and all it waits for, in a language: that of a call's `X-Language`, or of a message's receiver. */
+export const inLanguage = <Result>(language: Tongue, act: () => Result): Result => spoken.run(language, act)
+
+/** A catalogue's type: its keys, with any text for each. */
+type Texts<English> = English extends string
+  ? string
+  : English extends (...values: never[]) => unknown
+    ? English
+    : { [Key in keyof English]: Texts<English[Key]> }
+
+/**
+ * A catalogue of sentences that reads in the current language. A language without a translation of its own reads English.
+ *
+ * Read a key when its sentence is needed, not when the module loads: the language is not known then.
+ */
+export function catalogue<English extends object>(
+  english: English,
+  translations: Partial<Record<Exclude<Language, 'en'>, Texts<English>>> = {},
+): Texts<English> {
+  const words = english as Texts<English>
+  const byTongue: Partial<Record<Tongue, Texts<English>>> = { ...translations, en: words }
+  const current = () => {
+    const tongue = currentLanguage()
+    if (tongue === pseudoLanguage) byTongue[tongue] ??= inPseudo(words)
+    return byTongue[tongue] ?? words
+  }
+  const readers = Object.keys(english).map((key) => [
+    key,
+    { enumerable: true, get: () => current()[key as keyof Texts<English>] },
+  ])
+  return Object.defineProperties({}, Object.fromEntries(readers)) as Texts<English>
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest'
+import { insertMember } from '../../../testing/insert-member.ts'
+import { meet, type Statement } from '../../../testing/locks.ts'
+import type { Person } from '../../../testing/people.ts'
+import { useServer } from '../../../testing/server.ts'
+
+const server = useServer()
+let who: Person
+let session: string
+
+beforeEach(async () => {
+  who = await insertMember(server, 'who')
+  session = (await server.sql('select id from sessions where member = $1', [who.id]))[0].id
+})
+
+const proves = (): Statement => [`select * from accept_proof($1, $2, 'password')`, [who.id, session]]
+const grants = (): Statement => [`insert into member_roles (member, role) values ($1, 'host')`, [who.id]]
+
+it('a password proves nothing for an account that gets a role meanwhile', async () => {
+  const [, second] = await meet(server, grants(), proves())
+  expect(second.refusal).not.toBeNull()
+})
+
+it('a second factor from just before the first role ends with it', async () => {
+  await meet(server, proves(), grants(), [
+    `update sessions set second_factor_until = 'infinity' where id = $1`,
+    [session],
+  ])
+  expect(await server.sql('select second_factor_until from sessions where id = $1', [session])).toEqual([
+    { second_factor_until: null },
+  ])
+})

@@ -1,0 +1,19 @@
+import { memberGone } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { dismissWelcome, readWelcome } from './queries.types.ts'
+
+/** The first steps of a new member. What they do ticks them off; the welcome ends with the last one, or when it is dismissed. */
+export function serveWelcome(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/welcome/', async ({ viewer: { id: member } }) => {
+    const [found] = await readWelcome.run({ member }, db)
+    if (!found || (found.breathed && found.booked && found.wrote)) return { steps: null }
+    return { steps: found }
+  })
+
+  serve(context, 'DELETE /api/welcome/', async ({ viewer: { id: member } }) => {
+    const [dismissed] = await dismissWelcome.run({ member }, db)
+    if (!dismissed) throw memberGone()
+    return undefined
+  })
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest'
+import { giveRoles } from '../../testing/builders.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { meet, type Statement } from '../../testing/locks.ts'
+import type { Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+let one: Person
+let other: Person
+
+beforeEach(async () => {
+  await server.sql('delete from member_roles')
+  ;[one, other] = [await insertMember(server, 'one'), await insertMember(server, 'other')]
+  for (const each of [one, other]) await giveRoles(server, each, 'owner')
+})
+
+const removes = (who: Person, whom: Person): Statement => [
+  `select * from change_role($1, 'operator', $2, 'owner', false, null)`,
+  [who.id, whom.username],
+]
+const resigns = (who: Person): Statement => [`select * from set_role($1, 'owner', false, null)`, [who.id]]
+const leaves = (who: Person): Statement => ['delete from members where id = $1', [who.id]]
+
+it('of two owners who remove each other, one remains', async () => {
+  const [first, second] = await meet(server, removes(one, other), removes(other, one))
+  expect([first.changed, second.refusal]).toEqual([true, 'forbidden'])
+})
+
+it('of two owners who give the role up, one remains', async () => {
+  const [first, second] = await meet(server, resigns(one), resigns(other))
+  expect([first.changed, second.refusal]).toEqual([true, 'last_owner'])
+})
+
+it('an owner who leaves meanwhile changes no role', async () => {
+  const [, second] = await meet(server, leaves(one), removes(one, other))
+  expect(second.refusal).toBe('forbidden')
+})
+
+it('a member who leaves meanwhile is not found', async () => {
+  const [, second] = await meet(server, leaves(other), removes(one, other))
+  expect(second.refusal).toBe('not_found')
+})
+
+it('the audit says which roles somebody had before, also when two are granted at once', async () => {
+  const host = await insertMember(server, 'host')
+  const grants = (who: Person, role: string): Statement => [
+    'select change_role($1, null, $2, $3, true, null)',
+    [who.id, host.username, role],
+  ]
+  await meet(server, grants(one, 'host'), grants(other, 'coach'))
+  const [entry] = await server.sql('select before from staff_audit where who_member = $1', [other.id])
+  expect(entry.before.roles).toEqual(['host'])
+})

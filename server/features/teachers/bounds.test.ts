@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest'
+import { photo, teacher } from '../../../contract/limits.ts'
+import { staffMember } from '../../testing/builders.ts'
+import { readNow } from '../../testing/clock.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { addClass } from '../../testing/studio.ts'
+
+const server = useServer()
+let host: Person
+beforeAll(async () => {
+  host = await staffMember(server, 'host')
+})
+
+it(`words of 'teacher.wordsMax' characters are kept, one more is not`, async () => {
+  const write = async (length: number) =>
+    (
+      await send(
+        server,
+        `PATCH /api/staff/teachers/${host.username}/`,
+        { words: 'x'.repeat(length) },
+        host.access,
+      )
+    ).statusCode
+  const { wordsMax } = teacher
+  expect([await write(wordsMax - 1), await write(wordsMax), await write(wordsMax + 1)]).toEqual([
+    200, 200, 400,
+  ])
+})
+
+it(`what was taught 'teacher.taughtWithinDays' ago counts no more`, async () => {
+  const hours = 3_600_000
+  const begin = Date.parse(await readNow(server)) - teacher.taughtWithinDays * 24 * hours
+  const taught = async () => (await send(server, `GET /api/teachers/${host.username}/`)).json().styles
+  await addClass(server, { startsAt: new Date(begin - hours).toISOString(), host: host.id })
+  expect(await taught()).toEqual([])
+  await addClass(server, { startsAt: new Date(begin + hours).toISOString(), host: host.id })
+  expect(await taught()).toEqual(['vinyasa'])
+})
+
+it(`a file of 'photo.bytes' is read, one more byte is not`, async () => {
+  const put = async (bytes: number) =>
+    (
+      await server.app.inject({
+        method: 'PUT',
+        url: `/api/staff/teachers/${host.username}/photo/`,
+        headers: { 'content-type': 'image/png', authorization: `Bearer ${host.access}` },
+        payload: Buffer.alloc(bytes),
+      })
+    ).statusCode
+  expect([await put(photo.bytes - 1), await put(photo.bytes), await put(photo.bytes + 1)]).toEqual([
+    400, 400, 413,
+  ])
+})

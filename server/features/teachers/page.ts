@@ -1,0 +1,42 @@
+import type { Answer } from '../../../contract/api.ts'
+import { photo } from '../../../contract/limits.ts'
+import type { Db } from '../../db/connect.ts'
+import { oldestFirst } from '../../http/cursor.ts'
+import { missing } from '../../http/refuse.ts'
+import { forbidden, type StaffViewer } from '../../http/staff.ts'
+import * as queries from './queries.types.ts'
+
+export type Teacher = Answer<'GET /api/teachers/:username/'>
+
+/** A host as everybody sees them; null if there is no such host. */
+export async function readTeacher(db: Db, username: string): Promise<Teacher | null> {
+  const [found] = await queries.listTeachers.run({ ...oldestFirst.first, reach: 1, username }, db)
+  return found ? toTeacher(found) : null
+}
+
+export const toTeacher = ({ photo_name, ...row }: queries.IListTeachersResult): Teacher => ({
+  ...row,
+  photo: pathOf(photo_name),
+})
+
+/** The path of a photo's larger size; null without a photo. */
+export function pathOf(address: string): string
+export function pathOf(address: string | null): string | null
+export function pathOf(address: string | null) {
+  return address && `/api/photos/${address}/${photo.largePx}/`
+}
+
+/**
+ * The teacher whose page this person may change, with the page as it is. They keep the role until the transaction ends.
+ *
+ * @throws 404 unless somebody of this name is a host or coach, 403 for another's page
+ */
+export async function holdTeacher(tx: Db, viewer: StaffViewer, name: string) {
+  const [found] = await queries.lockTeacher.run({ username: name }, tx)
+  if (!found) throw missing('Teacher')
+  const { id: member, username } = found
+  const editsAll = viewer.roles.includes('desk') || viewer.roles.includes('owner')
+  if (!editsAll && member !== viewer.id) throw forbidden()
+  const [before = { words: '', photo_name: null }] = await queries.readPage.run({ member }, tx)
+  return { member, username, before }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+
+/**
+ * Runs a program on our Node with limits of memory and time and without our environment. A program that the system ends
+ * has failed like any other.
+ *
+ * @returns its output; null when it failed
+ */
+export async function runConfined(
+  args: string[],
+  input: Buffer,
+  { megabytes, seconds }: { megabytes: number; seconds: number },
+): Promise<Buffer | null> {
+  const limits = `ulimit -d ${megabytes * 1024}; ulimit -t ${seconds}; ulimit -c 0`
+  // If the machine runs out of memory all the same, this program goes first.
+  const first = '[ ! -w /proc/self/oom_score_adj ] || echo 1000 >/proc/self/oom_score_adj'
+  const program = `${limits}; ${first}; exec "$0" "$@"`
+  const child = spawn('/bin/sh', ['-c', program, process.execPath, ...args], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: seconds * 1_000,
+    killSignal: 'SIGKILL',
+  })
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  return code === 0 ? output : null
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { photo } from '../../../../contract/limits.ts'
+import { openTurns } from '../../../db/turns.ts'
+import { fault } from '../../../http/refuse.ts'
+import { notAPhoto } from '../copy.ts'
+import { runConfined } from './confined.ts'
+import { isPicture } from './form.ts'
+
+/** A photo as it is served. */
+export type Photo = { small: Buffer; large: Buffer }
+
+const decoder = join(import.meta.dirname, 'decode.ts')
+const limits = { megabytes: photo.decodingMegabytes, seconds: photo.decodingSeconds }
+const inTurn = openTurns()
+
+/**
+ * Decodes an uploaded file and writes it again, in both sizes and without metadata. A decoder may fall for a file that was
+ * made for it, so it runs confined; one at a time.
+ *
+ * @throws 400 `photo`
+ */
+export async function develop(file: Buffer): Promise<Photo> {
+  if (!isPicture(file)) throw fault('photo', notAPhoto)
+  const written = await inTurn(0, () => runConfined([decoder], file, limits))
+  if (!written) throw fault('photo', notAPhoto)
+  const end = 4 + written.readUInt32BE(0)
+  return { small: written.subarray(4, end), large: written.subarray(end) }
+}

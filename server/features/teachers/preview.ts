@@ -1,0 +1,27 @@
+import { product } from '../../../content/product.ts'
+import type { Preview } from '../../http/page.ts'
+import type { Services } from '../../services.ts'
+import { aboutTeacher, outlineWords } from './copy.ts'
+import { readTeacher } from './page.ts'
+
+/** The preview of a teacher's link, the person for search engines, and the outline of the page; null if there is no such teacher. */
+export async function previewTeacher({ db, origin }: Services, username: string): Promise<Preview | null> {
+  const teacher = await readTeacher(db, username)
+  if (!teacher) return null
+  const { name, words, photo } = teacher
+  const description = words || aboutTeacher(teacher)
+  const picture = photo && origin() + photo
+  return {
+    card: { title: name, description, ...(picture && { picture }) },
+    data: {
+      '@type': 'Person',
+      name,
+      description,
+      jobTitle: 'Yoga teacher',
+      url: `${origin()}/teachers/${teacher.username}`,
+      ...(picture && { image: picture }),
+      worksFor: { '@type': 'Organization', name: product.name, url: origin() },
+    },
+    words: outlineWords(teacher),
+  }
+}

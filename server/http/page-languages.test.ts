@@ -1,0 +1,82 @@
+import Fastify from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { servePages } from './pages.ts'
+
+const files: Record<string, string> = {
+  'pages.json': JSON.stringify({
+    pages: {
+      '/': 'index.html',
+      '/login': 'login.html',
+      '/feed.xml': 'feed.xml',
+      '/hi/': 'hi/index.html',
+      '/hi/login': 'hi/login.html',
+    },
+    outlines: {},
+    missing: { '/hi/*': 'hi/404.html' },
+    notFound: '404.html',
+  }),
+  'client/index.html': 'Home',
+  'client/login.html': 'Log in',
+  'client/feed.xml': '<feed/>',
+  'client/404.html': 'Nothing',
+  'client/hi/index.html': 'घर %CHAT%',
+  'client/hi/login.html': 'लॉग इन',
+  'client/hi/404.html': 'कुछ नहीं',
+}
+let folder: string
+const app = Fastify()
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const inHindi = { 'accept-language': 'hi-IN' }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nitya-languages-'))
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  await servePages(app, {
+    folder,
+    languages: ['en', 'hi'],
+    sources: (pattern) => (pattern === '/login' ? [{ 'script-src': ['https://google.example'] }] : []),
+    films: () => false,
+    secure: false,
+    words: (tongue) => ({ CHAT: `chat in ${tongue}` }),
+    previews: {},
+    count: async () => undefined,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+it('an address with a language is served in it, whatever the visitor prefers', async () => {
+  expect((await get('/hi/login', { cookie: 'language=en' })).body).toBe('लॉग इन')
+  expect((await get('/hi/')).body).toBe('घर chat in hi')
+})
+
+it('an address without a language leads to the one that the visitor prefers', async () => {
+  const { statusCode, headers } = await get('/login?next=%2Fcommunity', inHindi)
+  expect([statusCode, headers['location']]).toEqual([302, '/hi/login?next=%2Fcommunity'])
+  expect(headers).toMatchObject({ vary: 'Cookie, Accept-Language', 'cache-control': 'no-cache' })
+})
+
+it('caches keep the English document apart from where others are led', async () => {
+  const { body, headers } = await get('/login')
+  expect(body).toBe('Log in')
+  expect(headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding')
+})
+
+it('a page’s policy is the same in all languages', async () => {
+  for (const url of ['/login', '/hi/login'])
+    expect((await get(url)).headers['content-security-policy'], url).toContain('https://google.example')
+})
+
+it('files for machines and unknown paths lead nowhere', async () => {
+  expect((await get('/feed.xml', inHindi)).statusCode).toBe(200)
+  expect((await get('/nothing', inHindi)).body).toBe('Nothing')
+  expect(await get('/hi/nothing')).toMatchObject({ statusCode: 404, body: 'कुछ नहीं' })
+})

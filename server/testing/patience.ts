@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { vi } from 'vitest'
+
+/** @returns the result of an act, and the milliseconds that it gave outside services to answer, all its attempts together */
+export async function withPatience<T>(act: () => Promise<T>): Promise<{ result: T; patience: number }> {
+  const own = new AsyncLocalStorage<true>()
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  let patience = 0
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (own.getStore()) patience += ms
+    return timeout(ms)
+  })
+  try {
+    // A call to the app begins only when it is awaited.
+    const result = await own.run(true, async () => await act())
+    return { result, patience }
+  } finally {
+    spy.mockRestore()
+  }
+}

@@ -1,0 +1,7 @@
+/** @returns the milliseconds for which an act kept this thread's processor busy; waiting, and what else the machine does, do not count */
+export async function processorTime(act: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await act()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatClock, formatDay, hourOf } from '../../../core/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Check } from '../../../ui/fields/Check.tsx'
+import { Reserved } from '../../../ui/page/Reserved.tsx'
+import { type ClassDetails, useQuietHours } from '../calls.ts'
+import { copy as words } from './copy.ts'
+import { NoClassLeft } from './NoClassLeft.tsx'
+import type { SeatState } from './state.ts'
+import type { Acting } from './useSeat.ts'
+
+type Props = {
+  item: ClassDetails
+  zone: string | undefined
+  state: Extract<SeatState, { at: 'outside' }>
+  acting: Acting
+}
+
+/**
+ * A seat, or a place on the list of a full class, with what it costs. Without a class left there is no button for a seat, which could
+ * only be refused; the waitlist needs none.
+ */
+export function Offer({ item, zone, state: { isFull, left }, acting: { processing, take, say } }: Props) {
+  const [wake, setWake] = useState(false)
+  const until = item.cost?.window_ends && formatDay(item.cost.window_ends, zone)
+  return (
+    <>
+      {left === 0 && <NoClassLeft startsAt={item.starts_at} say={say} />}
+      {left > 0 && until && (
+        <p className="text-quiet">{left === 1 ? words.costLast(until) : words.cost(left, until)}</p>
+      )}
+      {isFull && hourOf(item.starts_at, zone) < 9 && <Wake checked={wake} onChange={setWake} />}
+      {(isFull || left > 0) && (
+        <p>
+          <Button
+            size="large"
+            disabled={processing}
+            onClick={() => void take(isFull ? { waitlist: true, wake } : {})}
+          >
+            {isFull ? (processing ? words.joining : words.join) : processing ? words.booking : words.book}
+          </Button>
+        </p>
+      )}
+      {isFull && left === 0 && <p className="text-sm text-quiet">{words.waitlistFree}</p>}
+      {(isFull || left > 0) && <p className="text-sm text-quiet">{words.freeUntil}</p>}
+    </>
+  )
+}
+
+/** Whether a seat may be given during the member's own quiet hours; nothing to ask a member without any. */
+function Wake({ checked, onChange }: { checked: boolean; onChange: (wake: boolean) => void }) {
+  const { data: quiet, isPending } = useQuietHours()
+  if (quiet && quiet.from === quiet.to) return null
+  return (
+    <Reserved pending={isPending}>
+      <Check checked={checked} onChange={(event) => onChange(event.target.checked)}>
+        {words.wake(quiet && `${formatClock(quiet.from)} to ${formatClock(quiet.to)}`)}
+      </Check>
+    </Reserved>
+  )
+}

@@ -1,0 +1,54 @@
+import { cancelling } from '../../../../contract/limits.ts'
+import { product } from '../../../../content/product.ts'
+
+/** The sentences of a class on its page, and of a seat in it. */
+export const copy = {
+  pageTitle: (title: string) => `${title} · ${product.name}`,
+  notFound: 'There is no such class',
+  notFoundText: 'It may have been removed, or the link is not complete.',
+  notLoaded: 'Couldn’t load the class.',
+  timeInIndia: (time: string) => `${time}, India time`,
+  minutes: (minutes: string) => `${minutes}, live`,
+  good: (doshas: string) => `Balances ${doshas}`,
+  equipment: 'You need',
+  seatsOf: (left: number, capacity: number) => `${left} of ${capacity} seats left`,
+  waiting: (count: number) => `${count} on the waitlist`,
+  cost: (left: number, until: string) =>
+    `A seat uses one of the ${left} classes you have left until ${until}.`,
+  costLast: (until: string) => `A seat uses the last class you have until ${until}.`,
+  noneLeft: 'You have no class left for this day.',
+  waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
+  freeUntil: `Cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and within ${cancelling.freeMinutesAfterBooking} minutes of booking. There is never a fee.`,
+  logIn: 'Log in to take a seat',
+  book: 'Take a seat',
+  booking: 'Taking your seat...',
+  joining: 'Joining the waitlist...',
+  join: 'Join the waitlist',
+  wake: (hours: string | undefined) =>
+    `Also give me the seat during my quiet hours${hours === undefined ? '' : ` (${hours})`}`,
+  booked: 'You’re booked. See you there.',
+  onList: (position: number) =>
+    `You are number ${position} on the waitlist. We tell you as soon as a seat is yours.`,
+  yourSeat: 'You have a seat.',
+  freeStill: (until: string) => `Cancelling is free until ${until}.`,
+  freeNoMore: 'Cancelling now would use up your credit, unless somebody takes the seat.',
+  opens: (day: string, time: string) => `The room opens ${day} at ${time}.`,
+  enter: 'Join now',
+  cancelledFree: 'Cancelled. Your credit is back.',
+  cancelledLate: 'Cancelled. The credit returns by itself if somebody takes the seat.',
+  left: 'You left the waitlist.',
+  hostCancelled: 'This class was cancelled. A credit used for it is back.',
+  moved:
+    'This class was moved to a new time, and your credit is back. If the new time suits you, take your seat again.',
+  keptUntil: (time: string) => `It is kept for you until ${time}.`,
+  wasCancelled: 'This class was cancelled.',
+  isOver: 'This class is over.',
+  endedEarly: 'This class ended before half its time, so it doesn’t count. Your credit is back.',
+  isLive: 'This class is running.',
+  excuse: 'Excuse this',
+  excused: (left: number) => `Excused, your credit is back. You can excuse ${left} more this quarter.`,
+  calendar: 'Add to my calendar',
+  noticeGo: 'Take the seat',
+  noticeRead: 'Read the notice',
+  noticeEnter: 'Go on to the room',
+}

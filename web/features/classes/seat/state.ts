@@ -1,0 +1,59 @@
+import type { ClassDetails } from '../calls.ts'
+
+/** What the reader can do about a class now. */
+export type SeatState =
+  /** `cancelling` is undefined once the class runs. */
+  | { at: 'booked'; isOpen: boolean; cancelling: 'free' | 'late' | undefined }
+  /** `freed`: a seat that came free, and whether the reader has a class left for it. */
+  | { at: 'waiting'; freed: 'to take' | 'no class left' | undefined }
+  | { at: 'outside'; isFull: boolean; left: number }
+  | { at: 'visitor' }
+  | { at: 'closed' }
+
+export function stateOf(item: ClassDetails, isMember: boolean, now: number): SeatState {
+  const { mine, status, cost, seats_left: seats } = item
+  const isAhead = status === 'scheduled'
+  if (mine?.status === 'booked' && (isAhead || status === 'live')) {
+    const isFree = mine.free_until !== null && Date.parse(mine.free_until) > now
+    return {
+      at: 'booked',
+      isOpen: Date.parse(mine.join_opens_at) <= now,
+      cancelling: isAhead ? (isFree ? 'free' : 'late') : undefined,
+    }
+  }
+  if (!isAhead) return { at: 'closed' }
+  if (mine?.status === 'waiting') {
+    const freed = cost?.left === 0 ? 'no class left' : 'to take'
+    return { at: 'waiting', freed: seats > 0 ? freed : undefined }
+  }
+  return isMember ? { at: 'outside', isFull: seats === 0, left: cost?.left ?? 0 } : { at: 'visitor' }
+}
+
+export type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
+
+/** What the reader is doing about the seat; both dialogs ask before anything is sent. */
+export type Step =
+  | { at: 'rest' }
+  | { at: 'cancel dialog' }
+  | { at: 'safety notice'; wish: Wish }
+  | { at: 'sending'; wish: Wish | undefined }
+
+export type Event =
+  | { type: 'cancel' }
+  | { type: 'close' }
+  | { type: 'send'; wish?: Wish }
+  | { type: 'settled' }
+  /** A first seat is refused until the notice is read. */
+  | { type: 'notice required' }
+
+export const atRest: Step = { at: 'rest' }
+
+export function nextStep(step: Step, event: Event): Step {
+  if (step.at !== 'sending') {
+    if (event.type === 'cancel') return { at: 'cancel dialog' }
+    if (event.type === 'close') return atRest
+    return event.type === 'send' ? { at: 'sending', wish: event.wish } : step
+  }
+  if (event.type === 'settled') return atRest
+  return event.type === 'notice required' && step.wish ? { at: 'safety notice', wish: step.wish } : step
+}

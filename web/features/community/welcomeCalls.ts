@@ -1,0 +1,20 @@
+import type { Answer } from '../../../contract/api.ts'
+import { useChange } from '../../data/change.ts'
+import { useRead } from '../../data/read.ts'
+
+const welcome = 'GET /api/welcome/'
+export type Steps = NonNullable<Answer<typeof welcome>['steps']>
+
+/** The first steps of a new member, read again whenever the feed is shown. */
+export const useWelcome = () =>
+  useRead(
+    welcome,
+    {},
+    { staleTime: 0, refetchOnWindowFocus: false, warning: 'The welcome could not be read.' },
+  )
+
+export const useDismissWelcome = () =>
+  useChange('DELETE /api/welcome/', {
+    optimistic: (cache) => void cache.put(welcome, {}, { steps: null }),
+    touches: [welcome],
+  })

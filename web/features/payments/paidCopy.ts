@@ -1,0 +1,10 @@
+/** What a payment leads to: loaded only then. */
+export const copy = {
+  member: 'Your membership is running. The receipt is on its way to your inbox.',
+  guest:
+    'Register with the email you paid with: once it is verified, your membership begins. The receipt is on its way.',
+  firstClass: 'Book your first Plus class',
+  nextClass: 'Book your next class',
+  dashboard: 'Go to your dashboard',
+  register: 'Create your account',
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { languages, pseudoLanguage, type Tongue } from '../../../contract/languages.ts'
+import { baseOf, choices, tongue } from '../../api/tongue.ts'
+import { chooseLanguage } from '../../app/language.ts'
+import { copy } from './copy.ts'
+
+/** Each language in itself, so that whoever looks for it can read it. */
+const names: Record<Tongue, string> = { ...languages, [pseudoLanguage]: pseudoLanguage }
+
+/** This page in the other languages. Without the app, document/page.ts remembers the choice. */
+export function LanguageChoice({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={copy.footer.languages} className="flex w-full gap-x-6">
+      {choices.map((each) => (
+        <a
+          key={each}
+          href={baseOf(each) + pathname}
+          lang={each}
+          hrefLang={each}
+          aria-current={each === tongue ? 'true' : undefined}
+          data-language={each}
+          onClick={() => chooseLanguage(each)}
+          className={className}
+        >
+          {names[each]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { goodwill } from '../../../../contract/limits.ts'
+import { formatDay, studioZone } from '../../../core/format.ts'
+import { numberIn } from '../../../ui/forms/Form.tsx'
+import { useStaffChange } from '../calls.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DaysField } from './DaysField.tsx'
+
+type Props = {
+  username: string
+  /** The member’s name in the sentences. */
+  name: string
+  words: {
+    title: (name: string) => string
+    text: string
+    days: string
+    hint?: string
+    now: string
+    done: (name: string, until: string) => string
+  }
+  onClose: () => void
+  /** A field `kind`, where a check-in can be given too. */
+  children?: ReactNode
+}
+
+const usualDays = 14
+
+/** Gives a credit as goodwill. */
+export function GoodwillDialog({ username, name, words, onClose, children }: Props) {
+  const give = useStaffChange('POST /api/staff/members/:username/credits/')
+  const takeBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')
+  return (
+    <ConfirmDialog
+      title={words.title(name)}
+      confirm={words.now}
+      withReason
+      act={(data, reason) => {
+        const kind = data.get('kind') === 'checkin' ? 'checkin' : 'class'
+        return give({ params: { username }, body: { kind, days: numberIn(data, 'days'), reason } })
+      }}
+      done={({ id, to }) => ({
+        sentence: words.done(name, formatDay(to, studioZone)),
+        undo: () => takeBack({ params: { username, id } }),
+      })}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      {children}
+      <DaysField label={words.days} hint={words.hint} usual={usualDays} most={goodwill.daysMax} />
+    </ConfirmDialog>
+  )
+}

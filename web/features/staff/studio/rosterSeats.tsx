@@ -1,0 +1,59 @@
+import { username as usernameLimits } from '../../../../contract/limits.ts'
+import { textIn } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { type RosterRow, type StaffClass, usePlanning } from './calls.ts'
+import { copy } from './classCopy.ts'
+
+/** Gives somebody a seat, which their own credit pays. */
+export function AddPerson({ item: { id, title }, onClose }: { item: StaffClass; onClose: () => void }) {
+  const { addToRoster } = usePlanning()
+  return (
+    <ConfirmDialog
+      title={copy.addTitle(title)}
+      confirm={copy.addNow}
+      withReason
+      act={(data, reason) => addToRoster(id, { username: textIn(data, 'username').trim(), reason })}
+      done={({ name }) => copy.added(name)}
+      onClose={onClose}
+    >
+      <p>{copy.addText}</p>
+      <TextField
+        name="username"
+        label={copy.username}
+        hint={copy.usernameHint}
+        maxLength={usernameLimits.max}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Takes somebody's seat back. */
+export function RemovePerson({
+  id,
+  row: { username, name },
+  onClose,
+}: {
+  id: number
+  row: RosterRow
+  onClose: () => void
+}) {
+  const { takeOffRoster } = usePlanning()
+  return (
+    <ConfirmDialog
+      title={copy.removeTitle(name)}
+      confirm={copy.removeNow}
+      look="danger"
+      withReason
+      act={(_data, reason) => takeOffRoster(id, username, reason)}
+      done={copy.removed(name)}
+      onClose={onClose}
+    >
+      <p>{copy.removeText}</p>
+    </ConfirmDialog>
+  )
+}
