@@ -84,7 +84,7 @@ function Controls({ children }: { children: ReactNode }) {
 }
 
 function Contents() {
-  const { name, contents } = site.tiers.plus
+  const { name, contents } = site.plus
   return (
     <section aria-labelledby="contents">
       <h2 id="contents" className="text-xl">

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../app/language.ts'
 import { copy } from './copy.ts'
 
 /** Each language in itself, so that whoever looks for it can read it. */
-const names: Record<Tongue, string> = { ...languages, [pseudoLanguage]: pseudoLanguage }
+const nameOf = (each: Tongue) => (each === pseudoLanguage ? each : languages[each])
 
 /** This page in the other languages. Without the app, document/page.ts remembers the choice. */
 export function LanguageChoice({ className }: { className: string }) {
@@ -23,7 +23,7 @@ export function LanguageChoice({ className }: { className: string }) {
           onClick={() => chooseLanguage(each)}
           className={className}
         >
-          {names[each]}
+          {nameOf(each)}
         </a>
       ))}
     </nav>

@@ -5,10 +5,13 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { copy } from './copy.ts'
+import { landingCopy } from './landingCopy.ts'
+
+const { heading, lead, tabs, free, plans } = landingCopy.tiers
+const plus = { ...landingCopy.tiers.plus, ...copy.plus }
 
 /** The contents of each tier, and the links to /register and /payments (docs/product.md#tiers). */
 export function Tiers() {
-  const { heading, lead, tabs, free, plus, plans } = copy.tiers
   return (
     <section id="tiers" aria-labelledby="tiers-heading" className="scroll-mt-4 bg-leaf-wash">
       <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 py-20 sm:px-8 sm:py-28">

@@ -3,7 +3,7 @@ import { points } from '../../../contract/limits.ts'
 
 const { name, promise, invitation } = product
 
-/** Every sentence of the landing page, apart from the tiers (copy.ts). */
+/** Every sentence of the landing page, apart from what Plus contains (copy.ts). */
 export const landingCopy = {
   pageTitle: `${name} · ${promise}`,
   description: `Yoga, meditation, mental health and Ayurveda, a little every day and in good company. ${invitation}`,
@@ -16,6 +16,20 @@ export const landingCopy = {
     subline: invitation,
     start: 'Begin today',
     compare: 'See what is free',
+  },
+
+  tiers: {
+    heading: 'Free, or Plus',
+    lead: 'Start with what is free and stay there as long as you like.',
+    tabs: 'Membership tiers',
+    free: {
+      name: 'Free',
+      text: 'For finding your rhythm.',
+      contents: ['1 live yoga class per week', 'limited community access'],
+      call: 'Join for free',
+    },
+    plus: { text: 'For making it a practice.', call: 'Choose a plan' },
+    plans: 'See plans and prices',
   },
 
   name: `${name} is Sanskrit for what is daily and constant.`,

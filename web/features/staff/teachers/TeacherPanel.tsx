@@ -29,7 +29,7 @@ export function TeacherPanel({ teacher }: { teacher: Teacher }) {
       </p>
       <Photo teacher={teacher} />
       <Form
-        label={name}
+        label={copy.wordsOf(username)}
         act={(data) => write(textIn(data, 'words'))}
         done={copy.saved(name)}
         failed={failureSentence}

@@ -8,6 +8,7 @@ export const copy = {
   none: 'Nobody teaches here yet.',
   see: 'See the page',
   seeOf: (name: string) => `See the page of ${name}`,
+  wordsOf: (username: string) => `Words of ${username}`,
   words: 'In their own words',
   wordsHint: `A few lines, at most ${teacher.wordsMax} characters. No promises about health.`,
   save: 'Save the words',
