@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copy as parts } from './ui/copy.ts'
+import { product } from '../content/product.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/{copy,*Copy}.ts', { eager: true })
 
@@ -23,9 +23,18 @@ test.each(Object.entries(screens))('%s has no sentence of its own', (_, source) 
   expect(sentencesIn(source)).toEqual([])
 })
 
-test('a second language fits into the type of a table', () => {
-  const hindi: typeof parts = { ...parts, again: 'फिर से कोशिश करें' }
-  expect(Object.keys(hindi)).toEqual(Object.keys(parts))
+const translations = import.meta.glob<Record<string, unknown>>(['./**/*.hi.ts', '../content/*.hi.ts'], {
+  eager: true,
+})
+const originals = import.meta.glob<Record<string, unknown>>(
+  ['./**/{copy,*Copy}.ts', '../content/*.ts', '!../content/*.test.ts'],
+  { eager: true },
+)
+
+test.each(Object.entries(translations))('%s says in Hindi all that its original says', (file, hindi) => {
+  const english = originals[file.replace('.hi.', '.')]!
+  expect(shapeOf(hindi)).toEqual(shapeOf(english))
+  expect(sentencesOf(hindi).filter(isInEnglish)).toEqual([])
 })
 
 /** The paths of the entries that are neither a sentence nor a function, a list or a table of them. */
@@ -33,6 +42,24 @@ function notSentences(entry: unknown, path = ''): string[] {
   if (typeof entry === 'function' || (typeof entry === 'string' && entry.trim() !== '')) return []
   if (typeof entry !== 'object' || entry === null) return [path]
   return Object.entries(entry).flatMap(([key, value]) => notSentences(value, `${path}/${key}`))
+}
+
+/** The entries of a table: its keys, and where it has a sentence, a function or a list of as many sentences as the language wants. */
+function shapeOf(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return typeof entry
+  if (Array.isArray(entry)) return [shapeOf(entry[0])]
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, shapeOf(value)]))
+}
+
+/** Here, unlike in a build, a translation is given the product's English name and headlines. */
+function isInEnglish(sentence: string): boolean {
+  const own = Object.values(product).reduce((text, each) => text.replaceAll(each, ''), sentence)
+  return /\p{L}/u.test(own) && !/\p{Script=Devanagari}/u.test(own)
+}
+
+function sentencesOf(entry: unknown): string[] {
+  if (typeof entry === 'string') return [entry]
+  return typeof entry === 'object' && entry !== null ? Object.values(entry).flatMap(sentencesOf) : []
 }
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm

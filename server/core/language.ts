@@ -42,7 +42,7 @@ type Texts<English> = English extends string
  */
 export function catalogue<English extends object>(
   english: English,
-  translations: Partial<Record<Exclude<Language, 'en'>, Texts<English>>> = {},
+  translations: Partial<Record<Exclude<Language, 'en'>, Texts<NoInfer<English>>>> = {},
 ): Texts<English> {
   const words = english as Texts<English>
   const byTongue: Partial<Record<Tongue, Texts<English>>> = { ...translations, en: words }

@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts'
+import { tongue } from '../../api/tongue.ts'
 import { loadScript } from '../../app/script.ts'
 
 /** The argument of Google's callback after a click. The credential is a signed token. */
@@ -14,6 +15,8 @@ type Look = {
   shape: 'pill'
   size: Size
   width: number
+  /** Google's button speaks the browser's language unless told. */
+  locale?: 'hi'
 }
 type Identity = {
   initialize(settings: { client_id: string; callback: (response?: GoogleResponse) => void }): void
@@ -67,6 +70,7 @@ export async function drawButton(
       shape: 'pill',
       size,
       width,
+      ...(tongue === 'hi' && { locale: tongue }),
     })
   }
   draw()
