@@ -14,6 +14,10 @@ const rosterRow = Type.Object({
   joined_at: Nullable(Moment()),
   minutes_present: Nullable(Type.Integer()),
   asked_to_join: Type.Boolean(),
+  /** What the class earned them, a milestone's points included. */
+  points: Type.Integer(),
+  /** The number of classes that was reached in this one; null if it was no milestone. */
+  milestone: Nullable(Type.Integer()),
 })
 
 /** Who has a seat in a class, and who came. */

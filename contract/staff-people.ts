@@ -43,6 +43,8 @@ const today = {
   status: OneOf(limits.classStatuses),
   capacity: Type.Integer(),
   waitlist_count: Type.Integer(),
+  /** The class's outside link; null if it is in our own room. */
+  link: Nullable(Type.String()),
   coming: Type.Array(
     Type.Object({ username: Type.String(), name: Type.String(), status: OneOf(limits.bookingStatuses) }),
   ),

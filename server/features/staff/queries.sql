@@ -103,7 +103,7 @@ from date_in('Asia/Kolkata', app_now()) day;
 
 /* Those of one host, or all. */
 /* @name classesBetween */
-select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
+select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
   (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",
   coalesce((
     select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)

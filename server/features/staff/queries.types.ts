@@ -567,6 +567,7 @@ export interface IClassesBetweenResult {
   host: string | null;
   host_name: string | null;
   id: number;
+  link: string | null;
   starts_at: Date;
   status: string;
   title: string;
@@ -579,12 +580,12 @@ export interface IClassesBetweenQuery {
   result: IClassesBetweenResult;
 }
 
-const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":807,"b":812}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":838,"b":841}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":848,"b":852},{"a":888,"b":892}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200"};
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200"};
 
 /**
  * Query generated from SQL:
  * ```
- * select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
+ * select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
  *   (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",
  *   coalesce((
  *     select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)

@@ -45,6 +45,7 @@ it('a host sees their own classes of today with who is coming, the desk all clas
       host: { username: host.username, name: host.username },
       capacity: 20,
       waitlist_count: 0,
+      link: null,
       coming: [{ username: asha.username, name: asha.username, status: 'booked' }],
     }),
   ])

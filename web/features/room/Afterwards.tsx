@@ -28,6 +28,9 @@ export function Afterwards({ item, leads, onStale, children }: Props) {
       {leads ? (
         <Card>
           <p role="status">{words.textHost}</p>
+          <LinkButton className="mt-4" render={<Link to={paths.staffClass(item.id)} />}>
+            {words.toRoster}
+          </LinkButton>
         </Card>
       ) : (
         <Presence item={item} onStale={onStale} />

@@ -129,6 +129,7 @@ export const copy = {
     title: 'Thank you for being here',
     titleHost: 'Thank you for teaching',
     textHost: 'The class has ended for everybody, and attendance is being settled.',
+    toRoster: 'See who came',
     ended: 'The class has ended.',
     present: (minutes: number, of: number) => `You were here for ${minutes} of ${minutesOf(of)}`,
     counting: 'We are adding up your time...',

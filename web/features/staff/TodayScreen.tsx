@@ -25,7 +25,7 @@ export default function TodayScreen() {
       <Read of={read} failed={unread(copy.notLoaded)} placeholder={6}>
         {(today) => (
           <>
-            {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} />}
+            {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} reader={me?.username} />}
             {isFor(['finance'], roles) && <Payments payments={today.payments} />}
             {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
           </>
@@ -35,10 +35,30 @@ export default function TodayScreen() {
   )
 }
 
-function Classes({ classes }: { classes: Today['classes'] }) {
+/** The classes that the reader teaches, each with the way in, and the others. */
+function Classes({ classes, reader }: { classes: Today['classes']; reader: string | undefined }) {
+  const isOwn = ({ host }: Today['classes'][number]) => host !== null && host.username === reader
+  const [own, others] = [classes.filter(isOwn), classes.filter((each) => !isOwn(each))]
+  return (
+    <>
+      {own.length > 0 && <ClassList isOwn title={copy.youTeach} classes={own} />}
+      {(others.length > 0 || own.length === 0) && <ClassList title={copy.classes} classes={others} />}
+    </>
+  )
+}
+
+function ClassList({
+  title,
+  classes,
+  isOwn = false,
+}: {
+  title: string
+  classes: Today['classes']
+  isOwn?: boolean
+}) {
   return (
     <Panel
-      title={copy.classes}
+      title={title}
       aside={
         <Link to={paths.staffSchedule} className={textLink}>
           {classes.length > 0 ? copy.classCount(classes.length) : copy.schedule}
@@ -54,6 +74,7 @@ function Classes({ classes }: { classes: Today['classes'] }) {
               key={each.id}
               item={each}
               time={formatTimeRange(each.starts_at, each.ends_at, studioZone)}
+              isOwn={isOwn}
             />
           ))}
         </ul>

@@ -2,13 +2,14 @@ import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Today } from './calls.ts'
+import { GoIn } from './parts/GoIn.tsx'
 import { textLink } from './parts/textLink.ts'
 import { copy } from './todayCopy.ts'
 
 type Item = Today['classes'][number]
 
-/** A class of today: when, with whom, how full, and who is coming. */
-export function TodaysClass({ item, time }: { item: Item; time: string }) {
+/** A class of today: when, with whom, how full, and who is coming. `isOwn`: the reader teaches it. */
+export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; isOwn: boolean }) {
   const { id, title, host, status, capacity, waitlist_count: waiting, coming } = item
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
@@ -20,7 +21,7 @@ export function TodaysClass({ item, time }: { item: Item; time: string }) {
         >
           {title}
         </Link>
-        <span className="text-quiet">{host ? copy.with(host.name) : copy.noHost}</span>
+        {!isOwn && <span className="text-quiet">{host ? copy.with(host.name) : copy.noHost}</span>}
         {status !== 'scheduled' && (
           <span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>
             {copy.status[status]}
@@ -28,11 +29,18 @@ export function TodaysClass({ item, time }: { item: Item; time: string }) {
         )}
         <span className="sm:ml-auto">
           <Link to={paths.staffClass(id)} className={textLink}>
-            {copy.coming(coming.length, capacity)}
+            {status === 'ended'
+              ? copy.came(coming.filter((each) => each.status === 'attended').length, coming.length)
+              : copy.coming(coming.length, capacity)}
           </Link>
           {waiting > 0 && <span className="ml-3 text-quiet">{copy.waiting(waiting)}</span>}
         </span>
       </div>
+      {isOwn && (
+        <div className="py-2">
+          <GoIn item={item} />
+        </div>
+      )}
       {coming.length === 0 ? (
         <p className="text-quiet">{copy.nobody}</p>
       ) : (

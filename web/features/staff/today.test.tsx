@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
+import { minutesAhead } from '../../testing/classes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -19,6 +20,7 @@ const full = {
       status: 'live' as const,
       capacity: 12,
       waitlist_count: 3,
+      link: null,
       coming: [
         { username: 'chetan', name: 'chetan', status: 'booked' as const },
         { username: 'devi', name: 'devi', status: 'attended' as const },
@@ -103,4 +105,44 @@ test('a day that cannot be read says so, and why if there is no connection', asy
   backend.answers(today, { body: full })
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Evening flow' })).toBeVisible()
+})
+
+const own = (fields: object) => ({
+  ...full,
+  classes: [{ ...full.classes[0]!, host: { username: 'asha', name: 'Asha' }, ...fields }],
+})
+
+test('a host sees the classes they teach first, with one way in once the room is open to them', async () => {
+  asks('host')
+  backend.answers(today, {
+    body: own({ status: 'scheduled', starts_at: minutesAhead(29), ends_at: minutesAhead(89) }),
+  })
+  visit('/staff')
+  const teaching = within(await screen.findByRole('region', { name: 'You teach today' }))
+  expect(teaching.getByRole('link', { name: 'Enter the room' })).toHaveAttribute('href', '/classes/7/room')
+  expect(screen.queryByRole('region', { name: 'Classes today' })).toBeNull()
+})
+
+test('a class with an outside link is entered there', async () => {
+  asks('host')
+  backend.answers(today, { body: own({ link: 'https://meet.example/abc' }) })
+  visit('/staff')
+  expect(await screen.findByRole('link', { name: 'Enter the room' })).toHaveAttribute(
+    'href',
+    'https://meet.example/abc',
+  )
+})
+
+test('before that a host is told when they can go in, and afterwards how many came', async () => {
+  asks('host')
+  const later = own({ status: 'scheduled', starts_at: minutesAhead(300), ends_at: minutesAhead(360) })
+  backend.answers(today, { body: later })
+  const { unmount } = visit('/staff')
+  expect(await screen.findByText(/^You can go in from .*m\.$/i)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Enter the room' })).toBeNull()
+  unmount()
+  backend.answers(today, { body: own({ status: 'ended' }) })
+  visit('/staff')
+  expect(await screen.findByRole('link', { name: '1 of 2 came' })).toHaveAttribute('href', '/staff/classes/7')
+  expect(screen.queryByText(/go in/)).toBeNull()
 })

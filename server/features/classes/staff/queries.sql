@@ -124,8 +124,12 @@ select members.id as member, members.username, staff_name(members.id) as "name!"
   coalesce(bookings.minutes_present, (
     select floor(minutes_present(classes, members.id))::integer where exists (select from class_presence where class_presence.class = classes.id and class_presence.member = members.id)
   )) as "minutes_present?",
-  bookings.asked_to_join_at is not null as "asked_to_join!"
+  bookings.asked_to_join_at is not null as "asked_to_join!",
+  class_points(members.id, classes.id) + coalesce(milestone_points(reached.number), 0) as "points!", reached.number as "milestone?"
 from bookings join classes on classes.id = bookings.class join members on members.id = bookings.member
+  left join lateral (
+    select milestones.classes as number from milestones where milestones.member = members.id and milestones.class = bookings.class
+  ) reached on true
 where classes.id = :class! and case when :member::bigint is null
   then bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
     or bookings.status = 'host_cancelled' and classes.cancelled_at is null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2

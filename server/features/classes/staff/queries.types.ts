@@ -923,8 +923,10 @@ export interface IReadRosterResult {
   asked_to_join: boolean;
   joined_at: Date | null;
   member: number;
+  milestone: number | null;
   minutes_present: number | null;
   name: string;
+  points: number;
   status: booking_status;
   username: string;
 }
@@ -935,7 +937,7 @@ export interface IReadRosterQuery {
   result: IReadRosterResult;
 }
 
-const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":719,"b":725}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":741,"b":747},{"a":1034,"b":1040}]}],"statement":"select members.id as member, members.username, staff_name(members.id) as \"name!\", bookings.status::booking_status as \"status!\",\n  (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as \"joined_at?\",\n  coalesce(bookings.minutes_present, (\n    select floor(minutes_present(classes, members.id))::integer where exists (select from class_presence where class_presence.class = classes.id and class_presence.member = members.id)\n  )) as \"minutes_present?\",\n  bookings.asked_to_join_at is not null as \"asked_to_join!\"\nfrom bookings join classes on classes.id = bookings.class join members on members.id = bookings.member\nwhere classes.id = :class! and case when :member::bigint is null\n  then bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2\n  else members.id = :member end\norder by bookings.status = 'late_cancelled', canonical_username(members.username)"};
+const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":1025,"b":1031}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":1047,"b":1053},{"a":1340,"b":1346}]}],"statement":"select members.id as member, members.username, staff_name(members.id) as \"name!\", bookings.status::booking_status as \"status!\",\n  (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as \"joined_at?\",\n  coalesce(bookings.minutes_present, (\n    select floor(minutes_present(classes, members.id))::integer where exists (select from class_presence where class_presence.class = classes.id and class_presence.member = members.id)\n  )) as \"minutes_present?\",\n  bookings.asked_to_join_at is not null as \"asked_to_join!\",\n  class_points(members.id, classes.id) + coalesce(milestone_points(reached.number), 0) as \"points!\", reached.number as \"milestone?\"\nfrom bookings join classes on classes.id = bookings.class join members on members.id = bookings.member\n  left join lateral (\n    select milestones.classes as number from milestones where milestones.member = members.id and milestones.class = bookings.class\n  ) reached on true\nwhere classes.id = :class! and case when :member::bigint is null\n  then bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2\n  else members.id = :member end\norder by bookings.status = 'late_cancelled', canonical_username(members.username)"};
 
 /**
  * Query generated from SQL:
@@ -945,8 +947,12 @@ const readRosterIR: any = {"usedParamSet":{"class":true,"member":true},"params":
  *   coalesce(bookings.minutes_present, (
  *     select floor(minutes_present(classes, members.id))::integer where exists (select from class_presence where class_presence.class = classes.id and class_presence.member = members.id)
  *   )) as "minutes_present?",
- *   bookings.asked_to_join_at is not null as "asked_to_join!"
+ *   bookings.asked_to_join_at is not null as "asked_to_join!",
+ *   class_points(members.id, classes.id) + coalesce(milestone_points(reached.number), 0) as "points!", reached.number as "milestone?"
  * from bookings join classes on classes.id = bookings.class join members on members.id = bookings.member
+ *   left join lateral (
+ *     select milestones.classes as number from milestones where milestones.member = members.id and milestones.class = bookings.class
+ *   ) reached on true
  * where classes.id = :class! and case when :member::bigint is null
  *   then bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')
  *     or bookings.status = 'host_cancelled' and classes.cancelled_at is null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2

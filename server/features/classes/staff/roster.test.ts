@@ -41,6 +41,8 @@ describe('the roster', () => {
         joined_at: null,
         minutes_present: null,
         asked_to_join: false,
+        points: 0,
+        milestone: null,
       })),
     )
     expect((await call(`GET ${path}`, undefined, host)).body).not.toContain('@')
@@ -62,6 +64,11 @@ describe('the roster', () => {
       ])
     await correct(names[0]!, 'no_show')
     await correct(names[0]!, 'attended')
+    // The first class of a member is a milestone.
+    expect((await call(`GET ${path}`, undefined, host)).json()).toMatchObject([
+      ...names.slice(0, 5).map(() => ({ status: 'attended', points: 30, milestone: 1 })),
+      { status: 'no_show', points: 0, milestone: null },
+    ])
     expect(await points()).toEqual([
       { ref: `${id}`, delta: 20 },
       { ref: `${id}#1`, delta: -20 },

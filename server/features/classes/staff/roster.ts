@@ -97,6 +97,8 @@ function toRow({
   joined_at,
   minutes_present,
   asked_to_join,
+  points,
+  milestone,
 }: queries.IReadRosterResult): Row {
   return {
     username,
@@ -105,5 +107,7 @@ function toRow({
     joined_at: joined_at?.toISOString() ?? null,
     minutes_present,
     asked_to_join,
+    points,
+    milestone,
   }
 }

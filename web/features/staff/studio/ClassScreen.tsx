@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { room } from '../../../../contract/limits.ts'
 import { formatLongDate, formatTimeRange, studioZone } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
@@ -11,6 +10,7 @@ import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/cards/Facts.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { GoIn } from '../parts/GoIn.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { textLink } from '../parts/textLink.ts'
 import { isFor } from '../sections.ts'
@@ -65,12 +65,7 @@ export default function ClassScreen() {
 function ClassFacts({ item, plansAll }: { item: StaffClass; plansAll: boolean }) {
   const [dialog, setDialog] = useState<'change' | 'cancel' | 'end'>()
   const close = () => setDialog(undefined)
-  const now = useNow()
   const { status, host, capacity, seats_left: left, waitlist_count: waiting, link } = item
-  const isJoinable =
-    !link &&
-    (status === 'live' ||
-      (status === 'scheduled' && Date.parse(item.starts_at) - now < room.opensMinutesBeforeForStaff * 60_000))
   const facts: [string, ReactNode][] = [
     [copy.when, formatTimeRange(item.starts_at, item.ends_at, studioZone)],
     [copy.host, host?.name ?? shared.noHost],
@@ -102,6 +97,7 @@ function ClassFacts({ item, plansAll }: { item: StaffClass; plansAll: boolean })
         </span>
       }
     >
+      <GoIn item={item} />
       <Facts facts={facts} />
       <div className="flex flex-wrap items-center gap-2">
         {status === 'scheduled' && (
@@ -110,7 +106,7 @@ function ClassFacts({ item, plansAll }: { item: StaffClass; plansAll: boolean })
           </Button>
         )}
         {status === 'live' && (
-          <Button size="dense" onClick={() => setDialog('end')}>
+          <Button look="outline" size="dense" onClick={() => setDialog('end')}>
             {copy.end}
           </Button>
         )}
@@ -122,11 +118,6 @@ function ClassFacts({ item, plansAll }: { item: StaffClass; plansAll: boolean })
         <Link to={paths.class(item.id)} className={textLink}>
           {copy.page}
         </Link>
-        {isJoinable && (
-          <Link to={paths.classRoom(item.id)} className={textLink}>
-            {copy.room}
-          </Link>
-        )}
       </div>
       {dialog === 'change' && <ChangeClass item={item} plansAll={plansAll} onClose={close} />}
       {dialog === 'cancel' && <CancelClass item={item} onClose={close} />}

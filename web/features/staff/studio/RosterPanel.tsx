@@ -47,6 +47,11 @@ export function RosterPanel({ item, me }: Props) {
       end: true,
     },
     { head: copy.asked, cell: ({ asked_to_join: asked }) => (asked ? copy.yes : copy.no) },
+    {
+      head: copy.earned,
+      cell: ({ points, milestone }) => (points > 0 ? copy.points(points, milestone) : copy.unearned),
+      end: true,
+    },
   ]
   return (
     <Panel
@@ -144,6 +149,27 @@ function Advice({ item, rows, isOpen }: { item: StaffClass; rows: readonly Roste
   if (item.status === 'cancelled') return null
   if (item.status !== 'ended') return <p className="text-quiet">{copy.rosterLater}</p>
   if (rows.some(({ status }) => status === 'host_cancelled')) return <p>{copy.rosterEarly}</p>
+  return (
+    <>
+      <Summary rows={rows} />
+      <OpenRoster {...{ item, open, isOpen }} />
+    </>
+  )
+}
+
+/** How many came, and what they earned. */
+function Summary({ rows }: { rows: readonly RosterRow[] }) {
+  const settled = rows.filter(
+    ({ status }) => status === 'attended' || status === 'no_show' || status === 'excused',
+  )
+  const came = settled.filter(({ status }) => status === 'attended')
+  if (settled.length === 0) return null
+  const points = came.reduce((sum, each) => sum + each.points, 0)
+  return <p className="font-heading text-xl">{copy.summary(came.length, settled.length, points)}</p>
+}
+
+/** What can still be confirmed or corrected of a class that is over. `open`: how many are not settled. */
+function OpenRoster({ item, open, isOpen }: { item: StaffClass; open: number; isOpen: boolean }) {
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (
     <>

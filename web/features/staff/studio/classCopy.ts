@@ -17,7 +17,6 @@ export const copy = {
   noLink: 'None: the class is in our own room.',
   open: 'Open the link',
   page: 'The page members see',
-  room: 'Enter the room',
   end: 'End the class',
   endTitle: (title: string) => `End ${title}?`,
   endText: `The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for ${attendance.rosterHours} hours.`,
@@ -42,6 +41,14 @@ export const copy = {
   joined: 'Joined',
   present: 'Present',
   asked: 'Asked to join',
+  earned: 'Earned',
+  unearned: 'Nothing',
+  points: (points: number, milestone: number | null) =>
+    milestone === null ? `+${points}` : `+${points}, their class number ${milestone}`,
+  summary: (came: number, seats: number, points: number) =>
+    came === 0
+      ? `None of ${counted(seats, 'person', 'people')} came.`
+      : `${came} of ${counted(seats, 'person', 'people')} came${points > 0 ? ` and earned ${counted(points, 'point', 'points')}` : ''}.`,
   actions: 'Actions',
   yes: 'Yes',
   no: 'No',

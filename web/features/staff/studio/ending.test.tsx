@@ -44,17 +44,42 @@ test('ending a class after half its time warns of nothing', async () => {
   expect(within(screen.getByRole('dialog')).queryByText(/doesn’t count/)).toBeNull()
 })
 
+const row: RosterRow = {
+  username: 'asha',
+  name: 'Asha',
+  status: 'host_cancelled',
+  joined_at: null,
+  minutes_present: null,
+  asked_to_join: true,
+  points: 0,
+  milestone: null,
+}
+
 test('the roster of a class that ended too early has its members, and says what became of their credits', async () => {
-  const row: RosterRow = {
-    username: 'asha',
-    name: 'Asha',
-    status: 'host_cancelled',
-    joined_at: null,
-    minutes_present: null,
-    asked_to_join: true,
-  }
   backend.answers('GET /api/staff/classes/:id/roster/', { body: [row] })
   visitClass(90, 'ended')
   expect(await screen.findByText(/^The class ended before half its time, so it doesn’t count/)).toBeVisible()
   expect(screen.getByRole('table', { name: 'Roster' })).toHaveTextContent('Credit returned')
+})
+
+test('a class that is over says who came and what they earned', async () => {
+  backend.answers('GET /api/staff/classes/:id/roster/', {
+    body: [
+      { ...row, status: 'attended', points: 30, milestone: 1 },
+      { ...row, username: 'chetan', name: 'Chetan', status: 'attended', points: 20 },
+      { ...row, username: 'devi', name: 'Devi', status: 'no_show' },
+    ],
+  })
+  visitClass(90, 'ended')
+  expect(await screen.findByText('2 of 3 people came and earned 50 points.')).toBeVisible()
+  expect(screen.getByText('+30, their class number 1')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Enter the room' })).toBeNull()
+})
+
+test('a class that is on has one big way in', async () => {
+  visitClass(10, 'live')
+  expect(await screen.findByRole('link', { name: 'Enter the room' })).toHaveAttribute(
+    'href',
+    '/classes/7/room',
+  )
 })

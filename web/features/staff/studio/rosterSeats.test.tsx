@@ -17,6 +17,8 @@ const row: RosterRow = {
   joined_at: null,
   minutes_present: null,
   asked_to_join: false,
+  points: 0,
+  milestone: null,
 }
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 

@@ -160,6 +160,8 @@ describe('a class', () => {
       joined_at: over.starts_at,
       minutes_present: 52,
       asked_to_join: true,
+      points: 0,
+      milestone: null,
     }
     backend.answers(one, { body: aClass(over) })
     backend.answers(roster, { body: [row, { ...row, username: 'bela', name: 'Bela' }] })
@@ -196,6 +198,8 @@ describe('a class', () => {
           joined_at: null,
           minutes_present: null,
           asked_to_join: true,
+          points: 0,
+          milestone: null,
         },
       ],
     })

@@ -1,0 +1,32 @@
+import { room } from '../../../../contract/limits.ts'
+import { Link } from '../../../app/navigation.tsx'
+import { formatTime, studioZone } from '../../../core/format.ts'
+import { useNow } from '../../../core/useNow.ts'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import type { Today } from '../calls.ts'
+import { copy } from '../todayCopy.ts'
+
+type Item = Pick<Today['classes'][number], 'id' | 'status' | 'starts_at' | 'link'>
+
+/** The way into a class that is on or about to begin; before, the time from which one can go in. */
+export function GoIn({ item: { id, status, starts_at: start, link } }: { item: Item }) {
+  const now = useNow()
+  const opens = Date.parse(start) - room.opensMinutesBeforeForStaff * 60_000
+  if (status !== 'live' && status !== 'scheduled') return null
+  if (status === 'scheduled' && now < opens)
+    return <p className="text-quiet">{copy.opens(formatTime(new Date(opens).toISOString(), studioZone))}</p>
+  return (
+    <p>
+      {link === null ? (
+        <LinkButton size="large" className="w-full sm:w-auto" render={<Link to={paths.classRoom(id)} />}>
+          {copy.goIn}
+        </LinkButton>
+      ) : (
+        <LinkButton size="large" className="w-full sm:w-auto" href={link}>
+          {copy.goIn}
+        </LinkButton>
+      )}
+    </p>
+  )
+}
