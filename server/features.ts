@@ -72,7 +72,7 @@ export const features: readonly Feature[] = [
   { routes: site },
 ]
 
-/** Begins what features do when they are asked. Returns what ends it: it waits for work in progress. */
+/** Starts the features' work outside requests. Returns a function that stops it, after the work in progress. */
 export async function startFeatures(services: Services): Promise<() => Promise<void>> {
   await deliverAddressedMails(services)
   const stops: (() => Promise<void>)[] = []

@@ -63,7 +63,7 @@ describe('a reward', () => {
       ['raises the price', { cost: 101 }],
       ['lowers the stock', { stock: 4 }],
       ['changes nothing', { cost: 100, stock: 5, verified_only: true, withdrawn: false }],
-    ])('is still for a member of staff who %s', async (_what, body) => {
+    ])('can still be redeemed by a member of staff who %s', async (_what, body) => {
       await change(body)
       expect(await redeem()).toBe(201)
     })

@@ -14,7 +14,7 @@ type Props = {
   series: Series | undefined
   types: readonly ClassType[]
   plansAll: boolean
-  /** Called with what a change left to decide. */
+  /** Called with the effects of a change. */
   onDecided: (decided: Decided) => void
   onClose: () => void
 }
