@@ -71,7 +71,7 @@ it('the seats and places of whoever was disabled before that gave them back go t
     await addClass(server, { startsAt: await inHours(server, 84) }),
   ]
   await book(server, asha.id, seat)
-  await book(server, bela.id, seat, { wait: true })
+  await book(server, bela.id, seat, { wait: true, wake: true })
   await addBooking(server, asha.id, place, 'waiting')
   await server.sql('alter table members disable trigger members_release_seats')
   await disable(asha)
