@@ -54,6 +54,7 @@ const atEdges = Object.entries({
     'classes',
     'credit-bounds',
     'credit-list',
+    'disabled',
     'free-weeks',
     'join',
     'membership',

@@ -3,7 +3,6 @@ const question = new URLSearchParams(location.search)
 const { clientId, accounts, faults } = await (await fetch('/gsi/choices')).json()
 const trouble = findTrouble()
 
-if (trouble) showTrouble(trouble)
 document.getElementById('accounts').append(...accounts.map(accountLine))
 document.querySelector('[name=fault]').append(...faults.map(({ name, says }) => new Option(says, name)))
 document.getElementById('leave').addEventListener('click', () => close())
@@ -12,6 +11,9 @@ document.getElementById('custom').addEventListener('submit', (event) => {
   const filled = [...new FormData(event.target)].filter(([, value]) => value !== '')
   void answer(Object.fromEntries(filled))
 })
+// Only now can a choice be made.
+if (trouble) showTrouble(trouble)
+else document.getElementById('choices').hidden = false
 
 /** The provider's own refusals of a page it does not know. */
 function findTrouble() {
@@ -28,7 +30,6 @@ function showTrouble(sentence) {
   const place = document.getElementById('trouble')
   place.textContent = sentence
   place.hidden = false
-  document.getElementById('choices').hidden = true
 }
 
 function accountLine({ email, name, note }) {

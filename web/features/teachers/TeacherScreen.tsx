@@ -54,7 +54,7 @@ function One({ teacher }: { teacher: Teacher }) {
             alt={words.photoOf(name)}
             className="size-32! text-4xl! sm:size-40!"
           />
-          <h1 className="text-3xl">{name}</h1>
+          <h1 className="text-3xl wrap-anywhere">{name}</h1>
         </header>
         {own && <p className="text-lg whitespace-pre-line">{own}</p>}
         <Teaches teacher={teacher} />

@@ -46,7 +46,7 @@ function Row({ teacher }: { teacher: Teacher }) {
     <Card as="li" className="flex flex-col gap-4">
       <Link to={paths.teacher(username)} className="flex items-center gap-4 hover:text-leaf">
         <Face name={name} photo={smallPhoto(photo)} className="size-16! text-2xl!" />
-        <span className="font-heading text-xl">{name}</span>
+        <span className="font-heading text-xl wrap-anywhere">{name}</span>
       </Link>
       {own && <p className="line-clamp-3">{own}</p>}
       <Teaches teacher={teacher} />

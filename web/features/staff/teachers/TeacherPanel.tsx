@@ -22,7 +22,7 @@ export function TeacherPanel({ teacher }: { teacher: Teacher }) {
   return (
     <Card as="li" className="flex flex-col gap-5">
       <p className="flex flex-wrap items-baseline justify-between gap-3">
-        <span className="font-heading text-xl">{name}</span>
+        <span className="font-heading text-xl wrap-anywhere">{name}</span>
         <Link to={paths.teacher(username)} className="text-leaf underline" aria-label={copy.seeOf(name)}>
           {copy.see}
         </Link>
