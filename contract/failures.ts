@@ -7,7 +7,7 @@ export type FailureBody = {
   [field: string]: unknown
 }
 
-/** Refusals used in several places; the browser recognises some of them. */
+/** Refusals used in several places. */
 export const sentence = {
   noCredentials: 'Authentication credentials were not provided.',
   noAccount: 'No active account found with the given credentials',
@@ -22,8 +22,8 @@ export const sentence = {
   roomAway: 'The room cannot be reached right now. Please try again in a moment.',
 } as const
 
-/** The part of `sentence.emailNotVerified` that the login screen looks for in a 403. */
-export const emailNotVerifiedMark = 'Email is not verified'
+/** The codes beside a refused login's sentences, for clients that ask for a language. The login screen acts on them. */
+export const loginCodes = { noAccount: 'no_account', emailNotVerified: 'email_not_verified' } as const
 
 /** Refusals by the studio's rules: 409 with `code` and this sentence. `{n}` is replaced by the limit. */
 export const refusals = {

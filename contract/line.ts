@@ -116,6 +116,12 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
 export const told = { message: Type.String(), code: Type.Optional(Type.String()) }
 export const Message = () => Type.Object(told)
 
+/** `told`, where clients act on the code. */
+export const toldOneOf = <const Codes extends readonly string[]>(codes: Codes) => ({
+  ...told,
+  code: Type.Optional(OneOf(codes)),
+})
+
 /** The language of a member's mails and pages. */
 export const Language = () => OneOf(languageTags)
 

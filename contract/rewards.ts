@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Day, Id, inPages, lines, Moment, Nullable, OneOf, RetryKey, told } from './line.ts'
+import { Day, Id, inPages, lines, Moment, Nullable, OneOf, RetryKey, toldOneOf } from './line.ts'
 import * as limits from './limits.ts'
 
 const Reason = () =>
@@ -38,7 +38,7 @@ export const rewards = lines({
     answer: Type.Object({
       streak: Type.Integer(),
       points: Type.Integer(),
-      ...told,
+      ...toldOneOf(['counted', 'counted_already']),
       hidden: Type.Optional(Type.Literal(true)),
     }),
     failures: [],

@@ -8,7 +8,7 @@ const spoken = new AsyncLocalStorage<Tongue>()
 export const askedLanguage = (): Tongue | undefined => spoken.getStore()
 
 /** A refusal's or message's code, for clients that ask for a language: what their sentence means must not be read from it. */
-export const coded = (code: string): { code?: string } => (askedLanguage() ? { code } : {})
+export const coded = <Code extends string>(code: Code): { code?: Code } => (askedLanguage() ? { code } : {})
 
 /** The answer of a call that says how it went: a sentence, and its code for clients that ask for a language. */
 export const told = <Code extends string>(messages: Readonly<Record<Code, string>>, code: Code) => ({

@@ -1,4 +1,5 @@
 import { sentence } from '../../http/copy.ts'
+import { loginCodes } from '../../../contract/failures.ts'
 import { readTimeZone } from '../../core/day.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Use } from '../../http/throttle.ts'
@@ -38,7 +39,7 @@ export async function logIn(
   const uses = await tries.count()
   const matches = await passwords.verify(share, member?.password_hash ?? null, login.password)
   if (!member || !matches || member.disabled)
-    throw refuse(401, { detail: sentence.noAccount, ...coded('no_account') })
+    throw refuse(401, { detail: sentence.noAccount, ...coded(loginCodes.noAccount) })
   const forgiving = tries.forgive(uses)
   try {
     const pair = await enter(services, passwords, login, member)
@@ -61,7 +62,7 @@ async function enter(
     throw refuse(403, {
       error: sentence.emailNotVerified,
       detail: sentence.emailNotVerified,
-      ...coded('email_not_verified'),
+      ...coded(loginCodes.emailNotVerified),
     })
   }
   const passwordHash = await renewHash(services, passwords, member, login.password)

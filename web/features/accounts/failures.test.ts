@@ -18,22 +18,23 @@ const serverError = '⚠️ Server error! Please try again later.'
 const networkIssue = '⚠️ Network issue! Check your internet connection.'
 const unexpected = '❌ An unexpected error occurred. Please try again.'
 const throttled = 'Request was throttled. Expected available in 60 seconds.'
-const unverified = 'Email is not verified. Check your inbox and verify your email.'
-const noAccount = 'No active account found with the given credentials'
+// Behaviour follows the code: the sentences are in whatever language was asked for.
+const unverified = { error: 'ईमेल की पुष्टि', detail: 'ईमेल की पुष्टि', code: 'email_not_verified' }
+const noAccount = 'यह खाता नहीं मिला'
 
 test.each<[string, unknown, string]>([
   ['401 without a body', new Refused(401), incorrect],
-  ['401 with the usual detail', new Refused(401, { detail: noAccount }), incorrect],
+  ['401 with the usual code', new Refused(401, { detail: noAccount, code: 'no_account' }), incorrect],
   ['401 with another detail', new Refused(401, { detail: 'Token is invalid' }), incorrect],
-  ['that detail under another status', new Refused(400, { detail: noAccount }), incorrect],
-  ['403, email not verified', new Refused(403, { error: unverified, detail: unverified }), notVerified],
+  ['that code under another status', new Refused(400, { detail: noAccount, code: 'no_account' }), incorrect],
+  ['403, email not verified', new Refused(403, unverified), notVerified],
   [
     '403 with another error',
     new Refused(403, { error: 'Banned.', detail: 'Banned for a week.' }),
     'Banned for a week.',
   ],
   ['403 without a body', new Refused(403), unexpected],
-  ['that error under another status', new Refused(400, { error: unverified }), unexpected],
+  ['that code under another status', new Refused(400, { ...unverified, detail: undefined }), unexpected],
   ['400, username', new Refused(400, { username: ['A user with that username already exists.'] }), nameTaken],
   ['400, email', new Refused(400, { email: ['This field must be unique.'] }), emailInUse],
   [
@@ -76,8 +77,8 @@ test.each<[string, unknown, string]>([
 })
 
 test('only an unverified email offers a resend', () => {
-  expect(isUnverified(new Refused(403, { error: unverified }))).toBe(true)
-  expect(isUnverified(new Refused(403, { error: 'Banned.' }))).toBe(false)
+  expect(isUnverified(new Refused(403, unverified))).toBe(true)
+  expect(isUnverified(new Refused(403, { error: 'Email is not verified.' }))).toBe(false)
 })
 
 test('a conflict is about its field', () => {

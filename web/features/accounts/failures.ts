@@ -1,4 +1,4 @@
-import { emailNotVerifiedMark, sentence } from '../../../contract/failures.ts'
+import { loginCodes } from '../../../contract/failures.ts'
 import { errorSentenceFor, first, Refused, sentenceFor, spoken, Unreachable } from '../../api/failures.ts'
 import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
@@ -13,13 +13,11 @@ type Rule = [
 ]
 
 export const isUnverified = (failure: unknown): boolean =>
-  failure instanceof Refused &&
-  failure.status === 403 &&
-  Boolean(spoken(failure.body.error)?.includes(emailNotVerifiedMark))
+  failure instanceof Refused && failure.status === 403 && failure.body.code === loginCodes.emailNotVerified
 
 /** The text for a refusal of login or register: the first rule that applies (docs/product.md#login-sentences). */
 const authRules: Rule[] = [
-  [(f) => f.status === 401 || f.body.detail === sentence.noAccount, () => words.credentials],
+  [(f) => f.status === 401 || f.body.code === loginCodes.noAccount, () => words.credentials],
   [isUnverified, () => words.emailNotVerified],
   [(f) => f.status === 400 && f.body.username !== undefined, () => words.usernameTaken, 'username'],
   [(f) => f.status === 400 && f.body.email !== undefined, () => words.emailInUse, 'email'],

@@ -10,7 +10,7 @@ const resendButton = () => screen.queryByRole('button', { name: 'Resend Verifica
 test('an unverified login offers a resend, which asks for the email and disappears once the mail is sent', async () => {
   backend.answers('POST /api/accounts/token/', {
     status: 403,
-    body: { error: unverified, detail: unverified },
+    body: { error: unverified, detail: unverified, code: 'email_not_verified' },
   })
   backend.answers('POST /api/accounts/verify-email/', { body: { message: 'Sent.' } })
   const { person } = await logIn()

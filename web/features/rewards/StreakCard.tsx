@@ -7,7 +7,7 @@ import { Mala } from '../../ui/Mala.tsx'
 import { Facts } from '../../ui/cards/Facts.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { ReadInPlace } from '../../ui/Read.tsx'
-import { type Ping, type Streak, streakUpdated, useStreak } from './calls.ts'
+import { type Ping, type Streak, useStreak } from './calls.ts'
 import { copy } from './copy.ts'
 import { RepairOffer } from './RepairOffer.tsx'
 import { WeekDots } from './WeekDots.tsx'
@@ -25,7 +25,7 @@ export function StreakCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
   const { data, isError } = read
   const streak = (data ?? (isError ? ping : undefined))?.streak
   const hidden = (data ?? ping)?.hidden
-  const gained = ping?.message === streakUpdated && <Badge tone="marigold">{copy.points.chip}</Badge>
+  const gained = ping?.code === 'counted' && <Badge tone="marigold">{copy.points.chip}</Badge>
   const waiting = !data && !isError
   return (
     <SectionCard

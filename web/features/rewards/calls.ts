@@ -9,9 +9,6 @@ export type Ping = Answer<'POST /api/streaks/ping/'> | undefined
 
 export type Streak = Answer<'GET /api/streaks/'>
 
-/** The ping's message on the first visit of a day. */
-export const streakUpdated = 'Streak updated'
-
 /** The lines that a counted day or a repaired streak changes. */
 export const streakLines = [
   'GET /api/streaks/',

@@ -27,7 +27,7 @@ const streak: Answer<'GET /api/streaks/'> = {
 
 beforeEach(() => {
   remember(accessFor('asha'))
-  backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated' } })
+  backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated', code: 'counted' } })
   backend.answers('GET /api/streaks/', { body: streak })
   backend.answers('GET /api/streaks/year/', {
     body: { today: '2026-11-21', days: [{ day: '2026-11-21', points: 15 }] },
@@ -107,7 +107,9 @@ describe('the dashboard', () => {
   })
 
   test('never shows a hidden streak, not even while the rest is loading or when it cannot be read', async () => {
-    backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Streak updated', hidden: true } })
+    backend.answers(ping, {
+      body: { streak: 12, points: 1_240, message: 'Streak updated', code: 'counted', hidden: true },
+    })
     let fail = () => {}
     backend.answers(
       'GET /api/streaks/',
