@@ -1,12 +1,18 @@
+import type { Answer } from '../../../contract/api.ts'
 import { Facts } from '../../ui/cards/Facts.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { useRead } from '../../data/read.ts'
 import { copy as words } from './copy.ts'
 import { formatNumber, formatRupees } from '../format.ts'
 
+type Meter = Answer<'GET /api/membership/'>
+
+/** Classes of a Plus period from which the meter says what each has cost: one or two tell little about the value. */
+const speaksFrom = 3
+
 /**
- * The value of the membership so far in its current period, and whether the cheaper plan would do. Absent if it cannot
- * be read.
+ * What is used of the membership in its current period and, in one sentence, its value so far or that the cheaper plan
+ * would do. Absent if it cannot be read.
  */
 export function FairDealCard() {
   const { data, isError } = useRead('GET /api/membership/')
@@ -22,15 +28,18 @@ export function FairDealCard() {
               [words.daysLeft, data.days_left === null ? null : formatNumber(data.days_left)],
               [words.classes, words.usedOf(data.classes.used, data.classes.of)],
               [words.checkins, isPlus(data) ? words.usedOf(data.checkins.used, data.checkins.of) : null],
-              [words.perClass, data.paise_per_class === null ? null : formatRupees(data.paise_per_class)],
-              [words.free, isPlus(data) ? words.classesOf(data.free_would_have_given) : null],
             ]}
           />
-          {data.advice && <p className="rounded-field bg-leaf-wash p-4 text-leaf">{data.advice}</p>}
+          {(data.advice ?? value(data)) && (
+            <p className="rounded-field bg-leaf-wash p-4 text-leaf">{data.advice ?? value(data)}</p>
+          )}
         </>
       )}
     </SectionCard>
   )
 }
 
-const isPlus = ({ tier }: { tier: string }) => tier === 'plus'
+const value = ({ classes, paise_per_class: each, free_would_have_given: free }: Meter) =>
+  each !== null && classes.used >= speaksFrom && words.value(classes.used, formatRupees(each), free)
+
+const isPlus = ({ tier }: Meter) => tier === 'plus'

@@ -5,8 +5,7 @@ export const copy = {
   daysLeft: 'Days left',
   classes: 'Classes used',
   checkins: 'Check-ins used',
-  perClass: 'Per class so far',
-  free: 'Free would have given',
   usedOf: (used: number, of: number) => `${used} of ${of}`,
-  classesOf: (count: number) => counted(count, 'class', 'classes'),
+  value: (used: number, each: string, free: number) =>
+    `${counted(used, 'class', 'classes')}, ${each} each. Free would have been ${free}.`,
 }

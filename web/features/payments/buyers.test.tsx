@@ -17,6 +17,7 @@ import {
   verified,
 } from '../../testing/checkout.tsx'
 import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
 
 const backend = useCheckout()
 
@@ -173,5 +174,53 @@ describe('the buyer', () => {
       'href',
       '/classes',
     )
+  })
+
+  test('a member finds their email filled in, and pays with it or with another', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/accounts/me/', {
+      body: {
+        username: 'asha',
+        email: 'asha@home.test',
+        time_zone: 'Asia/Kolkata',
+        language: 'en',
+        roles: [],
+        second_factor_until: null,
+      },
+    })
+    const person = await choosePlan()
+    expect(await screen.findByDisplayValue('asha@home.test')).toBe(screen.getByLabelText('Email'))
+    expect(payNow()).toBeEnabled()
+    await person.clear(screen.getByLabelText('Email'))
+    expect(payNow()).toBeDisabled()
+  })
+
+  test.each([
+    ['one class: says nothing of what it cost', 1, null, null],
+    [
+      'three classes: says what each cost and what Free would have been',
+      3,
+      null,
+      '3 classes, ₹166.33 each. Free would have been 2.',
+    ],
+    ['as few classes as Free gives: says that alone', 3, 'Free would do.', 'Free would do.'],
+  ])('the meter after %s', async (_, used, advice, sentence) => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/status/', { body: plus })
+    backend.answers('GET /api/membership/', {
+      body: {
+        tier: 'plus',
+        days_left: 20,
+        classes: { used, of: 24 },
+        checkins: { used: 0, of: 4 },
+        paise_per_class: Math.round(49_900 / used),
+        free_would_have_given: 2,
+        advice,
+      },
+    })
+    visit('/payments')
+    const meter = await screen.findByRole('region', { name: 'What your plan gives you' })
+    expect(await within(meter).findByText(`${used} of 24`)).toBeVisible()
+    expect(within(meter).queryByText(/each|Free/)?.textContent ?? null).toBe(sentence)
   })
 })
