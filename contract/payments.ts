@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Exact, InOwnWords, lines, Moment, Nullable, OneOf, told } from './line.ts'
+import { Exact, inPages, InOwnWords, lines, Moment, Nullable, OneOf, told } from './line.ts'
 import * as limits from './limits.ts'
 
 const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
@@ -11,6 +11,18 @@ export const membership = {
   subscription_type: OneOf(['free', 'premium']),
   tier_name: Nullable(Type.String()),
   expires_at: Nullable(Moment()),
+}
+
+const order = {
+  order_id: Type.String(),
+  state: OneOf(limits.orderStates),
+  tier: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.Literal('INR'),
+  discount_code: Nullable(Type.String()),
+  created_at: Moment(),
+  paid_at: Nullable(Moment()),
+  refunded_at: Nullable(Moment()),
 }
 
 /**
@@ -116,23 +128,28 @@ export const payments = lines({
     answer: Type.Object({ status: Type.Literal('ok') }),
     failures: [],
   },
+  'GET /api/payments/orders/': {
+    summary:
+      'List your purchases, newest order first: what was paid, refunded later or not. Amounts are in paise; what a ' +
+      'code took everything off has no `order_id`.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(
+      Type.Object({
+        ...order,
+        order_id: Nullable(Type.String()),
+        paid_at: Moment(),
+        duration_days: Type.Integer(),
+      }),
+    ),
+  },
   'GET /api/payments/orders/:order_id/': {
     summary: 'Get the state of your own order. The amount is in paise.',
     guard: 'member',
     rate: 'read',
     params: Type.Object({ order_id: OrderId() }),
     status: 200,
-    answer: Type.Object({
-      order_id: Type.String(),
-      state: OneOf(limits.orderStates),
-      tier: Type.String(),
-      amount: Type.Integer(),
-      currency: Type.Literal('INR'),
-      discount_code: Nullable(Type.String()),
-      created_at: Moment(),
-      paid_at: Nullable(Moment()),
-      refunded_at: Nullable(Moment()),
-    }),
+    answer: Type.Object(order),
     failures: [],
   },
 })

@@ -30,6 +30,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     sweepLimits: ['1000'],
     listOrders: ['1000000'],
     listOrdersInState: ['1000000'],
+    listOwnOrders: ['1000000'],
     findOrders: ['1000000'],
     listCodes: ['1000000'],
   },

@@ -227,6 +227,7 @@ export const matrix = {
   },
   'POST /api/payments/verify-payment/': { answers: open(200), prepare: withPayment },
   'POST /api/payments/webhook/': { answers: open(200), prepare: withNews },
+  'GET /api/payments/orders/': { answers: own(200) },
   'GET /api/payments/orders/:order_id/': {
     answers: [401, 200, 404],
     prepare: async (world) => ({ path: { order_id: await orderId(world.server, buying(world)) } }),

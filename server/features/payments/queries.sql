@@ -68,6 +68,15 @@ select provider_order as "provider_order!", state::order_state as "state!", tier
 from orders
 where provider_order = :providerOrder! and member = :member!;
 
+/* @name listOwnOrders */
+select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!", provider_order, state::order_state as "state!",
+  tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
+from orders
+where member = :member! and paid_at is not null
+  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
+order by created_at desc, id desc
+limit :reach!;
+
 /* @name recordPayment */
 insert into payments (id, order_id, state, amount_paise) values (:id!, :order!::uuid, :state!, :amountPaise!)
 on conflict (id) do update set state = excluded.state

@@ -468,6 +468,52 @@ const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true}
 export const findOwnOrder = new PreparedQuery<IFindOwnOrderParams,IFindOwnOrderResult>(findOwnOrderIR);
 
 
+/** 'ListOwnOrders' parameters type */
+export interface IListOwnOrdersParams {
+  id: string;
+  member: number;
+  moment: number;
+  reach: number;
+}
+
+/** 'ListOwnOrders' return type */
+export interface IListOwnOrdersResult {
+  amount_paise: number;
+  code: string | null;
+  created_at: Date;
+  duration_days: number;
+  id: string;
+  moment: string;
+  paid_at: Date;
+  provider_order: string | null;
+  refunded_at: Date | null;
+  state: order_state;
+  tier_name: string;
+}
+
+/** 'ListOwnOrders' query type */
+export interface IListOwnOrdersQuery {
+  params: IListOwnOrdersParams;
+  result: IListOwnOrdersResult;
+}
+
+const listOwnOrdersIR: any = {"usedParamSet":{"member":true,"moment":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":252,"b":259}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":334,"b":341}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":379,"b":382}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":431,"b":437}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\", provider_order, state::order_state as \"state!\",\n  tier_name, duration_days, amount_paise, code, created_at, paid_at as \"paid_at!\", refunded_at\nfrom orders\nwhere member = :member! and paid_at is not null\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!", provider_order, state::order_state as "state!",
+ *   tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
+ * from orders
+ * where member = :member! and paid_at is not null
+ *   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
+ * order by created_at desc, id desc
+ * limit :reach!
+ * ```
+ */
+export const listOwnOrders = new PreparedQuery<IListOwnOrdersParams,IListOwnOrdersResult>(listOwnOrdersIR);
+
+
 /** 'RecordPayment' parameters type */
 export interface IRecordPaymentParams {
   amountPaise: number;

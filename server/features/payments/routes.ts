@@ -1,4 +1,5 @@
 import { readMembership } from '../../core/membership.ts'
+import { linkPage, readPage } from '../../http/cursor.ts'
 import { missing, plainFault } from '../../http/refuse.ts'
 import { keepRawBodies } from '../../http/raw-bodies.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -6,10 +7,10 @@ import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
-import { findOwnOrder, listTiers } from './queries.types.ts'
+import { findOwnOrder, listOwnOrders, listTiers, type IFindOwnOrderResult } from './queries.types.ts'
 import { quote } from './quote.ts'
 import { serveMemberships } from './staff/memberships.ts'
-import { serveOrders } from './staff/orders.ts'
+import { newestFirst, serveOrders } from './staff/orders.ts'
 import { servePrices } from './staff/prices.ts'
 import { verifyPayment } from './verify.ts'
 import { takeDelivery } from './webhook.ts'
@@ -50,20 +51,21 @@ export function payments(context: RouteContext, services: Services): void {
     verifyPayment(services, request.log, body),
   )
 
+  serve(context, 'GET /api/payments/orders/', async ({ query, viewer: { id: member }, reply }) => {
+    const asked = readPage(query, newestFirst)
+    const found = await listOwnOrders.run({ member, ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, found).map((order) => ({
+      ...describe(order),
+      order_id: order.provider_order,
+      paid_at: order.paid_at.toISOString(),
+      duration_days: order.duration_days,
+    }))
+  })
+
   serve(context, 'GET /api/payments/orders/:order_id/', async ({ params, viewer }) => {
     const [order] = await findOwnOrder.run({ providerOrder: params.order_id, member: viewer.id }, db)
     if (!order) throw missing('Order')
-    return {
-      order_id: order.provider_order,
-      state: order.state,
-      tier: order.tier_name,
-      amount: order.amount_paise,
-      currency: 'INR' as const,
-      discount_code: order.code,
-      created_at: order.created_at.toISOString(),
-      paid_at: order.paid_at?.toISOString() ?? null,
-      refunded_at: order.refunded_at?.toISOString() ?? null,
-    }
+    return { ...describe(order), order_id: order.provider_order }
   })
 
   serveWebhook(context, services)
@@ -72,6 +74,17 @@ export function payments(context: RouteContext, services: Services): void {
   serveMemberships(context, services)
   watchPayments(services, context.meters)
 }
+
+const describe = (order: Omit<IFindOwnOrderResult, 'provider_order'>) => ({
+  state: order.state,
+  tier: order.tier_name,
+  amount: order.amount_paise,
+  currency: 'INR' as const,
+  discount_code: order.code,
+  created_at: order.created_at.toISOString(),
+  paid_at: order.paid_at?.toISOString() ?? null,
+  refunded_at: order.refunded_at?.toISOString() ?? null,
+})
 
 function serveWebhook(context: RouteContext, services: Services): void {
   keepRawBodies(context, (raw) => {

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 const words = copy.current
 
 /** The membership that a member already has. */
-export function CurrentMembership() {
+export default function CurrentMembership() {
   const membership = useMembership()
   const end = useMembershipEnd()
   const isFree = useIsFree()

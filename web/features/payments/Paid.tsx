@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 import { copy as words } from './paidCopy.ts'
 
 /** Replaces the form after a payment, and leads on. */
-export function Paid({ whose }: { whose: 'member' | 'guest' }) {
+export default function Paid({ whose }: { whose: 'member' | 'guest' }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])

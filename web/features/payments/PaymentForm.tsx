@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { discountCode, email as emailLimits } from '../../../contract/limits.ts'
 import { formatRupees } from '../../core/format.ts'
+import { useRead } from '../../data/read.ts'
 import { useSession } from '../../session/session.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { useAttempt } from '../../ui/forms/useAttempt.ts'
@@ -27,10 +28,12 @@ export function PaymentForm({ onPaid }: Props) {
   const plan = new URLSearchParams(useLocation().search).get('plan')
   const tiers = useTiers()
   const tier = picked ?? tiers.data?.find(({ id }) => String(id) === plan)
-  const [email, setEmail] = useState('')
+  const [typed, setEmail] = useState<string>()
   const [code, setCode] = useState('')
   const [orderId, setOrderId] = useState<string>()
   const { isAuthenticated } = useSession()
+  const { data: me } = useRead('GET /api/accounts/me/', {}, { enabled: isAuthenticated })
+  const email = typed ?? me?.email ?? ''
   const { price, fault } = usePrice(tier, code, isAuthenticated)
   const by = useAttempt()
   const { processing } = by

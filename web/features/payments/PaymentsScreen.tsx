@@ -15,12 +15,8 @@ import { loadPaid } from './payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 
 // Visitors do not load what only members see, nor what only a payment leads to.
-const FairDealCard = lazy(() =>
-  import('../../core/fairDeal/FairDealCard.tsx').then(({ FairDealCard: loaded }) => ({ default: loaded })),
-)
-const CurrentMembership = lazy(() =>
-  import('./CurrentMembership.tsx').then(({ CurrentMembership: loaded }) => ({ default: loaded })),
-)
+const OwnPlan = lazy(() => import('./past/OwnPlan.tsx'))
+const CurrentMembership = lazy(() => import('./CurrentMembership.tsx'))
 const Paid = lazy(loadPaid)
 
 /** /payments: for members, and for guests who pay by their email. */
@@ -63,7 +59,7 @@ export default function PaymentsScreen() {
           {/* On phones below the plans, which would move when it has its height. */}
           {isAuthenticated && (
             <Suspense fallback={<Card className="min-h-36" />}>
-              <FairDealCard />
+              <OwnPlan />
             </Suspense>
           )}
         </div>

@@ -16,7 +16,7 @@ type Verified = Answer<'POST /api/payments/verify-payment/'>
 const failed = (sentence: string): Outcome => ({ type: 'error', sentence })
 
 /** The code of what follows a payment. */
-export const loadPaid = () => import('./Paid.tsx').then(({ Paid }) => ({ default: Paid }))
+export const loadPaid = () => import('./Paid.tsx')
 
 /** Milliseconds between the tries to verify a payment. */
 const verifyBackoff = [1_000, 3_000]

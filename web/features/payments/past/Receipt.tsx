@@ -1,0 +1,42 @@
+import type { Answer } from '../../../../contract/api.ts'
+import { product } from '../../../../content/product.ts'
+import { formatDay, formatRupees } from '../../../core/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/cards/Facts.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { copy as words } from './copy.ts'
+
+export type Payment = Answer<'GET /api/payments/orders/'>[number]
+
+/** The receipt of a payment, with what the mailed one says; it prints alone (print.css). */
+export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => void }) {
+  const { tier, amount, order_id: order, discount_code: code, refunded_at: refunded } = payment
+  return (
+    <Dialog
+      title={words.titleOf(tier)}
+      onClose={onClose}
+      actions={
+        <span className="flex flex-wrap gap-3 print:hidden">
+          <Button look="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+        </span>
+      }
+    >
+      <p>{words.from(product.name)}</p>
+      <Facts
+        facts={[
+          [words.plan, tier],
+          [words.amount, formatRupees(amount)],
+          [words.code, code],
+          [words.order, order],
+          [words.date, formatDay(payment.paid_at)],
+          [words.runs, words.days(payment.duration_days)],
+          [words.refundedOn, refunded && formatDay(refunded)],
+        ]}
+      />
+      <p className="text-sm text-quiet">{refunded ? words.ended : words.once}</p>
+    </Dialog>
+  )
+}

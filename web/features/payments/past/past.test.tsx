@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { formatDay } from '../../../core/format.ts'
+import { plus, useCheckout } from '../../../testing/checkout.tsx'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { visit } from '../../../testing/visit.tsx'
+
+const backend = useCheckout()
+const payments = 'GET /api/payments/orders/'
+const paid = {
+  order_id: 'order_abc',
+  state: 'paid',
+  tier: 'Plus Monthly',
+  amount: 44_910,
+  currency: 'INR',
+  discount_code: 'WELCOME10',
+  created_at: '2026-11-20T06:00:00.000Z',
+  paid_at: '2026-11-20T06:01:00.000Z',
+  refunded_at: null,
+  duration_days: 30,
+} as const
+const refunded = {
+  ...paid,
+  order_id: null,
+  state: 'refunded',
+  tier: 'Plus Yearly',
+  discount_code: null,
+  created_at: '2026-10-20T06:00:00.000Z',
+  paid_at: '2026-10-20T06:01:00.000Z',
+  refunded_at: '2026-10-22T06:00:00.000Z',
+} as const
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/payments/status/', { body: plus })
+})
+
+test('what was paid is listed with its receipt, which can be printed', async () => {
+  backend.answers(payments, { body: [paid, refunded] })
+  const { person } = visit('/payments')
+  const list = await screen.findByRole('region', { name: 'Your payments' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    `Plus Monthly, ₹449.10${formatDay(paid.paid_at)}Receipt`,
+    `Plus Yearly, ₹449.10${formatDay(refunded.paid_at)}, refunded ${formatDay(refunded.refunded_at)}Receipt`,
+  ])
+  await person.click(within(rows[0]!).getByRole('button'))
+  const receipt = screen.getByRole('dialog', { name: 'Your receipt for Plus Monthly' })
+  for (const fact of ['₹449.10', 'WELCOME10', 'order_abc', formatDay(paid.paid_at), '30 days'])
+    expect(receipt).toHaveTextContent(fact)
+  expect(within(receipt).getByRole('button', { name: 'Print' })).toBeVisible()
+  await person.click(within(receipt).getByRole('button', { name: 'Close' }))
+  await person.click(within(rows[1]!).getByRole('button'))
+  expect(screen.getByRole('dialog')).toHaveTextContent('this membership ended')
+})
+
+test('earlier payments are a page further', async () => {
+  backend.answers(payments, ({ path }) =>
+    path.includes('cursor=more')
+      ? { body: [refunded] }
+      : {
+          body: [paid],
+          headers: { link: '</api/payments/orders/?limit=10&cursor=more>; rel="next"' },
+        },
+  )
+  const { person } = visit('/payments')
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText(/Plus Yearly, /)).toBeVisible()
+})
+
+test('who has never paid finds no list', async () => {
+  backend.answers(payments, { body: [] })
+  visit('/payments')
+  await screen.findByText(/^Until /)
+  expect(screen.queryByText('Your payments')).toBeNull()
+})
