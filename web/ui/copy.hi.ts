@@ -6,7 +6,6 @@ export const copy = {
   darkTheme: 'गहरा रंग',
   hidePassword: 'छिपाएँ',
   loading: 'खुल रहा है…',
-  menu: 'मेन्यू',
   more: 'और दिखाएँ',
   notUndone: 'इसे वापस नहीं लिया जा सका।',
   pauseBackground: 'पीछे का वीडियो रोकें',

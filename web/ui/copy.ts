@@ -5,7 +5,6 @@ export const copy = {
   darkTheme: 'Dark theme',
   hidePassword: 'Hide',
   loading: 'Loading...',
-  menu: 'Menu',
   more: 'Show more',
   notUndone: 'That could not be undone.',
   pauseBackground: 'Pause the background',

@@ -2,9 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { PlacesFrame } from './PlacesFrame.tsx'
 import { useSession } from '../../session/session.ts'
 
-const MembersNav = lazy(() =>
-  import('../members/MembersNav.tsx').then(({ MembersNav: loaded }) => ({ default: loaded })),
-)
+const MembersNav = lazy(() => import('../members/MembersNav.tsx'))
 
 /** A screen that visitors share: members have the way around, whose code visitors do not load. Nothing moves when it appears. */
 export function SharedFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { product } from '../../../content/product.ts'
+import { useSession } from '../../session/session.ts'
 import { useTheme } from '../useTheme.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { Link } from '../navigation.tsx'
+
+// Visitors do not load it.
+const AccountMenu = lazy(() => import('../members/AccountMenu.tsx'))
 
 type Props = {
   home: string
@@ -13,10 +17,11 @@ type Props = {
 }
 
 /**
- * The bar above a screen: the link home, the theme switch, and what the screen adds, such as its menu. The free space in its middle is
+ * The bar above a screen: the link home, members' account, the theme switch, and what the screen adds, such as its menu. The free space in its middle is
  * where members have the five places on desktops (MembersNav.tsx).
  */
 export function TopBar({ home, bell, children }: Props) {
+  const { isAuthenticated } = useSession()
   return (
     <div className="mx-auto flex w-full max-w-page items-center gap-1 px-4 py-3 sm:px-8 sm:py-5">
       <Link
@@ -27,6 +32,11 @@ export function TopBar({ home, bell, children }: Props) {
         {product.name}
       </Link>
       {bell}
+      {isAuthenticated && (
+        <Suspense fallback={<span className="size-11" />}>
+          <AccountMenu />
+        </Suspense>
+      )}
       <ThemeSwitch {...useTheme()} />
       {children}
     </div>

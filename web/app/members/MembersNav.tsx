@@ -25,7 +25,7 @@ export function MembersFrame({ children }: { children: ReactNode }) {
 }
 
 /** The way around: a bar at the bottom of phones, and in the top bar of desktops. */
-export function MembersNav() {
+export default function MembersNav() {
   const { pathname } = useLocation()
   return (
     <nav

@@ -8,4 +8,11 @@ export const copy = {
     mind: 'Mind',
     body: 'Body',
   },
+  account: {
+    open: 'Your account',
+    plan: 'Plan and payments',
+    settings: 'Settings',
+    staff: 'Staff',
+    logOut: 'Log out',
+  },
 }

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { Burning } from './Burning.tsx'
 import { letGo } from './calls.ts'
 import { copy } from './copy.ts'
@@ -36,7 +37,7 @@ export default function LetGoScreen() {
   }
 
   return (
-    <Room title={words.title} lead={words.lead}>
+    <Room title={words.title} lead={words.lead} bell={<Bell />}>
       <title>{words.pageTitle}</title>
       {state === 'released' ? (
         <Released onAgain={() => setState('idle')} />

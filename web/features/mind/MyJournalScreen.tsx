@@ -1,3 +1,4 @@
+import { Bell } from '../notifications/Bell.tsx'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -10,7 +11,12 @@ export default function MyJournalScreen() {
   const formPending = useFormPending()
   const { isPending: entriesPending } = useEntries()
   return (
-    <Room title={copy.journal.title} lead={copy.journal.lead} loading={formPending || entriesPending}>
+    <Room
+      title={copy.journal.title}
+      lead={copy.journal.lead}
+      bell={<Bell />}
+      loading={formPending || entriesPending}
+    >
       <title>{copy.journal.pageTitle}</title>
       <EntryForm />
       <EntryList />

@@ -12,10 +12,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { copy } from '../copy.ts'
 import { itemsOf, moveFocus } from './menuKeys.ts'
 
-export const menuSheet = 'min-w-56 rounded-field border border-hairline bg-card p-2 shadow-lifted'
+export const menuSheet =
+  'w-max min-w-48 rounded-field border border-hairline bg-card p-2 shadow-lifted sm:min-w-56'
 export const menuLine =
   'flex min-h-11 w-full items-center gap-3 rounded-[0.75rem] px-3 text-left transition hover:bg-leaf-wash hover:text-leaf focus-visible:outline-offset-0 [&_svg]:size-5 [&_svg]:shrink-0'
 
@@ -56,8 +56,9 @@ export function Menu({ trigger, children }: Props) {
   }
 
   return (
-    <div ref={whole} className="relative">
+    <div ref={whole} className="relative flex">
       {cloneElement(trigger, {
+        id: `${id}-trigger`,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
@@ -74,7 +75,7 @@ export function Menu({ trigger, children }: Props) {
             ref={sheet}
             role="menu"
             id={id}
-            aria-label={trigger.props['aria-label'] ?? copy.menu}
+            aria-labelledby={`${id}-trigger`}
             onKeyDown={onKeyDown}
             className={`${menuSheet} absolute top-full right-0 z-30 mt-2 animate-appear`}
           >
