@@ -21,6 +21,7 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
     early('GET /api/consents/'),
     early('GET /api/moods/settings/'),
   ],
+  '/know-your-body': [early('GET /api/accounts/update-dosha/')],
   '/recommendations': [early('GET /api/accounts/update-dosha/')],
   '/dashboard': [
     early('GET /api/payments/status/'),

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react'
 import { questions } from '../../../content/quiz.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Link } from '../../app/navigation.tsx'
+import { paths } from '../../paths.ts'
 import type { DrawingProps } from '../../ui/drawings/Drawing.tsx'
 import { copy } from './copy.ts'
 import { doshaPictures } from './doshas.ts'
@@ -9,22 +12,42 @@ import { doshaPictures } from './doshas.ts'
 const words = copy.quiz
 const tags = ['vata', 'pitta', 'kapha'] as const
 
-type Props = { answered: number; onStart: () => void; onGoOn: () => void }
+type Props = {
+  /** The member's body type, as 'Vata + Pitta'. */
+  type: string | null
+  answered: number
+  onStart: () => void
+  onGoOn: () => void
+}
 
-/** Introduces the quiz, and starts or continues it. */
-export function Intro({ answered, onStart, onGoOn }: Props) {
+/** Shows the member's body type, or introduces the quiz; starts or continues it. */
+export function Intro({ type, answered, onStart, onGoOn }: Props) {
+  const shown = tags.filter((tag) => !type || type.includes(words.doshas[tag].name))
   return (
     <Card className="flex flex-col gap-6">
-      <ul className="grid gap-4 sm:grid-cols-3">
-        {tags.map((tag) => (
+      {type && (
+        <header>
+          <h2 className="text-lg text-quiet">{copy.results.title}</h2>
+          <p className="font-heading text-3xl">{type}</p>
+        </header>
+      )}
+      <ul className="flex flex-col gap-4 sm:flex-row">
+        {shown.map((tag) => (
           <Dosha key={tag} words={words.doshas[tag]} Picture={doshaPictures[tag]} />
         ))}
       </ul>
       <p className="text-sm text-quiet">{words.lens}</p>
       <div className="flex flex-wrap items-center gap-3">
-        {answered > 0 && <Button onClick={onGoOn}>{words.goOn}</Button>}
-        <Button look={answered > 0 ? 'outline' : 'leaf'} onClick={onStart}>
-          {answered > 0 ? words.over : words.start}
+        {type && (
+          <LinkButton render={<Link to={paths.recommendations} />}>{words.recommendations}</LinkButton>
+        )}
+        {answered > 0 && (
+          <Button look={type ? 'outline' : 'leaf'} onClick={onGoOn}>
+            {words.goOn}
+          </Button>
+        )}
+        <Button look={type || answered > 0 ? 'outline' : 'leaf'} onClick={onStart}>
+          {answered > 0 ? words.over : type ? words.again : words.start}
         </Button>
         {answered > 0 && <p className="text-sm text-quiet">{words.answered(answered, questions.length)}</p>}
       </div>
@@ -40,7 +63,7 @@ function Dosha({
   Picture: ComponentType<DrawingProps>
 }) {
   return (
-    <li className="flex items-center gap-4 sm:flex-col sm:text-center">
+    <li className="flex flex-1 items-center gap-4 sm:flex-col sm:text-center">
       <Picture className="size-16 sm:size-20" />
       <div>
         <h2 className="text-lg">{words.name}</h2>

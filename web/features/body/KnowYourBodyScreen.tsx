@@ -6,6 +6,8 @@ import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { Reserved } from '../../ui/page/Reserved.tsx'
+import { useBodyType } from '../../core/bodyType.ts'
 import { Bell } from '../notifications/Bell.tsx'
 import { copy } from './copy.ts'
 import { Intro } from './Intro.tsx'
@@ -15,13 +17,14 @@ import { ResultsCard } from './ResultsCard.tsx'
 
 const words = copy.quiz
 
-/** /know-your-body: intro, 25 questions, results. The answers are a draft until they are saved, so they survive a reload. */
+/** /know-your-body: the member's type or an intro, 25 questions, results. The answers are a draft until they are saved, so they survive a reload. */
 export default function KnowYourBodyScreen() {
   const [draft, setDraft] = useDraft('quiz')
   const [stage, setStage] = useState<'intro' | 'questions' | 'results'>('intro')
   const go = useGo()
   const progress = parse(draft)
   const results = resultsOf(progress)
+  const { data: type = null, isPending } = useBodyType()
 
   // The result can then be shown even if the connection is lost meanwhile.
   useEffect(() => {
@@ -35,19 +38,23 @@ export default function KnowYourBodyScreen() {
       </header>
       <Page
         title={words.title}
-        lead={stage === 'intro' ? words.lead : undefined}
+        lead={stage === 'intro' ? (type ? words.known : words.lead) : undefined}
         back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
       >
         <title>{words.pageTitle}</title>
         {stage === 'intro' && (
-          <Intro
-            answered={countAnswered(progress)}
-            onStart={() => {
-              setDraft('')
-              setStage('questions')
-            }}
-            onGoOn={() => setStage(results ? 'results' : 'questions')}
-          />
+          // Hidden until it is known which of the two it is, or it would be seen to change.
+          <Reserved pending={isPending}>
+            <Intro
+              type={type}
+              answered={countAnswered(progress)}
+              onStart={() => {
+                setDraft('')
+                setStage('questions')
+              }}
+              onGoOn={() => setStage(results ? 'results' : 'questions')}
+            />
+          </Reserved>
         )}
         {stage === 'questions' && (
           <QuestionCard

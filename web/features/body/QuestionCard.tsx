@@ -7,13 +7,16 @@ import { useMessage } from '../../ui/message.ts'
 import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { copy } from './copy.ts'
-import { choose, countAnswered, firstOpen, goTo, type QuizProgress } from './quizProgress.ts'
+import { choose, countAnswered, firstOpen, goTo, nextOpen, type QuizProgress } from './quizProgress.ts'
 
 const words = copy.quiz
 
 type Props = { progress: QuizProgress; onChange: (progress: QuizProgress) => void; onResults: () => void }
 
-/** One question at a time. An answer to the last one shows the results, or the first question that is still open. */
+/**
+ * One question at a time; an answer leads to the next that is open, and the last answer to the results. Arrow keys move through the
+ * answers of a question, so a choice made with them stays until Next or Enter.
+ */
 export function QuestionCard({ progress, onChange, onResults }: Props) {
   const { at, answers } = progress
   const { theme, text, options } = questions[at]!
@@ -27,14 +30,24 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
   }, [at])
   const isLast = at === questions.length - 1
 
+  const byArrow = useRef(false)
+  const open = firstOpen(progress)
+
   function answer(tag: (typeof options)[number]['tag']) {
     const next = choose(progress, tag)
-    onChange(next)
-    if (!isLast) return
-    const open = firstOpen(next)
-    if (open < 0) return onResults()
-    say(words.open(open + 1), 'info')
-    onChange(goTo(next, open))
+    if (byArrow.current) onChange(next)
+    else step(next)
+    byArrow.current = false
+  }
+
+  /** From an answered question to the next open one, to an open one before it, or to the results. */
+  function step(answered: QuizProgress) {
+    const to = nextOpen(answered)
+    // A changed answer completes nothing, so its member may go on reading.
+    const isComplete = to < 0 && (isLast || open >= 0)
+    onChange(to < 0 ? (isComplete ? answered : goTo(answered, at + 1)) : goTo(answered, to))
+    if (isComplete) onResults()
+    else if (to >= 0 && to < at) say(words.open(to + 1), 'info')
   }
 
   return (
@@ -58,6 +71,10 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
             name={`question-${at}`}
             checked={answers[at] === option.tag}
             onChange={() => answer(option.tag)}
+            onKeyDown={({ key }) => {
+              byArrow.current = key.startsWith('Arrow')
+              if (key === 'Enter' && answers[at]) step(progress)
+            }}
             className="min-h-15"
           >
             {option.text}
@@ -72,9 +89,14 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
           {words.next}
         </Button>
       </div>
-      {firstOpen(progress) < 0 && (
+      {open < 0 && (
         <Button look="quiet" className="self-center" onClick={onResults}>
           {words.seeResult}
+        </Button>
+      )}
+      {isLast && open >= 0 && open < at && (
+        <Button look="quiet" className="self-center" onClick={() => onChange(goTo(progress, open))}>
+          {words.toOpen(open + 1)}
         </Button>
       )}
     </Card>

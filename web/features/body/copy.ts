@@ -9,6 +9,7 @@ export const copy = {
     pageTitle: titled('Know Your Body'),
     title: 'Know Your Body',
     lead: 'Twenty-five questions about how you have been for most of your life. Five minutes, no right answers.',
+    known: 'What came up most for you, the stronger first. Take the quiz again whenever you have changed.',
     doshas: {
       vata: { name: 'Vata', text: 'Air and space: light, quick, changeable.' },
       pitta: { name: 'Pitta', text: 'Fire and water: warm, sharp, driven.' },
@@ -18,12 +19,15 @@ export const copy = {
     start: 'Start the quiz',
     goOn: 'Go on where you were',
     over: 'Start over',
+    again: 'Take the quiz again',
+    recommendations: 'See what suits you',
     progress: (at: number, of: number) => `Question ${at} of ${of}`,
     answered: (count: number, of: number) => `${count} of ${of} answered`,
     backButton: 'Back',
     next: 'Next',
     seeResult: 'See your result',
     open: (at: number) => `Question ${at} is still open.`,
+    toOpen: (at: number) => `Go to question ${at}, which is still open`,
   },
   results: {
     title: 'Your body type',

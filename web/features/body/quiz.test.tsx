@@ -6,7 +6,16 @@ import { expectWarning } from '../../testing/console.ts'
 import { documentsAsked } from '../../testing/documents.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
-import { choose, countAnswered, goTo, noAnswers, parse, resultsOf, serialize } from './quizProgress.ts'
+import {
+  choose,
+  countAnswered,
+  goTo,
+  nextOpen,
+  noAnswers,
+  parse,
+  resultsOf,
+  serialize,
+} from './quizProgress.ts'
 
 const backend = useBackend()
 const dosha = 'GET /api/accounts/update-dosha/'
@@ -32,6 +41,16 @@ describe('the progress', () => {
     expect([goTo(noAnswers, -1).at, goTo(noAnswers, 99).at]).toEqual([0, 24])
   })
 
+  test('leads to the next open question, then to those before it, then nowhere', () => {
+    const all = Array.from({ length: 25 }, () => 'vata' as const)
+    const openAt = (...open: number[]) => all.map((tag, at) => (open.includes(at) ? undefined : tag))
+    expect(nextOpen({ at: 0, answers: openAt(3, 5) })).toBe(3)
+    expect(nextOpen({ at: 3, answers: openAt(5) })).toBe(5)
+    expect(nextOpen({ at: 24, answers: openAt(2, 5) })).toBe(2)
+    expect(nextOpen({ at: 23, answers: openAt(24) })).toBe(24)
+    expect(nextOpen({ at: 24, answers: all })).toBe(-1)
+  })
+
   test('can be serialized and parsed; rubbish is parsed as no answers', () => {
     const progress = choose(goTo(choose(noAnswers, 'pitta'), 7), 'kapha')
     expect(parse(serialize(progress))).toEqual(progress)
@@ -39,6 +58,79 @@ describe('the progress', () => {
     for (const rubbish of ['', 'x', '3 vp', `99 ${'v'.repeat(25)}`, '<script>'])
       expect(parse(rubbish)).toEqual(noAnswers)
   })
+})
+
+describe('the questions', () => {
+  const at = (number: number) => screen.findByText(`Question ${number} of 25`)
+  const go = async (draft: string) => {
+    sessionStorage.setItem(`draft ${members} quiz`, draft)
+    const { person } = visit('/know-your-body')
+    await person.click(await screen.findByRole('button', { name: 'Go on where you were' }))
+    return { person, answers: () => screen.getAllByRole('radio') }
+  }
+
+  test('the last two lead on by themselves: from 24 to 25, and from there to the result', async () => {
+    const { person, answers } = await go(`23 ${'v'.repeat(23)}--`)
+    await at(24)
+    expect(screen.queryByRole('button', { name: 'See your result' })).toBeNull()
+    await person.click(answers()[0]!)
+    await at(25)
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await person.click(answers()[1]!)
+    expect(await screen.findByRole('heading', { name: 'Your body type' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save & Finish' })).toBeEnabled()
+  })
+
+  test('once all are answered the result is one tap away on each, the last two included', async () => {
+    const { person, answers } = await go(`22 ${'v'.repeat(24)}-`)
+    await at(23)
+    await person.click(screen.getByRole('button', { name: 'Next' }))
+    await at(24)
+    expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await person.click(screen.getByRole('button', { name: 'Next' }))
+    await at(25)
+    await person.click(answers()[0]!)
+    await person.click(await screen.findByRole('button', { name: 'Change an answer' }))
+    await at(25)
+    expect(screen.getByRole('button', { name: 'See your result' })).toBeEnabled()
+    await person.click(screen.getByRole('button', { name: 'Back' }))
+    await at(24)
+    await person.click(answers()[2]!)
+    await at(25)
+    await person.click(screen.getByRole('button', { name: 'See your result' }))
+    expect(await screen.findByRole('heading', { name: 'Your body type' })).toBeVisible()
+  })
+
+  test('a gap is named at the end, and one tap away', async () => {
+    const { person, answers } = await go(`24 vvv-${'v'.repeat(20)}-`)
+    await person.click(await screen.findByRole('button', { name: 'Go to question 4, which is still open' }))
+    await at(4)
+    await person.click(answers()[0]!)
+    await at(25)
+    await person.click(answers()[0]!)
+    expect(await screen.findByRole('heading', { name: 'Your body type' })).toBeVisible()
+  })
+
+  test('arrow keys choose without leaving the question, and Enter goes on', async () => {
+    const { person, answers } = await go(`4 ${'v'.repeat(4)}${'-'.repeat(21)}`)
+    await at(5)
+    answers()[0]!.focus()
+    await person.keyboard('{ArrowDown}')
+    expect(answers()[1]).toBeChecked()
+    await at(5)
+    await person.keyboard('{Enter}')
+    await at(6)
+  })
+})
+
+test('a member who has a body type sees it, with the way to what suits it', async () => {
+  backend.answers(dosha, { body: { dosha_result: 'Pitta + Kapha' } })
+  const { person } = visit('/know-your-body')
+  expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
+  expect(screen.queryByText('Vata')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See what suits you' })).toHaveAttribute('href', '/recommendations')
+  await person.click(screen.getByRole('button', { name: 'Take the quiz again' }))
+  expect(await screen.findByText('Question 1 of 25')).toBeVisible()
 })
 
 describe('recommendations', () => {

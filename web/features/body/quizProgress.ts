@@ -23,6 +23,12 @@ export const goTo = (progress: QuizProgress, at: number): QuizProgress => ({
 /** The first question without an answer. */
 export const firstOpen = ({ answers }: QuizProgress) => answers.findIndex((answer) => !answer)
 
+/** The next question without an answer: after the current one, or else from the beginning; -1 if there is none. */
+export function nextOpen(progress: QuizProgress): number {
+  const after = progress.answers.findIndex((answer, at) => at > progress.at && !answer)
+  return after < 0 ? firstOpen(progress) : after
+}
+
 /** The results, once every question is answered. */
 export function resultsOf({ answers }: QuizProgress): Results | undefined {
   const given = answers.filter((answer) => answer !== undefined)

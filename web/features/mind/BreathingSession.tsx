@@ -10,27 +10,30 @@ import { endSession, startSession } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.calm
-const lengths = [3, 5, 10] as const
+const lengths = [1, 3, 5, 10] as const
 
 /**
  * A breathing session of a chosen length. The server times it; the countdown is only a display. A session whose screen is left
- * is never ended on the server and gives no points.
+ * is never ended on the server and gives no points. How one feels is asked before it and after, never meanwhile.
  */
-export function BreathingSession() {
-  const [minutes, setMinutes] = useState<number>(lengths[0])
+export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) => void }) {
+  const [minutes, setMinutes] = useState<number>(lengths[1])
   const [startedAt, setStartedAt] = useState<number>()
   const [left, setLeft] = useState(0)
   const [hasEnded, setHasEnded] = useState(false)
   const session = useRef<Promise<number | undefined>>(undefined)
   const { message, say, clear } = useMessage()
+  useEffect(() => forgetMood('sitting'), [])
 
   function begin() {
     clear()
-    forgetMood('sitting')
+    // It was not asked before this one: what waits is from the last.
+    if (hasEnded) forgetMood('sitting')
     setHasEnded(false)
     session.current = startSession()
     setLeft(minutes * 60)
     setStartedAt(performance.now())
+    onSitting(true)
   }
 
   async function end(whole: boolean) {
@@ -39,6 +42,7 @@ export function BreathingSession() {
     session.current = undefined
     if (!started) return
     setStartedAt(undefined)
+    onSitting(false)
     setHasEnded(true)
     const id = await started
     const given = id === undefined ? 0 : await endSession(id)
@@ -62,6 +66,7 @@ export function BreathingSession() {
     <section aria-label={words.length} className="flex flex-col items-center gap-4">
       {startedAt === undefined ? (
         <>
+          {!hasEnded && <MoodBefore name="sitting" />}
           <div role="group" aria-label={words.length} className="flex flex-wrap justify-center gap-2">
             {lengths.map((each) => (
               <Chip key={each} pressed={each === minutes} onClick={() => setMinutes(each)}>
@@ -79,12 +84,13 @@ export function BreathingSession() {
           <Button look="outline" onClick={() => void end(false)}>
             {words.end}
           </Button>
-          <MoodBefore name="sitting" />
         </>
       )}
-      <p className="text-center text-sm text-quiet">
-        {words.rule(breathing.leastSeconds / 60, points.breathing)}
-      </p>
+      {startedAt === undefined && (
+        <p className="text-center text-sm text-quiet">
+          {words.rule(breathing.leastSeconds / 60, points.breathing)}
+        </p>
+      )}
       {hasEnded && <MoodAfter name="sitting" about="sitting" />}
       <MessageBox place="inline" message={message} onClose={clear} />
     </section>

@@ -55,7 +55,7 @@ export const copy = {
     pattern: 'Pattern',
     patterns: { even: 'Even, 4 and 4', box: 'Box, 4-4-4-4', relax: '4-7-8' },
     length: 'Session',
-    minutes: (minutes: number) => `${minutes} minutes`,
+    minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
     begin: 'Begin session',
     end: 'End session',
     left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,

@@ -84,14 +84,16 @@ describe('how one feels before and after an entry', () => {
 describe('how one feels before and after a sitting', () => {
   const pass = usePassingTime('setInterval', 'clearInterval', 'performance')
 
-  test('is asked once it has begun, and when it is over', async () => {
+  test('is asked before it, and when it is over', async () => {
     backend.answers('POST /api/breathing/', { status: 201, body: { id: 7 } })
     backend.answers('PUT /api/breathing/:id/', {
       body: { seconds: 181, gave_points: false, points_added: 0 },
     })
     const { person } = visit('/mental-space/calm-room')
-    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
     await person.click((await faces('How do you feel right now?')).getByRole('button', { name: 'Low' }))
+    await person.click(screen.getByRole('button', { name: 'Begin session' }))
+    await screen.findByRole('timer')
+    expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull()
     await pass(182_000)
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
     expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()

@@ -218,6 +218,22 @@ describe('a breathing session', () => {
     expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
   })
 
+  test('clears the screen: the circle, its time and the way to end it are left, and all is back afterwards', async () => {
+    backend.answers(start, { status: 201, body: { id: 7 } })
+    backend.answers(end, { body: { seconds: 61, gave_points: false, points_added: 0 } })
+    const { person } = visit('/mental-space/calm-room')
+    await person.click(await screen.findByRole('button', { name: '1 minute' }))
+    await person.click(screen.getByRole('button', { name: 'Begin session' }))
+    expect(await screen.findByRole('timer')).toHaveTextContent('1:00 left')
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['End session'])
+    expect(screen.getByText('Breathe In...')).toBeVisible()
+    await pass(62_000)
+    expect(await screen.findByText('A good sitting. Well done.')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Pattern' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Music' })).toBeVisible()
+  })
+
   test.each([20_000, 170_000])(
     'whose screen is left after %i ms is never ended on the server',
     async (milliseconds) => {
