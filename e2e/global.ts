@@ -33,6 +33,8 @@ export type Product = {
   livekit: string
   /** The database as its owner, to age rows instead of waiting. */
   siteDatabase: string
+  /** Those of the whole product, to start it once more in another way. */
+  settings: Settings
 }
 
 /**
@@ -145,6 +147,7 @@ async function startProduct(
     razorpay: outside.razorpay.address,
     livekit: livekit.address,
     siteDatabase: settings.databaseUrl,
+    settings,
   }
 }
 

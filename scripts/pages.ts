@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isTongue, type Tongue } from '../contract/languages.ts'
 import { buildFolder } from './build.ts'
+import { siblingIn } from './content/words.ts'
 import { bundleApp, bundleInline, bundleRenderer, type Speech } from './publish/bundle.ts'
 import { makeCompose } from './publish/compose.ts'
 import { paintIcons } from './publish/icons.ts'
@@ -41,7 +42,14 @@ async function buildPages(offered: readonly Tongue[]) {
 
 type Found = Record<'pages' | 'outlines' | 'missing', Record<string, string>> & { notFound: string }
 
+/** The sources of a language, whose script may need a stylesheet of its own. */
+const sourcesIn = (tongue: Tongue) => ({
+  ...sources,
+  sheet: relative(root, siblingIn(join(root, sources.sheet), tongue)),
+})
+
 async function buildTongue(speech: Speech, build: string, found: Found) {
+  const sources = sourcesIn(speech.tongue)
   const client = join(build, 'client')
   const manifest = await bundleApp(client, Object.values(sources), speech)
   const renderer = await bundleRenderer(join(build, 'renderer', speech.tongue), speech)

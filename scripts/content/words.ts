@@ -4,7 +4,7 @@ import { pseudoLanguage, type Tongue } from '../../contract/languages.ts'
 
 /** The file's sibling in a language (`terms.hi.md` beside `terms.md`), if there is one; otherwise the file. */
 export function siblingIn(path: string, tongue: Tongue): string {
-  const sibling = path.replace(/\.(ts|md)$/, `.${tongue}.$1`)
+  const sibling = path.replace(/\.(ts|md|css)$/, `.${tongue}.$1`)
   return existsSync(sibling) ? sibling : path
 }
 

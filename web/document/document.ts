@@ -2,9 +2,13 @@ import { fadeScript, fadeStyle } from '../app/fades.ts'
 import { manifestPath, tongue } from '../api/tongue.ts'
 import { placeholders } from '../app/deployment.ts'
 import { themeScript } from '../app/theme.ts'
+import devanagari from '../styles/fonts/anek-devanagari.woff2?url'
 import anek from '../styles/fonts/anek-latin.woff2?url'
 import fraunces from '../styles/fonts/fraunces.woff2?url'
 import type { Renderer } from './rendered.ts'
+
+/** The typefaces of the first screenful. Fraunces has no Devanagari. */
+const typefaces = [anek, tongue === 'hi' ? devanagari : fraunces]
 
 /**
  * A whole document as text. The build writes it and the server sends the same one to everybody, so nothing in it may depend on
@@ -19,8 +23,7 @@ export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start =
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script>${themeScript};${fadeScript}</script>${start}
 <style>${fadeStyle}</style>
-<link rel="preload" href="${anek}" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="${fraunces}" as="font" type="font/woff2" crossorigin>
+${typefaces.map((face) => `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="${manifestPath}">

@@ -20,6 +20,10 @@ if (usableAccess() !== undefined) {
     app.append(picture.content)
   }
   // In its typefaces it looks exactly like the app, so nothing moves when the app replaces it.
-  Promise.all(typefaces.map((face) => document.fonts.load(face))).then(show, show)
+  Promise.all(
+    import.meta.env.TONGUE === 'hi'
+      ? [document.fonts.load(typefaces[0]!), document.fonts.load('1em "Anek Devanagari"', 'नित्य')]
+      : typefaces.map((face) => document.fonts.load(face)),
+  ).then(show, show)
   setTimeout(show, longestWait)
 }

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFits } from './axe.ts'
+import { serveIn } from './languages.ts'
+import { product } from './product.ts'
+import { refusedCall, useBrowser } from './walker.ts'
+
+const { walker } = useBrowser()
+let running: Awaited<ReturnType<typeof serveIn>>
+beforeAll(async () => {
+  running = await serveIn(['en', 'hi'])
+})
+afterAll(() => running.stop())
+
+const visitor = () => walker({ baseURL: running.address, locale: 'hi-IN', reducedMotion: 'reduce' })
+
+describe.each([
+  ['/', 'जगाइए अपने भीतर की सेहत'],
+  ['/login', 'जगाइए अपने भीतर की सेहत'],
+  ['/register', 'जगाइए अपने भीतर की सेहत'],
+])('%s in Hindi', (path, heading) => {
+  test('fits, is readable for everybody, and no sign is cut off or touches the next line', async () => {
+    const { page } = await visitor()
+    await page.goto(path)
+    await page.waitForURL(`/hi${path}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    if (path !== '/') await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    expect(await typefacesOf(page)).toEqual(['Anek Devanagari', 'Anek Latin'])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await crampedOn(page), `${path} at ${width} px`).toEqual([])
+    }
+    await expectFits(page)
+  })
+})
+
+test('a refusal and a missing field are said in Hindi', async () => {
+  const { page, expectComplaint } = await visitor()
+  expectComplaint(refusedCall)
+  await page.goto('/hi/login')
+  await page.getByRole('button', { name: 'चलिए, शुरू करें!', disabled: false }).click()
+  await page.getByText('⚠️ यूज़रनेम और पासवर्ड ज़रूरी हैं!').waitFor()
+  await page.getByLabel('यूज़रनेम').fill('nobody-at-all')
+  await page.getByLabel('पासवर्ड').fill('the lake is still at six')
+  await page.getByRole('button', { name: 'चलिए, शुरू करें!' }).click()
+  await page.getByText('🚫 यूज़रनेम या पासवर्ड गलत है!').waitFor()
+})
+
+test('English pages load no Devanagari, and an English build has none', async () => {
+  const { page, requests } = await walker({ baseURL: running.address })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await typefacesOf(page)).toEqual(['Anek Latin', 'Fraunces'])
+  expect(requests.filter((request) => request.includes('devanagari'))).toEqual([])
+  const client = join(product.settings.webFolder!, 'client')
+  const files = await readdir(client, { recursive: true })
+  expect(files.filter((file) => file.includes('devanagari'))).toEqual([])
+  for (const file of files.filter((each) => /\.(html|js|css|webmanifest)$/.test(each)))
+    expect(await readFile(join(client, file), 'utf8'), file).not.toMatch(/Devanagari|[\u0900-\u097f]/)
+})
+
+/** The typefaces that the page has loaded, apart from the system's. */
+const typefacesOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+    const families = new Set(loaded.map(({ family }) => family.replaceAll('"', '')))
+    return [...families].filter((family) => !family.endsWith('Fallback')).sort()
+  })
+
+/**
+ * The texts in Devanagari whose signs reach out of their line, that are cut off by their own box, or that are spaced or transformed:
+ * spacing breaks the line that holds a word together.
+ */
+const crampedOn = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')!
+    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        each.clientHeight !== 1 &&
+        [...each.childNodes].some(
+          ({ nodeType, data }: ChildNode & { data?: string }) =>
+            nodeType === 3 && /[\u0900-\u097f]/.test(data ?? ''),
+        ),
+    )
+    return seen.flatMap((each) => {
+      const { font, lineHeight, letterSpacing, textTransform, overflowY } = getComputedStyle(each)
+      canvas.font = font
+      const ink = canvas.measureText(each.textContent)
+      const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
+      const faults = [
+        height > Number.parseFloat(lineHeight) && `${height} px high in a line of ${lineHeight}`,
+        letterSpacing !== 'normal' && `spaced by ${letterSpacing}`,
+        textTransform !== 'none' && textTransform,
+        overflowY !== 'visible' && each.scrollHeight > each.clientHeight && 'cut off',
+      ].filter(Boolean)
+      return faults.map((fault) => `${each.textContent}: ${fault}`)
+    })
+  })

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Tongue } from '../contract/languages.ts'
+import { buildFolder, buildWeb } from '../scripts/build.ts'
+import { serve } from '../server/main.ts'
+import { product } from './product.ts'
+
+/** Starts the product once more, on the same database and stand-ins, in these languages, English first. */
+export async function serveIn(languages: Tongue[]) {
+  await buildWeb(undefined, languages)
+  const webFolder = join(import.meta.dirname, '..', buildFolder(languages))
+  return serve({ ...product.settings, languages, webFolder })
+}
