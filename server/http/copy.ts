@@ -1,5 +1,8 @@
 import * as contract from '../../contract/failures.ts'
 import { catalogue } from '../core/language.ts'
+import { pluralIn } from '../core/plural.ts'
+
+const plural = pluralIn('en')
 
 export const sentence = catalogue(contract.sentence)
 /** The rules' refusals: in general, for staff, and for people who join a class. */
@@ -23,7 +26,7 @@ export const words = catalogue(
     cursor: 'Invalid cursor.',
     away: 'Service temporarily unavailable, try again later.',
     throttled: (seconds: number) =>
-      `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+      `Request was throttled. Expected available in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
     noMatch: (kind: string) => `No ${kind} matches the given query.`,
     userGone: 'User not found',
     userInactive: 'User is inactive',

@@ -38,13 +38,23 @@ test.each([
 test.each([
   ['a literal query key', /queryKey/, 'useRead and useChange of web/data'],
   ['a reload after a change', /\.finally\((\(\) => )?(void )?\w*(reload|refetch)/, 'touches of useChange'],
-  ['a number with its noun', /=== 1 \? [`']1 /, 'counted of web/core'],
 ])('%s has one place', (_, raw, instead) => {
   const files = globSync('web/{app,core,features,session,ui}/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.'),
   )
   const found = files.filter((file) => raw.test(readFileSync(file, 'utf8')))
   expect(found, `use ${instead}`).toEqual([])
+})
+
+test('sentences choose their plural by the rules of their language, and hold their links', () => {
+  const catalogues = globSync(['web/**/{copy,*Copy}*.ts', 'server/**/{*copy,*kinds,*mails}.ts'])
+  const found = (raw: RegExp) => catalogues.filter((file) => raw.test(readFileSync(file, 'utf8')))
+  expect(catalogues.length).toBeGreaterThan(60)
+  expect(found(/(=== 1|> 1)\)? \?/), 'use plural and counted of web/core, pluralIn of server/core').toEqual(
+    [],
+  )
+  // A text with a space at its edge is a piece of a sentence.
+  expect(found(/^\s*(\w+: )?['`] \S|\S ['`],?$/m), 'use Linked').toEqual([])
 })
 
 test('the page of parts has every part', () => {

@@ -1,5 +1,8 @@
+import { pluralIn } from '../../core/plural.ts'
 import { momentIn, notAfter, type Facts } from './facts.ts'
 import { everywhere, noPush, optIn, seeToday, type Kind } from './kind.ts'
+
+const plural = pluralIn('en')
 
 const seePlans = { path: () => '/payments', action: 'See the plans' }
 
@@ -9,7 +12,7 @@ export const ownKinds = {
     about: 'comments on your notes',
     title: (f) => `${commenters(f)} commented on your note`,
     text: (f) =>
-      `${commenters(f)} wrote ${(f.count ?? 1) > 1 ? `${f.count} comments` : 'a comment'} below “${f.note ?? 'your note'}”.`,
+      `${commenters(f)} wrote ${plural(f.count ?? 1, 'a comment', `${f.count} comments`)} below “${f.note ?? 'your note'}”.`,
     path: (f) => `/notes/${f.data.note}`,
     action: 'Read the comment',
     defaults: everywhere,
@@ -54,7 +57,7 @@ export const ownKinds = {
     about: 'your streak',
     title: (f) => `Day ${Number(f.data.streak) + 1} is still open`,
     text: (f) =>
-      `Your streak is ${days(f.data.streak)} long. A breath, a line in the journal or just a visit counts today.`,
+      `Your streak is ${days(Number(f.data.streak))} long. A breath, a line in the journal or just a visit counts today.`,
     ...seeToday,
     defaults: optIn,
     until: notAfter,
@@ -62,20 +65,21 @@ export const ownKinds = {
 } as const satisfies Record<string, Kind>
 
 function pointsOf({ data }: Facts): string {
-  return data.points === 1 ? 'One point expires' : `${data.points} points expire`
+  const points = Number(data.points)
+  return plural(points, 'One point expires', `${points} points expire`)
 }
 
-function days(count: unknown): string {
-  return count === 1 ? 'one day' : `${count} days`
+function days(count: number): string {
+  return plural(count, 'one day', `${count} days`)
 }
 
 function commenters({ who, people = 1 }: Facts): string {
   const others = people - 1
-  return `${who ?? 'Somebody'}${others > 0 ? ` and ${others === 1 ? 'another member' : `${others} others`}` : ''}`
+  return `${who ?? 'Somebody'}${others > 0 ? ` and ${plural(others, 'another member', `${others} others`)}` : ''}`
 }
 
 function weekOf({ data }: Facts): string {
   const { active, classes, points } = data as { active: number; classes: number; points: number }
-  const came = classes === 0 ? '' : `, went to ${classes === 1 ? 'one class' : `${classes} classes`}`
-  return `You were here on ${days(active)}${came} and earned ${points} points. A new week has begun; there is nothing to catch up on.`
+  const came = classes === 0 ? '' : `, went to ${plural(classes, 'one class', `${classes} classes`)}`
+  return `You were here on ${days(active)}${came} and earned ${plural(points, 'one point', `${points} points`)}. A new week has begun; there is nothing to catch up on.`
 }

@@ -1,5 +1,8 @@
+import { pluralIn } from '../../core/plural.ts'
 import { startOf, titleOf } from './facts.ts'
 import { everywhere, type Kind } from './kind.ts'
+
+const plural = pluralIn('en')
 
 const seeStudio = {
   path: () => '/staff',
@@ -15,7 +18,7 @@ export const staffKinds = {
     about: 'classes without a teacher',
     title: () => 'Classes need a teacher',
     text: (f) =>
-      `${f.data.classes === 1 ? 'One class' : `${f.data.classes} classes`} to come lost their teacher. Those with a seat still expect them: please find a substitute, or cancel.`,
+      `${plural(Number(f.data.classes), 'One class', `${f.data.classes} classes`)} to come lost their teacher. Those with a seat still expect them: please find a substitute, or cancel.`,
     ...seeStudio,
   },
   roster_flagged: {

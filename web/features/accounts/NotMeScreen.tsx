@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { useAttempt } from '../../ui/forms/useAttempt.ts'
 import { paths } from '../../paths.ts'
+import { Linked } from '../../ui/Linked.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MessageBox } from '../../ui/MessageBox.tsx'
@@ -43,10 +44,7 @@ export default function NotMeScreen() {
             {processing ? copy.processing : words.remove}
           </Button>
           <p className="text-sm text-quiet">
-            {words.verified.before}
-            <Link to={paths.forgotPassword} className="font-semibold text-leaf underline underline-offset-4">
-              {words.verified.link}
-            </Link>
+            <Linked sentence={words.verified} render={<Link to={paths.forgotPassword} />} />
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
+import { Linked } from '../../ui/Linked.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.register.notice
@@ -17,11 +18,7 @@ export function RegisterNotice() {
         ))}
       </ul>
       <p>
-        {words.more.before}
-        <Link to={`${paths.legal}#privacy`} className="font-semibold text-leaf underline underline-offset-4">
-          {words.more.link}
-        </Link>
-        {words.more.after}
+        <Linked sentence={words.more} render={<Link to={`${paths.legal}#privacy`} />} />
       </p>
     </section>
   )

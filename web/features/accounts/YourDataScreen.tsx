@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
+import { Linked } from '../../ui/Linked.tsx'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
@@ -41,10 +42,7 @@ export default function YourDataScreen() {
           <DeleteAccountForm />
         </Part>
         <p className="text-quiet">
-          {words.noPassword.before}
-          <Link to={paths.forgotPassword} className="font-semibold text-leaf underline underline-offset-4">
-            {words.noPassword.link}
-          </Link>
+          <Linked sentence={words.noPassword} render={<Link to={paths.forgotPassword} />} />
         </p>
       </Page>
     </>

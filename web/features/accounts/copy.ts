@@ -30,12 +30,7 @@ export const copy = {
         'Your password: as a lock that nobody can read, not even we.',
         'Your time zone: to know when your day begins.',
       ],
-      more: {
-        before:
-          'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our ',
-        link: 'Privacy Policy',
-        after: '.',
-      },
+      more: 'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our <Privacy Policy>.',
     },
     registered: '✅ Registration successful! Check your email (including spam) for the verification link.',
   },
@@ -95,10 +90,7 @@ export const copy = {
     remove: 'Take my address off it',
     removed: '✅ Your address is free again.',
     toLanding: 'Go to the front page',
-    verified: {
-      before: 'Was the email verified already? Then make the account yours: ',
-      link: 'set a new password',
-    },
+    verified: 'Was the email verified already? Then make the account yours: <set a new password>',
   },
   changeUsername: {
     title: 'Change username',
@@ -121,7 +113,7 @@ export const copy = {
     back: 'Community',
     password: 'Your password',
     passwordRequired: '⚠️ Enter your password.',
-    noPassword: { before: 'You come by Google and have no password? ', link: 'Set one first' },
+    noPassword: 'You come by Google and have no password? <Set one first>',
     agreed: {
       title: 'What you agreed to',
       lead: 'You can take any of it back here, as easily as you gave it.',

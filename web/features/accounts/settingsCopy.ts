@@ -12,7 +12,7 @@ export const copy = {
   processing: 'Processing...',
   password: 'Your password',
   passwordRequired: '⚠️ Enter your password.',
-  noPassword: { before: 'You come by Google and have no password? ', link: 'Set one first' },
+  noPassword: 'You come by Google and have no password? <Set one first>',
   failed: 'That did not work, and nothing was changed. Please try again.',
   cancel: 'Go back',
 

@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { counted } from '../../core/counted.ts'
+import { counted, plural } from '../../core/counted.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
 
@@ -29,7 +29,7 @@ export const copy = {
     title: 'What works for you',
     after,
     change: (what: string, change: string, times: number) =>
-      `${what}: ${change} (${times === 1 ? 'once' : `${times} times`})`,
+      `${what}: ${change} (${plural(times, 'once', `${times} times`)})`,
     soFar: (count: number, needed: number) =>
       `You have tapped how you feel before and after ${count} of ${needed} times. Then they can be compared.`,
     withPlus: (count: number) =>
@@ -38,11 +38,7 @@ export const copy = {
     caution:
       'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
   },
-  help: {
-    before: 'When it is more than a hard day: talk to someone at ',
-    name: 'Tele-MANAS 14416',
-    after: ', free in India, 24 hours a day.',
-  },
+  help: 'When it is more than a hard day: talk to someone at <Tele-MANAS\u00a014416>, free in India, 24 hours a day.',
   toHub: 'Mental Space',
   calm: {
     pageTitle: titled('Calm Room'),

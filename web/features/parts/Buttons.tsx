@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Badge, Chip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Linked } from '../../ui/Linked.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Row, Specimen } from './Specimen.tsx'
 
@@ -31,6 +32,11 @@ export function Buttons() {
             </Button>
           ))}
         </Row>
+      </Specimen>
+      <Specimen name="Linked">
+        <p>
+          <Linked sentence="A sentence with <a link> in it." href="#Buttons" />
+        </p>
       </Specimen>
       <Specimen name="LinkButton">
         <Row>

@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import type { Answer } from '../../../contract/api.ts'
 import { points, pointsExpiry } from '../../../contract/limits.ts'
-import { counted } from '../../core/counted.ts'
+import { counted, plural } from '../../core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 
@@ -26,7 +26,7 @@ export const copy = {
   streak: {
     heading: 'Streak',
     label: (streak: number) => `Streak: ${days(streak)}`,
-    unit: (streak: number) => (streak === 1 ? 'day' : 'days'),
+    unit: (streak: number) => plural(streak, 'day', 'days'),
     longest: 'Longest',
     active: 'Days in all',
     freezes: 'Freezes held',

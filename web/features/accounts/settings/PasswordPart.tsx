@@ -1,6 +1,7 @@
 import { password as limits } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
+import { Linked } from '../../../ui/Linked.tsx'
 import { Form, passwordIn } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
@@ -40,10 +41,7 @@ export function PasswordPart() {
         />
       </Form>
       <p className="text-sm text-quiet">
-        {copy.noPassword.before}
-        <Link to={paths.forgotPassword} className="font-semibold text-leaf underline underline-offset-4">
-          {copy.noPassword.link}
-        </Link>
+        <Linked sentence={copy.noPassword} render={<Link to={paths.forgotPassword} />} />
       </p>
     </SectionCard>
   )

@@ -26,9 +26,7 @@ export function Offer({ item, zone, state: { isFull, left }, acting: { processin
   return (
     <>
       {left === 0 && <NoClassLeft startsAt={item.starts_at} say={say} />}
-      {left > 0 && until && (
-        <p className="text-quiet">{left === 1 ? words.costLast(until) : words.cost(left, until)}</p>
-      )}
+      {left > 0 && until && <p className="text-quiet">{words.cost(left, until)}</p>}
       {isFull && hourOf(item.starts_at, zone) < 9 && <Wake checked={wake} onChange={setWake} />}
       {(isFull || left > 0) && (
         <p>

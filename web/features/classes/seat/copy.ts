@@ -1,4 +1,5 @@
 import { cancelling } from '../../../../contract/limits.ts'
+import { plural } from '../../../core/counted.ts'
 import { product } from '../../../../content/product.ts'
 
 /** The sentences of a class on its page, and of a seat in it. */
@@ -14,8 +15,7 @@ export const copy = {
   seatsOf: (left: number, capacity: number) => `${left} of ${capacity} seats left`,
   waiting: (count: number) => `${count} on the waitlist`,
   cost: (left: number, until: string) =>
-    `A seat uses one of the ${left} classes you have left until ${until}.`,
-  costLast: (until: string) => `A seat uses the last class you have until ${until}.`,
+    `A seat uses ${plural(left, 'the last class you have', `one of the ${left} classes you have left`)} until ${until}.`,
   noneLeft: 'You have no class left for this day.',
   waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
   freeUntil: `Cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and within ${cancelling.freeMinutesAfterBooking} minutes of booking. There is never a fee.`,

@@ -1,7 +1,7 @@
 import { pointsExpiry, rewardRules, streak } from '../../../../contract/limits.ts'
 import { product } from '../../../../content/product.ts'
 import type { Answer } from '../../../../contract/api.ts'
-import { counted } from '../../../core/counted.ts'
+import { counted, plural } from '../../../core/counted.ts'
 
 const points = (count: number) => counted(count, 'point', 'points')
 const classes = (count: number) => counted(count, 'class', 'classes')
@@ -34,7 +34,7 @@ export const shelfCopy = {
     empty: 'The shelf is being filled. Please look again another day.',
     verifiedOnly: 'Takes points earned by coming to class ✓',
     free: 'Free this time',
-    left: (count: number) => (count === 1 ? 'One left' : `${count} left`),
+    left: (count: number) => plural(count, 'One left', `${count} left`),
     take: 'Take it',
     plus: 'See Plus',
     takeNamed: (title: string) => `Take it: ${title}`,

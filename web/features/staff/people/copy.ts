@@ -1,6 +1,6 @@
 import { goodwill } from '../../../../contract/limits.ts'
 import type { Person } from './calls.ts'
-import { counted } from '../../../core/counted.ts'
+import { counted, plural } from '../../../core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 
@@ -115,7 +115,7 @@ export const copy = {
     `${until ? `Their Plus then ends on ${until}.` : 'Their Plus ends now.'} Unused credits of these days end. ${
       seats === 0
         ? 'No upcoming seat is released.'
-        : `${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${seats === 1 ? 'is' : 'are'} released.`
+        : `${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${plural(seats, 'is', 'are')} released.`
     }`,
   takeDaysBackNow: 'Take the days back',
   daysTakenBack: (name: string, count: number) => `${days(count)} of Plus are taken back from ${name}.`,

@@ -1,4 +1,5 @@
 import { rewardRules, type RewardKey } from '../../../../contract/limits.ts'
+import { plural } from '../../../core/counted.ts'
 
 /** Text of the catalogue of rewards, for the desk. */
 export const rewardsCopy = {
@@ -46,7 +47,7 @@ export const rewardsCopy = {
   withdrawNamed: (title: string) => `Take off: ${title}`,
   withdrawTitle: (title: string) => `Take ${title} off the shelf?`,
   withdrawText: (redeemed: number) =>
-    `Nobody can redeem it from now on. ${redeemed === 1 ? 'The one that was redeemed stays as it is' : `The ${redeemed} that were redeemed stay as they are`}.`,
+    `Nobody can redeem it from now on. ${plural(redeemed, 'The one that was redeemed stays as it is', `The ${redeemed} that were redeemed stay as they are`)}.`,
   withdrawNow: 'Take it off',
   withdrawnNow: (title: string) => `${title} is off the shelf.`,
   putBack: 'Put back',

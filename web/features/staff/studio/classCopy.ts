@@ -1,5 +1,5 @@
 import { attendance, type bookingStatuses } from '../../../../contract/limits.ts'
-import { counted } from '../../../core/counted.ts'
+import { counted, plural } from '../../../core/counted.ts'
 
 /** Text of a class's staff page. */
 export const copy = {
@@ -32,7 +32,7 @@ export const copy = {
   rosterLater: `Once the class is over, attendance can be confirmed here for ${attendance.rosterHours} hours.`,
   rosterNow: `Attendance can be corrected for ${attendance.rosterHours} hours after it was settled; each correction is audited.`,
   rosterConfirm: (count: number) =>
-    `Nobody was seen by the room, so please confirm ${count === 1 ? 'who came: one person is' : `who came: ${count} people are`} still open. After ${attendance.rosterHours} hours, those who asked to join in time count as attended.`,
+    `Nobody was seen by the room, so please confirm ${plural(count, 'who came: one person is', `who came: ${count} people are`)} still open. After ${attendance.rosterHours} hours, those who asked to join in time count as attended.`,
   rosterLink:
     'A class with an outside link has no attendance of its own: those who asked to join in time count as attended, without points until you confirm them.',
   rosterOver: 'The time for corrections is over.',

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/counted.ts'
+import { counted, plural } from '../../../core/counted.ts'
 
 const classesOf = (count: number) => counted(count, 'class', 'classes')
 
@@ -32,7 +32,7 @@ export const copy = {
   copyNow: 'Copy the week',
   copied: (count: number, week: string) =>
     count === 0 ? 'No class was copied.' : `${classesOf(count)} copied to the week ${week}.`,
-  skippedTitle: (count: number) => `${classesOf(count)} ${count === 1 ? 'was' : 'were'} not copied`,
+  skippedTitle: (count: number) => `${classesOf(count)} ${plural(count, 'was', 'were')} not copied`,
   skipped: {
     busy: 'the host leads another class at that time, or this was copied before',
     past: 'that time is over',
