@@ -24,6 +24,9 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
   '/know-your-body': [early('GET /api/accounts/update-dosha/')],
   '/recommendations': [early('GET /api/accounts/update-dosha/')],
   '/dashboard': [
+    early('GET /api/accounts/me/'),
+    early('GET /api/daily-content/', { type: 'wisdom' }),
+    early('GET /api/posts/notes/', { limit: 3 }),
     early('GET /api/payments/status/'),
     early('GET /api/accounts/update-dosha/'),
     early('GET /api/classes/mine/', { when: 'upcoming' }),

@@ -10,13 +10,19 @@ import { BodyTypeCard } from './BodyTypeCard.tsx'
 import { usePing } from './calls.ts'
 import { copy } from './copy.ts'
 import { NextClassCard } from './NextClassCard.tsx'
+import { BeadCard } from './today/BeadCard.tsx'
+import { BoostCard } from './today/BoostCard.tsx'
+import { NotesCard } from './today/NotesCard.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { PointsHistory } from './PointsHistory.tsx'
 import { StreakCard } from './StreakCard.tsx'
 import { TierCard } from './TierCard.tsx'
 import { YearCard } from './YearCard.tsx'
 
-/** /dashboard: tier, streak, points, body type. Opening it counts the day. */
+/**
+ * /dashboard, the members' Today: what comes, what fits now, the boost, three notes; below them tier, streak, points, body type. Opening it
+ * counts the day.
+ */
 export default function DashboardScreen() {
   const { username } = useSession()
   const { data: ping, isFetched: pinged } = usePing()
@@ -35,6 +41,9 @@ export default function DashboardScreen() {
         <title>{copy.pageTitle}</title>
         <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
           <NextClassCard />
+          <BeadCard pinged={pinged} />
+          <BoostCard />
+          <NotesCard />
           <div className="grid gap-4 md:gap-6">
             <StreakCard pinged={pinged} ping={ping} />
             <FairDealCard />

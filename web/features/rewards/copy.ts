@@ -20,6 +20,12 @@ export const copy = {
     when: (day: string, time: string) => `${day}, ${time}`,
     join: 'Join now',
     mine: 'My classes',
+    open: (end: string) => `Open now, until ${end}`,
+    teaching: 'You teach next',
+    coming: (people: number) =>
+      people === 0 ? 'Nobody has a seat yet.' : `${counted(people, 'person is', 'people are')} coming.`,
+    enter: 'Enter the room',
+    who: 'Who is coming',
     notJoined: 'The room could not be opened. Please try again.',
   },
   tier: { heading: 'Membership', upgrade: 'Upgrade Now' },

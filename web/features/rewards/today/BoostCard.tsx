@@ -1,0 +1,34 @@
+import { useRead } from '../../../data/read.ts'
+import { Link } from '../../../app/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Read } from '../../../ui/Read.tsx'
+import { copy as words } from './copy.ts'
+
+/** The wisdom of the day, begun here and whole at /daily-boost. Its height does not depend on it. */
+export function BoostCard() {
+  const read = useRead(
+    'GET /api/daily-content/',
+    { query: { type: 'wisdom' } },
+    { select: ([item]) => item ?? null, warning: 'The daily boost could not be loaded.' },
+  )
+  if (read.isError) return null
+  return (
+    <SectionCard title={words.boost} className="flex min-h-80 flex-col gap-4">
+      <Read of={read} failed={words.noBoost} none={words.noBoost}>
+        {({ title, body }) => (
+          <>
+            <h3 className="line-clamp-2 text-lg">{title}</h3>
+            <p className="line-clamp-3 grow">{body}</p>
+            <p>
+              <LinkButton look="outline" render={<Link to={paths.dailyBoost} />}>
+                {words.more}
+              </LinkButton>
+            </p>
+          </>
+        )}
+      </Read>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { points, type Reason } from '../../../../contract/limits.ts'
+import { paths } from '../../../paths.ts'
+
+/** The parts of a day, by the sun. */
+export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
+export type Act = Extract<Reason, 'breathing' | 'journal' | 'note' | 'release'>
+
+/** The part of the day at an hour, 0 to 23. */
+export function partOf(hour: number): Part {
+  if (hour < 4 || hour >= 21) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}
+
+/** What fits each part of the day, best first. */
+const fitting: Record<Part, readonly Act[]> = {
+  morning: ['breathing', 'journal', 'note', 'release'],
+  afternoon: ['note', 'breathing', 'release', 'journal'],
+  evening: ['journal', 'breathing', 'note', 'release'],
+  night: ['release', 'breathing', 'journal', 'note'],
+}
+
+const places: Record<Act, string> = {
+  breathing: paths.calmRoom,
+  journal: paths.myJournal,
+  note: paths.community,
+  release: paths.letGo,
+}
+
+/** One thing to do now that has not earned its points today, with the way to it; undefined once all have. */
+export function nextBead(part: Part, earned: readonly string[]) {
+  const act = fitting[part].find((each) => !earned.includes(each))
+  return act && { act, to: places[act], points: points[act] }
+}

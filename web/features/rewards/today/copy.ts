@@ -1,0 +1,30 @@
+import { counted } from '../../../core/counted.ts'
+
+/** Today: what fits now, the boost of the day, and the community's latest notes. */
+export const copy = {
+  now: 'Now',
+  parts: {
+    morning: 'This morning',
+    afternoon: 'This afternoon',
+    evening: 'This evening',
+    night: 'Tonight',
+  },
+  acts: {
+    breathing: {
+      text: 'Three minutes of breath, and today has one more bead.',
+      action: 'Breathe',
+    },
+    journal: { text: 'One honest line in your journal, for your eyes alone.', action: 'Write a line' },
+    note: { text: 'Tell the others how it goes. A sentence is plenty.', action: 'Share a note' },
+    release: { text: 'Put down one thought that you need not take to bed.', action: 'Let it go' },
+  },
+  gives: (points: number) => `+${counted(points, 'point', 'points')}`,
+  allDone: 'All of today’s beads are in. Rest is practice too.',
+  boost: 'Today’s boost',
+  noBoost: 'Nothing today: a quiet day.',
+  more: 'Read on',
+  notes: 'From the community',
+  noNotes: 'The first words here could be yours.',
+  toCommunity: 'See all notes',
+  by: (author: string, day: string) => `${author}, ${day}`,
+}

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aNote } from '../../../testing/builders.ts'
+import { aClass } from '../../../testing/classes.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { streak, useRewards } from '../../../testing/rewards.ts'
+import { visit } from '../../../testing/visit.tsx'
+import { type Act, nextBead, partOf } from './bead.ts'
+
+const backend = useRewards()
+const mine = 'GET /api/classes/mine/'
+const ledger = 'GET /api/streaks/ledger/'
+const hours = 3_600_000
+const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('POST /api/streaks/ping/', {
+    body: { streak: 12, points: 250, message: 'Already updated today' },
+  })
+  backend.answers(mine, { body: [] })
+  backend.answers(ledger, { body: [] })
+})
+
+describe('one bead to add', () => {
+  test.each([
+    [0, 'night'],
+    [3, 'night'],
+    [4, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [16, 'afternoon'],
+    [17, 'evening'],
+    [20, 'evening'],
+    [21, 'night'],
+  ])('at %i o’clock it is %s', (hour, part) => {
+    expect(partOf(hour)).toBe(part)
+  })
+
+  test('fits the part of the day, and is not one that today has already', () => {
+    const acts: Act[] = ['breathing', 'journal', 'note', 'release']
+    expect(nextBead('morning', [])).toMatchObject({
+      act: 'breathing',
+      to: '/mental-space/calm-room',
+      points: 3,
+    })
+    expect(nextBead('evening', ['ping'])).toMatchObject({ act: 'journal', points: 10 })
+    expect(nextBead('evening', ['journal'])).toMatchObject({ act: 'breathing' })
+    expect(nextBead('night', acts)).toBeUndefined()
+  })
+
+  const entry = (id: number, reason: Act, day: string) =>
+    ({ id, delta: 3, reason, day, created_at: `${day}T06:00:00.000Z` }) as const
+
+  test('is the one thing left, when yesterday’s do not count', async () => {
+    const acts = ['breathing', 'journal', 'release'] as const
+    backend.answers(ledger, {
+      body: [...acts.map((act, id) => entry(id, act, streak.today)), entry(9, 'note', '2026-11-20')],
+    })
+    visit('/dashboard')
+    expect(await screen.findByRole('link', { name: 'Share a note' })).toHaveAttribute('href', '/community')
+    expect(screen.getByText('+2 points')).toBeVisible()
+  })
+
+  test('is rest when the day has them all', async () => {
+    const acts = ['breathing', 'journal', 'release', 'note'] as const
+    backend.answers(ledger, { body: acts.map((act, id) => entry(id, act, streak.today)) })
+    visit('/dashboard')
+    expect(await screen.findByText(/^All of today’s beads are in/)).toBeVisible()
+  })
+})
+
+test('the boost of the day and three notes lead to the whole of them', async () => {
+  backend.answers('GET /api/daily-content/', {
+    body: [{ title: 'Slow is smooth', type: 'wisdom', body: 'One breath at a time.' }],
+  })
+  backend.answers('GET /api/posts/notes/', { body: [aNote({ id: 7, title: 'Dawn', author_name: 'bela' })] })
+  visit('/dashboard')
+  const boost = within(await screen.findByRole('region', { name: 'Today’s boost' }))
+  expect(await boost.findByText('One breath at a time.')).toBeVisible()
+  expect(boost.getByRole('link', { name: 'Read on' })).toHaveAttribute('href', '/daily-boost')
+  const notes = within(screen.getByRole('region', { name: 'From the community' }))
+  expect(await notes.findByRole('link', { name: /^Dawn ?bela, / })).toHaveAttribute('href', '/notes/7')
+  expect(backend.requests.filter(({ path }) => path === '/api/posts/notes/?limit=3')).toHaveLength(1)
+})
+
+describe('what comes', () => {
+  const seat = (starts: number) =>
+    aClass({
+      id: 1,
+      title: 'Morning Flow',
+      starts_at: from(starts),
+      ends_at: from(starts + hours),
+      mine: { status: 'booked', position: null, join_opens_at: from(starts - hours / 6), free_until: null },
+    })
+  const taught = (starts: number) =>
+    aClass({
+      id: 2,
+      title: 'Evening Yin',
+      starts_at: from(starts),
+      ends_at: from(starts + hours),
+      capacity: 12,
+      seats_left: 8,
+    })
+  const isHost = () =>
+    backend.answers('GET /api/accounts/me/', {
+      body: {
+        username: 'asha',
+        email: 'asha@nitya.test',
+        time_zone: 'Asia/Kolkata',
+        language: 'en',
+        roles: ['host'],
+        second_factor_until: null,
+      },
+    })
+
+  test('an open class says until when, without counting down', async () => {
+    backend.answers(mine, { body: [seat(-hours / 6)] })
+    visit('/dashboard')
+    expect(await screen.findByText(/^Open now, until \d+:\d\d [ap]m$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible()
+  })
+
+  test('a host reads what they teach and how many are coming, if that is sooner than their own seat', async () => {
+    isHost()
+    backend.answers(mine, { body: [seat(5 * hours)] })
+    backend.answers('GET /api/classes/', { body: [taught(3 * hours)] })
+    visit('/dashboard')
+    const card = within(await screen.findByRole('region', { name: 'You teach next' }))
+    expect(card.getByText('4 people are coming.')).toBeVisible()
+    expect(card.getByRole('link', { name: 'Who is coming' })).toHaveAttribute('href', '/staff/classes/2')
+    expect(card.queryByRole('button')).toBeNull()
+  })
+
+  test('a host’s own seat comes first if it is sooner', async () => {
+    isHost()
+    backend.answers(mine, { body: [seat(2 * hours)] })
+    backend.answers('GET /api/classes/', { body: [taught(3 * hours)] })
+    visit('/dashboard')
+    expect(await screen.findByRole('link', { name: 'Morning Flow' })).toBeVisible()
+    expect(screen.queryByText('You teach next')).toBeNull()
+  })
+
+  test('the room of a host’s class is one tap away once it is open', async () => {
+    isHost()
+    backend.answers('GET /api/classes/', { body: [taught(hours / 12)] })
+    visit('/dashboard')
+    expect(await screen.findByRole('button', { name: 'Enter the room' })).toBeVisible()
+  })
+})
