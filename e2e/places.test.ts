@@ -150,6 +150,7 @@ test('on a phone the bar hides only while typing, and covers nothing', async () 
   await expect.poll(top).toBeLessThan(phone.height)
   await page.goto('/settings/notifications')
   await loaded(page)
+  await page.getByText('Choose one by one').click()
   // This element, even if another is the last one later.
   const box = (await page.getByRole('checkbox', { disabled: false }).last().elementHandle())!
   await box.focus()

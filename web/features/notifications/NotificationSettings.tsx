@@ -1,17 +1,22 @@
 import { useAnnounce } from '../../ui/overlays/Announcer.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { Read } from '../../ui/Read.tsx'
-import { useChangeSettings, useSettings } from './calls.ts'
+import { type Settings, useChangeSettings, useSettings } from './calls.ts'
 import { Channels } from './Channels.tsx'
 import { copy } from './copy.ts'
+import { Presets } from './Presets.tsx'
 import { groupOf } from './kinds.ts'
 import { QuietHours } from './QuietHours.tsx'
 import { ThisDevice } from './ThisDevice.tsx'
 
 const words = copy.settings
-const groups = Object.keys(words.groups) as (keyof typeof words.groups)[]
+type Group = keyof typeof words.groups
+const groups = Object.keys(words.groups) as Group[]
 
-/** Settings for kinds of notifications, their channels, quiet hours and devices. Each tap is saved at once. */
+/**
+ * Settings for kinds of notifications: three presets, each channel of each kind for those who want it, quiet hours and devices. Each tap is
+ * saved at once.
+ */
 export function NotificationSettings() {
   const read = useSettings()
   const announce = useAnnounce()
@@ -22,24 +27,43 @@ export function NotificationSettings() {
       <Read of={read} failed={words.notLoaded} placeholder={8} inCard>
         {(settings) => (
           <>
-            {groups.map((group) => {
-              const kinds = Object.entries(settings.kinds).filter(([kind]) => groupOf(kind) === group)
-              return (
-                kinds.length > 0 && (
-                  <SectionCard key={group} title={words.groups[group]} className="flex flex-col gap-4">
-                    <Channels
-                      kinds={kinds}
-                      onChange={(kind, choice) => change({ body: { kinds: { [kind]: choice } } })}
-                    />
-                  </SectionCard>
-                )
-              )
-            })}
+            <Presets kinds={settings.kinds} onChange={(kinds) => change({ body: { kinds } })} />
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
+                {words.oneByOne}
+              </summary>
+              <div className="mt-3 flex flex-col gap-6 sm:gap-8">
+                {groups.map((group) => (
+                  <Group
+                    key={group}
+                    group={group}
+                    settings={settings}
+                    onChange={(kind, choice) => change({ body: { kinds: { [kind]: choice } } })}
+                  />
+                ))}
+              </div>
+            </details>
             <QuietHours quiet={settings.quiet} onChange={(quiet) => change({ body: { quiet } })} />
             <ThisDevice />
           </>
         )}
       </Read>
     </>
+  )
+}
+
+type GroupProps = {
+  group: Group
+  settings: Settings
+  onChange: Parameters<typeof Channels>[0]['onChange']
+}
+
+function Group({ group, settings, onChange }: GroupProps) {
+  const kinds = Object.entries(settings.kinds).filter(([kind]) => groupOf(kind) === group)
+  if (kinds.length === 0) return null
+  return (
+    <SectionCard title={words.groups[group]} className="flex flex-col gap-4">
+      <Channels kinds={kinds} onChange={onChange} />
+    </SectionCard>
   )
 }

@@ -32,6 +32,17 @@ export const copy = {
     kind: 'About',
     locked: 'Always sent',
     switch: (kind: string, channel: string) => `${kind}: ${channel}`,
+    presets: {
+      title: 'How much reaches you',
+      calm: {
+        name: 'Calm',
+        text: 'The bell. Mails only about money, safety and a class that is taken away.',
+      },
+      balanced: { name: 'Balanced', text: 'The bell and mails. Nothing lights up your phone.' },
+      everything: { name: 'Everything', text: 'The bell, mails and push, and a letter about your week.' },
+      own: 'You have a mix of your own. It stays until you choose another.',
+    },
+    oneByOne: 'Choose one by one',
     quiet: {
       title: 'Quiet hours',
       lead: 'Mails and push messages wait until they are over. A seat from a waitlist, a cancelled or moved class, and the reminder two hours ahead do not wait.',

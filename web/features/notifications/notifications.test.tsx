@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
+import { choicesOf, presetOf, type Preset, presets } from './presets.ts'
 import { handlePush, type Worker } from './pushHandler.ts'
 
 const backend = useBackend()
@@ -110,6 +111,63 @@ describe('the settings', () => {
     expect(within(classes).getByRole('checkbox', { name: 'A cancelled class of mine: Push' })).toBeEnabled()
     expect(screen.getByRole('checkbox', { name: 'Receipts and refunds: Push' })).toBeDisabled()
     expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked()
+  })
+
+  const standing = ({ app, mail, push }: Record<'app' | 'mail' | 'push', boolean>, locked = false) => ({
+    app,
+    mail: mail || locked,
+    push,
+    locked,
+  })
+  const chose = (preset: Preset) => {
+    const kinds = {
+      class_cancelled: chosen.kinds.class_cancelled,
+      comment: chosen.kinds.comment,
+      streak: chosen.kinds.comment,
+    }
+    const after = choicesOf(preset, kinds)
+    return Object.fromEntries(
+      Object.entries(kinds).map(([kind, before]) => [
+        kind,
+        standing({ ...before, ...after[kind] }, before.locked),
+      ]),
+    )
+  }
+
+  test('offer three presets; one is recognised by its channels, and a mix is none', () => {
+    for (const preset of presets) expect(presetOf(chose(preset))).toBe(preset)
+    expect(chose('calm')).toMatchObject({
+      class_cancelled: { app: true, mail: true, push: false },
+      comment: { app: true, mail: false, push: false },
+      streak: { app: false, mail: false, push: false },
+    })
+    expect(chose('everything')).toMatchObject({ streak: { app: true, mail: true, push: true } })
+    expect(presetOf(chosen.kinds)).toBeUndefined()
+  })
+
+  test('change every channel that can be changed with one tap on a preset', async () => {
+    const { person } = visit('/settings/notifications')
+    expect(await screen.findByText(/^You have a mix of your own\./)).toBeVisible()
+    backend.answers(change, ({ body }) => {
+      const { kinds } = body as { kinds: Record<string, object> }
+      const after = Object.entries(chosen.kinds).map(([kind, before]) => [
+        kind,
+        { ...before, ...kinds[kind] },
+      ])
+      return { body: { ...chosen, kinds: Object.fromEntries(after) } }
+    })
+    await person.click(screen.getByRole('radio', { name: /^Calm/ }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Calm/ })).toBeChecked())
+    await waitFor(() =>
+      expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([
+        {
+          kinds: {
+            class_cancelled: { app: true, push: false },
+            comment: { app: true, mail: false, push: false },
+          },
+        },
+      ]),
+    )
   })
 
   test('show each tap at once, and save one after the other', async () => {

@@ -1,0 +1,39 @@
+import type { Settings } from './calls.ts'
+
+type Kinds = Settings['kinds']
+type Chosen = { app: boolean; mail: boolean; push: boolean }
+
+export const presets = ['calm', 'balanced', 'everything'] as const
+export type Preset = (typeof presets)[number]
+
+const channels: Record<Preset, Chosen> = {
+  calm: { app: true, mail: false, push: false },
+  balanced: { app: true, mail: true, push: false },
+  everything: { app: true, mail: true, push: true },
+}
+const none: Chosen = { app: false, mail: false, push: false }
+
+/** Letters about no event, which somebody has to want: only 'everything' has them. */
+const optional = ['weekly_digest', 'streak']
+/** Mails to an address, which cannot be changed. */
+const fixed = ['account', 'payments']
+
+/** The channels of each kind with a preset, as the change takes them; a locked mail is left out, since it stays. */
+export function choicesOf(preset: Preset, kinds: Kinds): Record<string, Partial<Chosen>> {
+  const own = Object.entries(kinds).filter(([kind]) => !fixed.includes(kind))
+  return Object.fromEntries(
+    own.map(([kind, { locked }]) => {
+      const wanted = optional.includes(kind) && preset !== 'everything' ? none : channels[preset]
+      const { mail, ...rest } = wanted
+      return [kind, locked ? rest : { mail, ...rest }]
+    }),
+  )
+}
+
+/** The preset that the settings are, if they are one. */
+export const presetOf = (kinds: Kinds): Preset | undefined =>
+  presets.find((preset) =>
+    Object.entries(choicesOf(preset, kinds)).every(([kind, wanted]) =>
+      Object.entries(wanted).every(([channel, on]) => kinds[kind]?.[channel as keyof Chosen] === on),
+    ),
+  )
