@@ -53,6 +53,9 @@ export const displayName = { max: 60 } as const
 /** The reason that staff give for a change. */
 export const reason = { max: 500 } as const
 
+/** A private note of staff about a member. */
+export const staffNote = { textMax: 1_000 } as const
+
 /** A teacher’s page: their words, and what they taught within these days or will teach. */
 export const teacher = { wordsMax: 600, taughtWithinDays: 90 } as const
 /** A teacher’s photo: what is accepted, its two sizes, and what decoding may take. Of the memory, Node itself reserves 600 MB. */

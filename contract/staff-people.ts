@@ -1,9 +1,11 @@
 import Type from 'typebox'
 import { creditWindow } from './classes.ts'
-import { Day, lines, Moment, Nullable, OneOf, PageQuery } from './line.ts'
+import { Day, Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
 import { trouble } from './staff-payments.ts'
 import * as limits from './limits.ts'
 
+const ByUsername = () =>
+  Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
 const Search = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 /** Values before and after a change: numbers, strings and lists of them. */
 const Values = () => Nullable(Type.Record(Type.String(), Type.Unknown()))
@@ -34,6 +36,37 @@ const given = {
   seats: Type.Integer(),
 }
 const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
+/** What staff with more than a host's roles see of a member. */
+const account = {
+  ...member,
+  email_verified: Type.Boolean(),
+  time_zone: Type.String(),
+  roles: Type.Array(OneOf(limits.roles)),
+  membership: Type.Object({
+    tier_name: Nullable(Type.String()),
+    expires_at: Nullable(Moment()),
+    given: Type.Array(Type.Object(given)),
+  }),
+  credits: Type.Array(Type.Object({ id: Type.Integer(), ...creditWindow })),
+  bookings: Type.Array(Type.Object(booking)),
+  notifications: Type.Array(Type.Object(notification)),
+}
+/** `amount` is whole paise. */
+const order = {
+  order_id: Nullable(Type.String()),
+  tier: Type.String(),
+  amount: Type.Integer(),
+  state: OneOf(limits.orderStates),
+  created_at: Moment(),
+}
+const note = Type.Object({
+  id: Type.Integer(),
+  by: Nullable(Type.String()),
+  is_mine: Type.Boolean(),
+  text: Type.String(),
+  created_at: Moment(),
+})
+const noters = ['host', 'desk'] as const
 const today = {
   id: Type.Integer(),
   title: Type.String(),
@@ -74,28 +107,55 @@ export const staffPeople = lines({
     failures: [],
   },
   'GET /api/staff/members/:username/': {
-    summary: 'Get one member: membership, credits, latest bookings and notifications.',
+    summary:
+      'Get one member: membership, credits, attendance, latest bookings and notifications; for finance their orders. Hosts get the name and the attendance alone, of members who had a seat in a class of theirs.',
     guard: 'member',
-    role: ['moderator', 'desk', 'finance'],
+    role: ['host', 'moderator', 'desk', 'finance'],
     rate: 'read',
-    params: Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) }),
+    params: ByUsername(),
     status: 200,
     answer: Type.Object({
-      ...member,
+      ...Type.Partial(Type.Object(account)).properties,
+      username: member.username,
       name: Type.String(),
-      email_verified: Type.Boolean(),
-      time_zone: Type.String(),
-      roles: Type.Array(OneOf(limits.roles)),
-      membership: Type.Object({
-        tier_name: Nullable(Type.String()),
-        expires_at: Nullable(Moment()),
-        given: Type.Array(Type.Object(given)),
+      attendance: Type.Object({
+        attended: Type.Integer(),
+        no_shows: Type.Integer(),
+        late: Type.Integer(),
       }),
-      credits: Type.Array(Type.Object({ id: Type.Integer(), ...creditWindow })),
-      bookings: Type.Array(Type.Object(booking)),
-      notifications: Type.Array(Type.Object(notification)),
+      orders: Type.Optional(Type.Array(Type.Object(order))),
     }),
     failures: [],
+  },
+  'GET /api/staff/members/:username/notes/': {
+    summary:
+      'List the private notes of staff about a member, newest first: for the desk, and for hosts of a class the member had a seat in. `by` is null once its writer has left.',
+    guard: 'member',
+    role: noters,
+    rate: 'read',
+    params: ByUsername(),
+    ...inPages(note),
+    failures: [409],
+  },
+  'POST /api/staff/members/:username/notes/': {
+    summary: 'Write a private note about a member, who can read it in their export.',
+    guard: 'member',
+    role: noters,
+    rate: 'write',
+    params: ByUsername(),
+    body: Type.Object({ text: Paragraphs({ minLength: 1, maxLength: limits.staffNote.textMax }) }),
+    status: 201,
+    answer: note,
+    failures: [409],
+  },
+  'DELETE /api/staff/members/:username/notes/:id/': {
+    summary: 'Delete a private note: its writer, or an owner.',
+    guard: 'member',
+    role: noters,
+    rate: 'write',
+    params: Type.Object({ ...ByUsername().properties, id: Id() }),
+    status: 204,
+    failures: [409],
   },
   'GET /api/staff/notifications/': {
     summary: 'List the notifications sent to a member, newest first: kind and time, not the text.',

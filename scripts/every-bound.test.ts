@@ -24,6 +24,7 @@ const elsewhere: Record<string, string> = {
   'password.min': 'server/features/accounts/rules.test.ts',
   'page.bytes': 'server/http/lists.test.ts',
   'notificationLimits.devices': 'server/features/notifications/settings.test.ts',
+  'staffNote.textMax': 'server/features/staff/notes.test.ts',
   'photo.pixels': 'server/features/teachers/photo/photo.test.ts',
   'photo.smallPx': 'server/features/teachers/photo/photo.test.ts',
   'photo.largePx': 'server/features/teachers/photo/photo.test.ts',

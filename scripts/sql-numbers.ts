@@ -57,6 +57,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     order_troubles: ['100', "interval '1 hour'"],
     readCredits: ['50'],
     readBookings: ['50'],
+    readMembersOrders: ['50'],
     classesBetween: ['200'],
     listDays: ['366'],
     lockRecentDeliveries: ["interval '3 days'"],

@@ -78,6 +78,7 @@ const columns: Record<string, keyof typeof kinds | null> = {
   'room_exits.identity': null,
   'room_passes.identity': null,
   'sessions.network': null,
+  'staff_notes.sealed': null,
   'teacher_pages.photo_large': null,
   'teacher_pages.photo_small': null,
 }

@@ -1,3 +1,10 @@
+/* @name findKeys */
+select member, kek, wrapped, version from journal_keys where member = any(:members!::bigint[]);
+
+/* @name addKey */
+insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)
+on conflict (member) do nothing;
+
 /* @name readClock */
 select app_now() as "now!";
 

@@ -6,8 +6,8 @@ export type JournalKey = { kid: string; secret: Uint8Array }
 /** A member's data key as stored: wrapped, with the id of the key that unwraps it. */
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
-/** The purpose and id that a text is encrypted for: a journal entry, or moods before and after something. */
-export type SealedRow = `entry ${number}` | `mood ${number}`
+/** The purpose and id that a text is encrypted for: a journal entry, moods before and after something, or a note of staff. */
+export type SealedRow = `entry ${number}` | `mood ${number}` | `staff note ${number}`
 
 /** The key that wraps a member's data key is not configured: their journal cannot be read now. */
 export class KeyMissing extends Error {}
@@ -28,7 +28,7 @@ export type Vault = {
 }
 
 /**
- * Envelope encryption for journals and moods (docs/promises.md#s33): AES-256-GCM under a data key per member, which is wrapped with
+ * Envelope encryption for journals, moods and notes of staff (docs/promises.md#s33): AES-256-GCM under a data key per member, which is wrapped with
  * one of these keys, newest first.
  */
 export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {

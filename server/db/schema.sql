@@ -1011,6 +1011,18 @@ create table staff_audit (
   PRIMARY KEY (id)
 );
 
+create table staff_notes (
+  id bigint not null,
+  member bigint not null,
+  writer bigint,
+  key_version integer not null,
+  sealed bytea not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (writer) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+
 create table streak_settings (
   member bigint not null,
   hidden boolean not null,
@@ -1179,4 +1191,6 @@ CREATE INDEX staff_audit_who ON public.staff_audit USING btree (who_member);
 CREATE INDEX staff_audit_who_name ON public.staff_audit USING btree (canonical_username(who), at DESC, id DESC);
 CREATE INDEX staff_audit_whom ON public.staff_audit USING btree (whom_member);
 CREATE INDEX staff_audit_whom_name ON public.staff_audit USING btree (canonical_username(whom), at DESC, id DESC);
+CREATE INDEX staff_notes_member ON public.staff_notes USING btree (member, created_at, id);
+CREATE INDEX staff_notes_writer ON public.staff_notes USING btree (writer) WHERE (writer IS NOT NULL);
 CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (received_at);

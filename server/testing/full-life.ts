@@ -1,3 +1,4 @@
+import { staffMember } from './builders.ts'
 import * as buying from './buying.ts'
 import { expect } from 'vitest'
 import { addPasskey, openAuthenticator } from './authenticator.ts'
@@ -56,5 +57,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
     act('POST /api/accounts/change-email/', { email: 'new@nitya.test', password: who.password }),
   ])
   await attendClasses(server, who)
+  const desk = await staffMember(server, 'desk')
+  await act(`POST /api/staff/members/${who.username}/notes/`, { text: 'Prefers the morning' }, desk)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Role } from '../../contract/limits.ts'
 import { staffMember } from './builders.ts'
 import { orderId, verify } from './buying.ts'
+import { inHours } from './clock.ts'
 import { insertMember } from './insert-member.ts'
 import { addClass, givePlus } from './studio.ts'
-import { fresh, staff, type Input, type Row, type World } from './world.ts'
+import { ask, fresh, staff, type Input, type Row, type World } from './world.ts'
 
 /** A member other than those of the world, with the role. */
 const withMember =
@@ -46,6 +48,28 @@ async function withLife({ server, other }: World): Promise<Input> {
   return { path: { username: other.username } }
 }
 
+/** The other member has a seat in a class of the owner. */
+async function withSeat({ server, owner, other }: World): Promise<Input> {
+  const id = await addClass(server, {
+    startsAt: await inHours(server, 24 + randomInt(1_000)),
+    host: owner.id,
+  })
+  await server.sql(
+    "insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'booked', created_at, starts_at from classes where id = $1",
+    [id, other.id],
+  )
+  return { path: { username: other.username } }
+}
+
+async function withNoteAbout(world: World): Promise<Input> {
+  await withSeat(world)
+  const { username } = world.other
+  const added = await ask(world, `POST /api/staff/members/${username}/notes/`, {
+    text: 'Prefers the morning.',
+  })
+  return { path: { username, id: added.json().id } }
+}
+
 async function withCode({ server }: World): Promise<Input> {
   const code = fresh('CODE')
   await server.sql('insert into discount_codes (code, percent) values ($1, 10)', [code])
@@ -76,7 +100,19 @@ export const staffRows = {
     answers: staff(200),
     prepare: ({ other }) => ({ query: `q=${other.username}` }),
   },
-  'GET /api/staff/members/:username/': { answers: staff(200), prepare: withLife },
+  'GET /api/staff/members/:username/': {
+    answers: staff(200),
+    prepare: async (world) => {
+      await withSeat(world)
+      return withLife(world)
+    },
+  },
+  'GET /api/staff/members/:username/notes/': { answers: staff(200), prepare: withNoteAbout },
+  'POST /api/staff/members/:username/notes/': {
+    answers: staff(201),
+    prepare: async (world) => ({ ...(await withSeat(world)), body: { text: 'Prefers the morning.' } }),
+  },
+  'DELETE /api/staff/members/:username/notes/:id/': { answers: staff(204), prepare: withNoteAbout },
   'GET /api/staff/notifications/': {
     answers: staff(200),
     prepare: async (world) => ({ ...(await withLife(world)), query: `username=${world.other.username}` }),

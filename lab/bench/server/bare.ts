@@ -22,8 +22,9 @@ import {
   readPages,
   setLike,
 } from '../../../server/features/community/queries.types.ts'
+import { findKeys } from '../../../server/core/queries.types.ts'
 import { toEntry } from '../../../server/features/mind/journal.ts'
-import { addEntry, findKeys } from '../../../server/features/mind/queries.types.ts'
+import { addEntry } from '../../../server/features/mind/queries.types.ts'
 import { toLine } from '../../../server/features/rewards/points.ts'
 import { listEntries } from '../../../server/features/rewards/queries.types.ts'
 import { countToday, readStreak, readYear } from '../../../server/features/rewards/streak.ts'

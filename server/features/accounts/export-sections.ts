@@ -12,10 +12,14 @@ type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
 type Section = Exclude<keyof Everything, 'exported_at' | 'account'>
 
 /** The columns of each encrypted section that are inside `sealed`. */
-type Sealed = { journal: 'content'; moods: 'before' | 'after' | 'about' }
+type Sealed = { journal: 'content'; moods: 'before' | 'after' | 'about'; staff_notes: 'text' }
+/** A section whose rows have an id that only decrypting needs. */
+type Numbered = 'staff_notes'
 /** A row before its dates become strings, and before it is decrypted. */
 type Stored<S extends Section> = S extends keyof Sealed
-  ? Omit<Dated<Everything[S][number]>, Sealed[S]> & { sealed: Buffer }
+  ? Omit<Dated<Everything[S][number]>, Sealed[S]> & { sealed: Buffer } & (S extends Numbered
+        ? { id: number }
+        : unknown)
   : Dated<Everything[S][number]>
 type Dated<Row> = { [Column in keyof Row]: string extends Row[Column] ? Row[Column] | Date : Row[Column] }
 
@@ -53,6 +57,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   safety_notices: queries.exportSafetyNotices,
   roles: queries.exportRoles,
   teacher_page: queries.exportTeacherPage,
+  staff_notes: queries.exportStaffNotes,
   email_changes: queries.exportEmailChanges,
   passkeys: queries.exportPasskeys,
   notifications: queries.exportNotifications,
@@ -75,6 +80,10 @@ export async function* writeEverything(tx: Transaction, vault: Vault, { exported
     if (section === 'moods') {
       const { sealed, ...mood } = row as Stored<'moods'>
       return { ...mood, ...openMood(vault, account.id, key!, mood.id, sealed) }
+    }
+    if (section === 'staff_notes') {
+      const { sealed, id, ...note } = row as Stored<'staff_notes'>
+      return { text: vault.open(account.id, key!, `staff note ${id}`, sealed), ...note }
     }
     return row
   }

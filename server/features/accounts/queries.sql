@@ -380,7 +380,7 @@ order by blocks.created_at, members.id;
 */
 /* @name exportJournalKey */
 select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
-  or exists (select from moods where moods.member = members.id) as "needed!"
+  or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id) as "needed!"
 from members left join journal_keys on journal_keys.member = members.id
 where members.id = :member!;
 
@@ -475,6 +475,9 @@ select role, display_name, granted_at from member_roles where member = :member! 
 /* @name exportTeacherPage */
 select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\n', '') end as photo
 from teacher_pages where member = :member!;
+
+/* @name exportStaffNotes */
+select id, sealed, created_at from staff_notes where member = :member! order by created_at, id;
 
 /* @name exportEmailChanges */
 select new_email, old_email, asked_at, confirmed_at from email_changes where member = :member! order by id;

@@ -1950,13 +1950,13 @@ export interface IExportJournalKeyQuery {
   result: IExportJournalKeyResult;
 }
 
-const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":318,"b":325}]}],"statement":"select journal_keys.kek as \"kek?\", journal_keys.wrapped as \"wrapped?\", exists (select from journal_entries where journal_entries.member = members.id)\n  or exists (select from moods where moods.member = members.id) as \"needed!\"\nfrom members left join journal_keys on journal_keys.member = members.id\nwhere members.id = :member!"};
+const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":399}]}],"statement":"select journal_keys.kek as \"kek?\", journal_keys.wrapped as \"wrapped?\", exists (select from journal_entries where journal_entries.member = members.id)\n  or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id) as \"needed!\"\nfrom members left join journal_keys on journal_keys.member = members.id\nwhere members.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
- *   or exists (select from moods where moods.member = members.id) as "needed!"
+ *   or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id) as "needed!"
  * from members left join journal_keys on journal_keys.member = members.id
  * where members.id = :member!
  * ```
@@ -2673,6 +2673,35 @@ const exportTeacherPageIR: any = {"usedParamSet":{"member":true},"params":[{"nam
  * ```
  */
 export const exportTeacherPage = new PreparedQuery<IExportTeacherPageParams,IExportTeacherPageResult>(exportTeacherPageIR);
+
+
+/** 'ExportStaffNotes' parameters type */
+export interface IExportStaffNotesParams {
+  member: number;
+}
+
+/** 'ExportStaffNotes' return type */
+export interface IExportStaffNotesResult {
+  created_at: Date;
+  id: number;
+  sealed: Buffer;
+}
+
+/** 'ExportStaffNotes' query type */
+export interface IExportStaffNotesQuery {
+  params: IExportStaffNotesParams;
+  result: IExportStaffNotesResult;
+}
+
+const exportStaffNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":69}]}],"statement":"select id, sealed, created_at from staff_notes where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, sealed, created_at from staff_notes where member = :member! order by created_at, id
+ * ```
+ */
+export const exportStaffNotes = new PreparedQuery<IExportStaffNotesParams,IExportStaffNotesResult>(exportStaffNotesIR);
 
 
 /** 'ExportEmailChanges' parameters type */

@@ -66,6 +66,7 @@ const exported: Record<string, string> = {
   'safety_notices.member': 'safety_notices',
   'member_roles.member': 'roles',
   'teacher_pages.member': 'teacher_page',
+  'staff_notes.member': 'staff_notes',
   'notifications.member': 'notifications',
   'notification_preferences.member': 'notification_preferences',
   'quiet_hours.member': 'quiet_hours',
@@ -90,6 +91,7 @@ const leftOut: Record<string, string> = {
   'room_passes.member': 'a random name for the video room’s provider',
   'calendar_feeds.member': 'the hash of a secret address',
   'freed_usernames.member': 'an HMAC of a name that the member gave up, for 90 days',
+  'staff_notes.writer': 'what staff note about others is in the others’ exports',
   'classes.host': 'public: the schedule says who leads',
   'class_series.host': 'a plan for classes that are public',
   'operator_audit.member':
@@ -128,6 +130,9 @@ describe('an export', () => {
       expect.objectContaining({ content: 'Only for me', points_added: 10 }),
     ])
     expect(everything.moods).toEqual([expect.objectContaining({ before: 2, after: 4, about: 'entry' })])
+    expect(everything.staff_notes).toEqual([
+      { text: 'Prefers the morning', created_at: expect.stringMatching(/Z$/) },
+    ])
     expect(everything.notes).toEqual([expect.objectContaining({ title: 'Dawn', likes_count: 1 })])
     expect(everything.comments).toEqual([expect.objectContaining({ content: 'I was there' })])
     expect(everything.blocks).toEqual([expect.objectContaining({ username: 'bela' })])

@@ -7,7 +7,8 @@ import { fault } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { noKey, randomRowId, withKey, type MemberKeys } from './member-keys.ts'
+import { noKey, randomRowId, type MemberKeys } from '../../core/member-keys.ts'
+import { withKey } from './closed.ts'
 import { addEntry, listEntries, type IAddEntryResult } from './queries.types.ts'
 
 const reading = <T>(work: () => T) => withKey('journalClosed', work)

@@ -7,7 +7,8 @@ import { fault } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { noKey, randomRowId, withKey, type MemberKey, type MemberKeys } from './member-keys.ts'
+import { noKey, randomRowId, type MemberKey, type MemberKeys } from '../../core/member-keys.ts'
+import { withKey } from './closed.ts'
 import { addMood, changeMoodSettings, listMoods, readMoodSettings } from './queries.types.ts'
 
 type Row = { id: number; sealed: Buffer; created_at: Date }

@@ -1,10 +1,3 @@
-/* @name findKeys */
-select member, kek, wrapped, version from journal_keys where member = any(:members!::bigint[]);
-
-/* @name addKey */
-insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)
-on conflict (member) do nothing;
-
 /*
   A retry finds the entry of its first attempt, and the points that it earned. A first attempt writes the entry and the
   points in one statement; if two race, the unique key lets one write. Nothing is written after a withdrawn consent.

@@ -3,66 +3,6 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
-export type numberArray = (number)[];
-
-/** 'FindKeys' parameters type */
-export interface IFindKeysParams {
-  members: numberArray;
-}
-
-/** 'FindKeys' return type */
-export interface IFindKeysResult {
-  kek: string;
-  member: number;
-  version: number;
-  wrapped: Buffer;
-}
-
-/** 'FindKeys' query type */
-export interface IFindKeysQuery {
-  params: IFindKeysParams;
-  result: IFindKeysResult;
-}
-
-const findKeysIR: any = {"usedParamSet":{"members":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":82}]}],"statement":"select member, kek, wrapped, version from journal_keys where member = any(:members!::bigint[])"};
-
-/**
- * Query generated from SQL:
- * ```
- * select member, kek, wrapped, version from journal_keys where member = any(:members!::bigint[])
- * ```
- */
-export const findKeys = new PreparedQuery<IFindKeysParams,IFindKeysResult>(findKeysIR);
-
-
-/** 'AddKey' parameters type */
-export interface IAddKeyParams {
-  kek: string;
-  member: number;
-  wrapped: Buffer;
-}
-
-/** 'AddKey' return type */
-export type IAddKeyResult = void;
-
-/** 'AddKey' query type */
-export interface IAddKeyQuery {
-  params: IAddKeyParams;
-  result: IAddKeyResult;
-}
-
-const addKeyIR: any = {"usedParamSet":{"member":true,"kek":true,"wrapped":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"kek","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":70}]},{"name":"wrapped","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":81}]}],"statement":"insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)\non conflict (member) do nothing                                                                                                                                                                                                                                                  "};
-
-/**
- * Query generated from SQL:
- * ```
- * insert into journal_keys (member, kek, wrapped) values (:member!, :kek!, :wrapped!)
- * on conflict (member) do nothing                                                                                                                                                                                                                                                  
- * ```
- */
-export const addKey = new PreparedQuery<IAddKeyParams,IAddKeyResult>(addKeyIR);
-
-
 /** 'AddEntry' parameters type */
 export interface IAddEntryParams {
   delta: number;

@@ -6,7 +6,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { serveJournal } from './journal.ts'
-import { openMemberKeys } from './member-keys.ts'
+import { openMemberKeys } from '../../core/member-keys.ts'
 import { serveMoods } from './moods.ts'
 import { addRelease, endSitting, startSitting } from './queries.types.ts'
 

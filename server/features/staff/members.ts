@@ -6,13 +6,16 @@ import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
+import { checkTaught } from './notes.ts'
 import {
   findByEmail,
   findByName,
   findMember,
+  readAttendance,
   readBookings,
   readCredits,
   readGiven,
+  readMembersOrders,
   readNotifications,
   type IFindByNameResult,
 } from './queries.types.ts'
@@ -36,15 +39,22 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
     const [member] = await findMember.run(params, db)
     if (!member) throw missing('Member')
     const whose = { member: member.id }
-    const [given, credits, bookings, notifications] = await Promise.all([
+    const [attendance] = await readAttendance.run(whose, db)
+    const known = { username: member.username, name: member.name, attendance: attendance! }
+    if (!actsAs(viewer.roles, ['moderator', 'desk', 'finance'])) {
+      await checkTaught(db, viewer, member.id)
+      return known
+    }
+    const [given, credits, bookings, notifications, orders] = await Promise.all([
       readGiven.run(whose, db),
       readCredits.run(whose, db),
       readBookings.run(whose, db),
       readNotifications.run({ ...whose, ...newestFirst.first, reach: latest }, db),
+      actsAs(viewer.roles, ['finance']) ? readMembersOrders.run(whose, db) : null,
     ])
     return {
       ...describe(member, viewer),
-      name: member.name,
+      ...known,
       email_verified: member.email_verified,
       time_zone: member.time_zone,
       roles: member.roles,
@@ -76,6 +86,15 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
         status,
       })),
       notifications: notifications.map(describeNotification),
+      ...(orders && {
+        orders: orders.map(({ provider_order, tier_name, amount_paise, state, created_at }) => ({
+          order_id: provider_order,
+          tier: tier_name,
+          amount: amount_paise,
+          state,
+          created_at: created_at.toISOString(),
+        })),
+      }),
     }
   })
 

@@ -77,6 +77,41 @@ where bookings.member = :member!
 order by classes.starts_at desc, classes.id desc
 limit 50;
 
+/* @name readAttendance */
+select count(*) filter (where status = 'attended')::integer as "attended!", count(*) filter (where status = 'no_show')::integer as "no_shows!",
+  count(*) filter (where status = 'late_cancelled')::integer as "late!"
+from bookings where member = :member!;
+
+/* @name readMembersOrders */
+select provider_order, tier_name, amount_paise, state::order_state as "state!", created_at
+from orders where member = :member!
+order by created_at desc, id desc
+limit 50;
+
+/* Whether a member has, or had, a seat in a class of a host. */
+/* @name hadSeatWith */
+select exists (
+  select from bookings join classes on classes.id = bookings.class
+  where bookings.member = :member! and bookings.booked_at is not null and classes.host = :host!
+) as "had!";
+
+/* @name listNotes */
+select staff_notes.id, staff_name(staff_notes.writer) as by, staff_notes.writer is not distinct from :reader! as "is_mine!", staff_notes.sealed, staff_notes.created_at
+from staff_notes
+where staff_notes.member = :member! and (staff_notes.created_at, staff_notes.id) < (:at!::timestamptz, :id!)
+order by staff_notes.created_at desc, staff_notes.id desc
+limit :reach!;
+
+/* @name addNote */
+insert into staff_notes (id, member, writer, key_version, sealed) values (:id!, :member!, :writer!, :keyVersion!, :sealed!)
+returning created_at, staff_name(writer) as "by!";
+
+/* @name removeNote */
+delete from staff_notes where id = :id! and member = :member! and (:all! or writer = :writer!) returning id;
+
+/* @name hasNote */
+select exists (select from staff_notes where id = :id! and member = :member!) as "has!";
+
 /* @name readNotifications */
 select id, kind, created_at, seen_at is not null as "seen!"
 from notifications

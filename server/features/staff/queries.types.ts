@@ -7,6 +7,8 @@ export type credit_kind = 'checkin' | 'class';
 
 export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 'reward';
 
+export type order_state = 'attempted' | 'closed' | 'created' | 'failed' | 'paid' | 'refunded';
+
 export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
@@ -438,6 +440,232 @@ const readBookingsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * ```
  */
 export const readBookings = new PreparedQuery<IReadBookingsParams,IReadBookingsResult>(readBookingsIR);
+
+
+/** 'ReadAttendance' parameters type */
+export interface IReadAttendanceParams {
+  member: number;
+}
+
+/** 'ReadAttendance' return type */
+export interface IReadAttendanceResult {
+  attended: number;
+  late: number;
+  no_shows: number;
+}
+
+/** 'ReadAttendance' query type */
+export interface IReadAttendanceQuery {
+  params: IReadAttendanceParams;
+  result: IReadAttendanceResult;
+}
+
+const readAttendanceIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":245,"b":252}]}],"statement":"select count(*) filter (where status = 'attended')::integer as \"attended!\", count(*) filter (where status = 'no_show')::integer as \"no_shows!\",\n  count(*) filter (where status = 'late_cancelled')::integer as \"late!\"\nfrom bookings where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*) filter (where status = 'attended')::integer as "attended!", count(*) filter (where status = 'no_show')::integer as "no_shows!",
+ *   count(*) filter (where status = 'late_cancelled')::integer as "late!"
+ * from bookings where member = :member!
+ * ```
+ */
+export const readAttendance = new PreparedQuery<IReadAttendanceParams,IReadAttendanceResult>(readAttendanceIR);
+
+
+/** 'ReadMembersOrders' parameters type */
+export interface IReadMembersOrdersParams {
+  member: number;
+}
+
+/** 'ReadMembersOrders' return type */
+export interface IReadMembersOrdersResult {
+  amount_paise: number;
+  created_at: Date;
+  provider_order: string | null;
+  state: order_state;
+  tier_name: string;
+}
+
+/** 'ReadMembersOrders' query type */
+export interface IReadMembersOrdersQuery {
+  params: IReadMembersOrdersParams;
+  result: IReadMembersOrdersResult;
+}
+
+const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]}],"statement":"select provider_order, tier_name, amount_paise, state::order_state as \"state!\", created_at\nfrom orders where member = :member!\norder by created_at desc, id desc\nlimit 50                                                                "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select provider_order, tier_name, amount_paise, state::order_state as "state!", created_at
+ * from orders where member = :member!
+ * order by created_at desc, id desc
+ * limit 50                                                                
+ * ```
+ */
+export const readMembersOrders = new PreparedQuery<IReadMembersOrdersParams,IReadMembersOrdersResult>(readMembersOrdersIR);
+
+
+/** 'HadSeatWith' parameters type */
+export interface IHadSeatWithParams {
+  host: number;
+  member: number;
+}
+
+/** 'HadSeatWith' return type */
+export interface IHadSeatWithResult {
+  had: boolean;
+}
+
+/** 'HadSeatWith' query type */
+export interface IHadSeatWithQuery {
+  params: IHadSeatWithParams;
+  result: IHadSeatWithResult;
+}
+
+const hadSeatWithIR: any = {"usedParamSet":{"member":true,"host":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116}]},{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":177}]}],"statement":"select exists (\n  select from bookings join classes on classes.id = bookings.class\n  where bookings.member = :member! and bookings.booked_at is not null and classes.host = :host!\n) as \"had!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select exists (
+ *   select from bookings join classes on classes.id = bookings.class
+ *   where bookings.member = :member! and bookings.booked_at is not null and classes.host = :host!
+ * ) as "had!"
+ * ```
+ */
+export const hadSeatWith = new PreparedQuery<IHadSeatWithParams,IHadSeatWithResult>(hadSeatWithIR);
+
+
+/** 'ListNotes' parameters type */
+export interface IListNotesParams {
+  at: DateOrString;
+  id: number;
+  member: number;
+  reach: number;
+  reader: number;
+}
+
+/** 'ListNotes' return type */
+export interface IListNotesResult {
+  by: string | null;
+  created_at: Date;
+  id: number;
+  is_mine: boolean;
+  sealed: Buffer;
+}
+
+/** 'ListNotes' query type */
+export interface IListNotesQuery {
+  params: IListNotesParams;
+  result: IListNotesResult;
+}
+
+const listNotesIR: any = {"usedParamSet":{"reader":true,"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"reader","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":108}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":219}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":272}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":288,"b":291}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":358,"b":364}]}],"statement":"select staff_notes.id, staff_name(staff_notes.writer) as by, staff_notes.writer is not distinct from :reader! as \"is_mine!\", staff_notes.sealed, staff_notes.created_at\nfrom staff_notes\nwhere staff_notes.member = :member! and (staff_notes.created_at, staff_notes.id) < (:at!::timestamptz, :id!)\norder by staff_notes.created_at desc, staff_notes.id desc\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select staff_notes.id, staff_name(staff_notes.writer) as by, staff_notes.writer is not distinct from :reader! as "is_mine!", staff_notes.sealed, staff_notes.created_at
+ * from staff_notes
+ * where staff_notes.member = :member! and (staff_notes.created_at, staff_notes.id) < (:at!::timestamptz, :id!)
+ * order by staff_notes.created_at desc, staff_notes.id desc
+ * limit :reach!
+ * ```
+ */
+export const listNotes = new PreparedQuery<IListNotesParams,IListNotesResult>(listNotesIR);
+
+
+/** 'AddNote' parameters type */
+export interface IAddNoteParams {
+  id: number;
+  keyVersion: number;
+  member: number;
+  sealed: Buffer;
+  writer: number;
+}
+
+/** 'AddNote' return type */
+export interface IAddNoteResult {
+  by: string;
+  created_at: Date;
+}
+
+/** 'AddNote' query type */
+export interface IAddNoteQuery {
+  params: IAddNoteParams;
+  result: IAddNoteResult;
+}
+
+const addNoteIR: any = {"usedParamSet":{"id":true,"member":true,"writer":true,"keyVersion":true,"sealed":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":77}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"writer","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":111}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":121}]}],"statement":"insert into staff_notes (id, member, writer, key_version, sealed) values (:id!, :member!, :writer!, :keyVersion!, :sealed!)\nreturning created_at, staff_name(writer) as \"by!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into staff_notes (id, member, writer, key_version, sealed) values (:id!, :member!, :writer!, :keyVersion!, :sealed!)
+ * returning created_at, staff_name(writer) as "by!"
+ * ```
+ */
+export const addNote = new PreparedQuery<IAddNoteParams,IAddNoteResult>(addNoteIR);
+
+
+/** 'RemoveNote' parameters type */
+export interface IRemoveNoteParams {
+  all: boolean;
+  id: number;
+  member: number;
+  writer: number;
+}
+
+/** 'RemoveNote' return type */
+export interface IRemoveNoteResult {
+  id: number;
+}
+
+/** 'RemoveNote' query type */
+export interface IRemoveNoteQuery {
+  params: IRemoveNoteParams;
+  result: IRemoveNoteResult;
+}
+
+const removeNoteIR: any = {"usedParamSet":{"id":true,"member":true,"all":true,"writer":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":38}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]},{"name":"all","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":71}]},{"name":"writer","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]}],"statement":"delete from staff_notes where id = :id! and member = :member! and (:all! or writer = :writer!) returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from staff_notes where id = :id! and member = :member! and (:all! or writer = :writer!) returning id
+ * ```
+ */
+export const removeNote = new PreparedQuery<IRemoveNoteParams,IRemoveNoteResult>(removeNoteIR);
+
+
+/** 'HasNote' parameters type */
+export interface IHasNoteParams {
+  id: number;
+  member: number;
+}
+
+/** 'HasNote' return type */
+export interface IHasNoteResult {
+  has: boolean;
+}
+
+/** 'HasNote' query type */
+export interface IHasNoteQuery {
+  params: IHasNoteParams;
+  result: IHasNoteResult;
+}
+
+const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"
+ * ```
+ */
+export const hasNote = new PreparedQuery<IHasNoteParams,IHasNoteResult>(hasNoteIR);
 
 
 /** 'ReadNotifications' parameters type */

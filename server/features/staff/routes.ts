@@ -4,6 +4,7 @@ import { serveAccess } from './access.ts'
 import { serveAudit } from './audit.ts'
 import { serveInsights } from './insights/insights.ts'
 import { serveMembers } from './members.ts'
+import { serveNotes } from './notes.ts'
 import { serveRoles } from './roles.ts'
 import { serveToday } from './today.ts'
 
@@ -12,6 +13,7 @@ export function staff(context: RouteContext, services: Services): void {
   serveRoles(context, services)
   serveAccess(context, services)
   serveMembers(context, services)
+  serveNotes(context, services)
   serveAudit(context, services)
   serveToday(context, services)
   serveInsights(context, services)

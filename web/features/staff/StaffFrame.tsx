@@ -88,7 +88,8 @@ function Guarded({ me }: { me: Me | undefined }) {
       </StaffPage>
     )
   }
-  if (me.roles.length === 0 || !section || !isFor(section.roles, me.roles))
+  const admitted = section && [...section.roles, ...((pathname !== section.path && section.below) || [])]
+  if (me.roles.length === 0 || !admitted || !isFor(admitted, me.roles))
     return <Refusal hasRole={me.roles.length > 0} />
   return (
     <>

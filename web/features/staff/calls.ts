@@ -25,6 +25,7 @@ const staffLines = [
   'GET /api/staff/audit/',
   'GET /api/staff/members/',
   'GET /api/staff/members/:username/',
+  'GET /api/staff/members/:username/notes/',
   'GET /api/staff/notifications/',
   'GET /api/staff/classes/',
   'GET /api/staff/classes/:id/',

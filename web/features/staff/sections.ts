@@ -7,6 +7,8 @@ export type Section = {
   label: string
   /** The roles that see it; owners see everything. The server decides what a call may do. */
   roles: readonly Role[]
+  /** Roles that other screens lead to a page below it, though not to the section. */
+  below?: readonly Role[]
   /** Other paths that belong to it. */
   within?: RegExp
 }
@@ -23,7 +25,12 @@ export const sections: readonly Section[] = [
     roles: ['host', 'desk'],
     within: /^\/staff\/(classes\/|class-types$|series$)/,
   },
-  { path: paths.staffPeople, label: words.people, roles: ['moderator', 'desk', 'finance'] },
+  {
+    path: paths.staffPeople,
+    label: words.people,
+    roles: ['moderator', 'desk', 'finance'],
+    below: ['host'],
+  },
   { path: paths.staffOrders, label: words.orders, roles: ['finance'] },
   { path: paths.staffPrices, label: words.prices, roles: ['finance'] },
   { path: paths.staffInsights, label: words.insights, roles: ['finance'] },

@@ -48,7 +48,7 @@ const order: Answer<'GET /api/staff/orders/'>[number] = {
   currency: 'INR',
 }
 
-const member: Answer<'GET /api/staff/members/:username/'> = {
+const member = {
   username: 'bela',
   name: 'Bela',
   email: 'bela@nitya.test',
@@ -57,6 +57,7 @@ const member: Answer<'GET /api/staff/members/:username/'> = {
   created_at: night,
   disabled_at: night,
   time_zone: 'America/New_York',
+  attendance: { attended: 3, no_shows: 0, late: 0 },
   roles: [],
   membership: {
     tier_name: 'Plus',
@@ -66,7 +67,7 @@ const member: Answer<'GET /api/staff/members/:username/'> = {
   credits: [{ id: 1, kind: 'class', source: 'plus', from: night, to: night, issued: 24, used: 4, left: 20 }],
   bookings: [{ class_id: 7, title: 'Evening flow', starts_at: night, status: 'booked' }],
   notifications: [],
-}
+} satisfies Answer<'GET /api/staff/members/:username/'>
 
 /** Screens date the moment `night` the 22nd, never the 21st. */
 async function expectStudioDay(path: string, landmark: string) {

@@ -47,7 +47,7 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
 }
 
 /** The consequences of ending the membership, in numbers. */
-function Losses({ payer: { membership, credits, bookings } }: { payer: Payer }) {
+function Losses({ payer: { membership, credits = [], bookings = [] } }: { payer: Payer }) {
   const now = useNow()
   const seats = bookings.filter(
     ({ status, starts_at }) => status === 'booked' && Date.parse(starts_at) > now,
@@ -57,7 +57,7 @@ function Losses({ payer: { membership, credits, bookings } }: { payer: Payer }) 
     .reduce((sum, window) => sum + window.left, 0)
   return (
     <>
-      {membership.expires_at && <li>{words.last(formatDay(membership.expires_at, studioZone))}</li>}
+      {membership?.expires_at && <li>{words.last(formatDay(membership.expires_at, studioZone))}</li>}
       {seats > 0 && <li>{words.seats(seats)}</li>}
       {left > 0 && <li>{words.credits(left)}</li>}
     </>

@@ -36,6 +36,7 @@ const bela: Answer<typeof member> = {
   created_at: at,
   disabled_at: null,
   time_zone: 'Asia/Kolkata',
+  attendance: { attended: 3, no_shows: 0, late: 0 },
   roles: [],
   membership: { tier_name: 'Plus', expires_at: '2026-12-22T06:00:00.000Z', given: [] },
   credits: [],

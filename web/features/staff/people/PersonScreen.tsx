@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useMe } from '../../../core/me.ts'
+import { type Me, useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
@@ -7,9 +7,11 @@ import { Read } from '../../../ui/Read.tsx'
 import { isFor } from '../sections.ts'
 import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
+import { AttendancePanel, OrdersPanel } from './history.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
-import { usePerson } from './calls.ts'
+import { isWhole, type Person, usePerson } from './calls.ts'
 import { copy } from './copy.ts'
+import { NotesPanel } from './NotesPanel.tsx'
 import { BookingsPanel, CreditsPanel, NotificationsPanel } from './panels.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { GivenDaysList } from './takingBack.tsx'
@@ -22,7 +24,12 @@ export default function PersonScreen() {
   const { data: me } = useMe()
   const roles = me?.roles ?? []
   const mayChange = isFor(['desk'], roles) && me?.username !== username
-  const back = <BackLink render={<Link to={paths.staffPeople} />}>{copy.back}</BackLink>
+  const findsPeople = isFor(['moderator', 'desk', 'finance'], roles)
+  const back = (
+    <BackLink render={<Link to={findsPeople ? paths.staffPeople : paths.staffSchedule} />}>
+      {findsPeople ? copy.back : copy.backToSchedule}
+    </BackLink>
+  )
   if (person === null)
     return (
       <StaffPage title={copy.noSuch} lead={copy.noSuchText} back={back}>
@@ -34,27 +41,39 @@ export default function PersonScreen() {
       <Read of={read} failed={unread(copy.personNotLoaded)} placeholder={6}>
         {(person) => (
           <>
-            <div className="grid items-start gap-5 xl:grid-cols-2">
-              <AccountPanel person={person}>
-                <GivenDaysList
-                  username={person.username}
-                  given={person.membership.given}
-                  mayChange={mayChange}
-                />
-                <PersonActions
-                  key={person.username}
-                  person={person}
-                  roles={roles}
-                  isOneself={me?.username === person.username}
-                />
-              </AccountPanel>
-              <CreditsPanel person={person} mayChange={mayChange} />
-            </div>
-            <BookingsPanel bookings={person.bookings} isLinked={isFor(['host', 'desk'], roles)} />
-            <NotificationsPanel person={person} hasAll={isFor(['desk'], roles)} />
+            {isWhole(person) && <WholeAccount person={person} me={me} mayChange={mayChange} />}
+            <AttendancePanel person={person} />
+            {me && isFor(['host', 'desk'], roles) && me.username !== person.username && (
+              <NotesPanel key={person.username} username={person.username} me={me} />
+            )}
+            {isWhole(person) && (
+              <>
+                {person.orders && <OrdersPanel username={person.username} orders={person.orders} />}
+                <BookingsPanel bookings={person.bookings} isLinked={isFor(['host', 'desk'], roles)} />
+                <NotificationsPanel person={person} hasAll={isFor(['desk'], roles)} />
+              </>
+            )}
           </>
         )}
       </Read>
     </StaffPage>
+  )
+}
+
+/** The account, its plan and its credits, with what the reader may change. */
+function WholeAccount({ person, me, mayChange }: { person: Person; me: Me | undefined; mayChange: boolean }) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <AccountPanel person={person}>
+        <GivenDaysList username={person.username} given={person.membership.given} mayChange={mayChange} />
+        <PersonActions
+          key={person.username}
+          person={person}
+          roles={me?.roles ?? []}
+          isOneself={me?.username === person.username}
+        />
+      </AccountPanel>
+      <CreditsPanel person={person} mayChange={mayChange} />
+    </div>
   )
 }

@@ -3,7 +3,13 @@ import { useReadIfAny } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
 
-export type Person = Answer<'GET /api/staff/members/:username/'>
+/** What a host sees of a member; other roles have all of it, finance the orders too. */
+export type Known = Answer<'GET /api/staff/members/:username/'>
+export type Person = Required<Omit<Known, 'orders'>> & Pick<Known, 'orders'>
+export type Note = Answer<'GET /api/staff/members/:username/notes/'>[number]
+
+export const isWhole = (person: Known): person is Person => person.membership !== undefined
+
 export type Credit = Person['credits'][number]
 export type GivenDays = Person['membership']['given'][number]
 
@@ -15,6 +21,10 @@ export const usePerson = (username: string) =>
 export const useTold = (username: string) =>
   useReadPages('GET /api/staff/notifications/', { query: { username, limit: 20 } })
 
+/** The private notes about a member, newest first. */
+export const useNotes = (username: string) =>
+  useReadPages('GET /api/staff/members/:username/notes/', { params: { username }, query: { limit: 20 } })
+
 /** The changes of a member that staff can make. */
 export function usePersonChanges(username: string) {
   const params = { username }
@@ -24,6 +34,8 @@ export function usePersonChanges(username: string) {
   const revoke = useStaffChange('DELETE /api/staff/members/:username/membership/')
   const disable = useStaffChange('POST /api/staff/members/:username/disable/')
   const enable = useStaffChange('POST /api/staff/members/:username/enable/')
+  const addNote = useStaffChange('POST /api/staff/members/:username/notes/')
+  const removeNote = useStaffChange('DELETE /api/staff/members/:username/notes/:id/')
   const enrol = useStaffChange('POST /api/staff/members/:username/enrol/')
   return {
     takeCreditBack: (id: number) => takeCreditBack({ params: { username, id } }),
@@ -32,6 +44,8 @@ export function usePersonChanges(username: string) {
     revoke: (reason: string) => revoke({ params, body: { reason } }),
     disable: (reason: string) => disable({ params, body: { reason } }),
     enable: () => enable({ params }),
+    addNote: (text: string) => addNote({ params, body: { text } }),
+    removeNote: (id: number) => removeNote({ params: { username, id } }),
     enrol: () => enrol({ params }),
   }
 }

@@ -22,6 +22,13 @@ export const copy = {
   notLoaded: 'Couldn’t load the members.',
 
   back: 'People',
+  backToSchedule: 'Schedule',
+  attendance: 'Attendance',
+  classes: (count: number) => counted(count, 'class', 'classes'),
+  orders: 'Payments',
+  allOrders: 'All of them',
+  noOrders: 'No payments yet.',
+  amount: 'Amount',
   personLead: 'Times are those of India (IST).',
   personNotLoaded: 'Couldn’t load this member.',
   noSuch: 'There is no such member',

@@ -11,9 +11,10 @@ const grant = 'POST /api/staff/members/:username/membership/'
 const revoke = 'DELETE /api/staff/members/:username/membership/'
 const takeDays = 'DELETE /api/staff/members/:username/membership/:id/'
 const takeCredit = 'DELETE /api/staff/members/:username/credits/:id/'
+const notes = 'GET /api/staff/members/:username/notes/'
 const enrol = 'POST /api/staff/members/:username/enrol/'
 
-const bela: Answer<typeof person> = {
+const bela: Required<Omit<Answer<typeof person>, 'orders'>> = {
   username: 'bela',
   name: 'Bela',
   email: 'bela@nitya.test',
@@ -22,6 +23,7 @@ const bela: Answer<typeof person> = {
   created_at: '2026-01-05T12:00:00.000Z',
   disabled_at: null,
   time_zone: 'Asia/Kolkata',
+  attendance: { attended: 12, no_shows: 1, late: 0 },
   roles: [],
   membership: { tier_name: null, expires_at: null, given: [] },
   credits: [
@@ -63,6 +65,7 @@ beforeEach(() => {
   asks('desk')
   backend.answers(person, { body: bela })
   backend.answers('GET /api/staff/notifications/', { body: bela.notifications })
+  backend.answers(notes, { body: [] })
 })
 
 /** Gives thirty days of Plus, as the dialog suggests; afterwards the member has it. */

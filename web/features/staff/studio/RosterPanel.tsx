@@ -76,7 +76,10 @@ export function RosterPanel({ item, me }: Props) {
               rows={data}
               keyOf={({ username }) => username}
               columns={[
-                { head: copy.member, cell: (row) => <Name row={row} isLinked={isDesk} /> },
+                {
+                  head: copy.member,
+                  cell: (row) => <Name row={row} isLinked={isDesk || item.host?.username === me.username} />,
+                },
                 {
                   head: copy.status,
                   cell: ({ status }) =>

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { KeyMissing, type Vault, type WrappedKey } from '../../core/vault.ts'
-import { batch } from '../../db/batch.ts'
-import type { Db } from '../../db/connect.ts'
-import { refuse } from '../../http/refuse.ts'
-import { words } from './copy.ts'
+import { batch } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
 import { addKey, findKeys } from './queries.types.ts'
+import { KeyMissing, type Vault, type WrappedKey } from './vault.ts'
 
-/** A member's data key: it encrypts their journal, and how they felt. */
+/** A member's data key: it encrypts their journal, how they felt, and what staff note about them. */
 export type MemberKey = WrappedKey & { version: number }
 
 export type MemberKeys = {
@@ -27,20 +25,6 @@ export function openMemberKeys(db: Db, vault: Vault): MemberKeys {
     return (await find(member)) ?? noKey()
   }
   return { find, findOrMake: async (member) => (await find(member)) ?? make(member) }
-}
-
-/**
- * Encrypted data is unavailable without its key, never shown as empty.
- *
- * @param closed the sentence for data whose key is missing
- */
-export function withKey<T>(closed: 'journalClosed' | 'moodsClosed', work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof KeyMissing)) throw error
-    throw refuse(503, { detail: words[closed] }, { 'retry-after': '60' })
-  }
 }
 
 export function noKey(): never {
