@@ -53,6 +53,9 @@ export const displayName = { max: 60 } as const
 /** The reason that staff give for a change. */
 export const reason = { max: 500 } as const
 
+/** From this length on, a search by staff looks anywhere in a name or address; a shorter one at its beginning. */
+export const memberSearch = { anywhereFrom: 3 } as const
+
 /** A private note of staff about a member. */
 export const staffNote = { textMax: 1_000 } as const
 

@@ -97,7 +97,7 @@ const counted = <const K extends readonly string[]>(...keys: K) =>
 export const staffPeople = lines({
   'GET /api/staff/members/': {
     summary:
-      'Search members: usernames that begin with `q`, by name; then email addresses that do, for roles that may see them.',
+      'Search members, by name: `q` anywhere in their username, their display name or, for roles that may see it, their email. Fewer than 3 characters are looked for at the beginning.',
     guard: 'member',
     role: ['moderator', 'desk', 'finance'],
     rate: 'read',

@@ -60,7 +60,7 @@ test('every screen of the console works by keyboard, is accessible in both theme
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: member.username, exact: true }).waitFor()
   await openConsole(page, '/staff/people?q=nobody-is-called-this')
-  await page.getByText('Nobody’s username or address begins like this.').waitFor()
+  await page.getByText('Nobody’s name or address has this in it.').waitFor()
   await expectFits(page)
   await openConsole(page, '/staff/people/nobody-is-called-this')
   await page.getByRole('heading', { name: 'There is no such member' }).waitFor()

@@ -25,6 +25,7 @@ const elsewhere: Record<string, string> = {
   'page.bytes': 'server/http/lists.test.ts',
   'notificationLimits.devices': 'server/features/notifications/settings.test.ts',
   'staffNote.textMax': 'server/features/staff/notes.test.ts',
+  'memberSearch.anywhereFrom': 'server/features/staff/members.test.ts',
   'photo.pixels': 'server/features/teachers/photo/photo.test.ts',
   'photo.smallPx': 'server/features/teachers/photo/photo.test.ts',
   'photo.largePx': 'server/features/teachers/photo/photo.test.ts',

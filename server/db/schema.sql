@@ -1110,9 +1110,11 @@ CREATE INDEX mats_given_receiver ON public.mats_given USING btree (receiver, giv
 CREATE INDEX member_roles_role ON public.member_roles USING btree (role);
 CREATE UNIQUE INDEX members_email_digest ON public.members USING btree (email_digest(email));
 CREATE UNIQUE INDEX members_email_key ON public.members USING btree (canonical_email(email));
+CREATE INDEX members_email_parts ON public.members USING gin (canonical_email(email) gin_trgm_ops);
 CREATE INDEX members_email_prefix ON public.members USING btree (canonical_email(email) COLLATE "C");
 CREATE INDEX members_unverified ON public.members USING btree (created_at) WHERE (email_verified_at IS NULL);
 CREATE UNIQUE INDEX members_username_key ON public.members USING btree (canonical_username(username));
+CREATE INDEX members_username_parts ON public.members USING gin (canonical_username(username) gin_trgm_ops);
 CREATE INDEX members_username_prefix ON public.members USING btree (canonical_username(username) COLLATE "C");
 CREATE INDEX members_verified ON public.members USING btree (created_at) WHERE (email_verified_at IS NOT NULL);
 CREATE INDEX membership_grants_member ON public.membership_grants USING btree (member, granted_at);

@@ -38,6 +38,12 @@ export async function planOf(server: TestServer, query: Query, params: object): 
   return explain(server, text, 'generic_plan, costs off')
 }
 
+/** The plan of a query for these values, as where its transaction asks for it. */
+export async function planFor(server: TestServer, query: Query, params: object): Promise<string> {
+  const { text, values } = await statementOf(query, params)
+  return (await server.sql(`explain (costs off) ${text}`, values)).map((row) => row['QUERY PLAN']).join('\n')
+}
+
 /** The plan of a statement without parameters. */
 export async function explain(server: TestServer, text: string, options = 'costs off'): Promise<string> {
   return (await server.sql(`explain (${options}) ${text}`)).map((row) => row['QUERY PLAN']).join('\n')

@@ -1,6 +1,7 @@
+import { memberSearch } from '../../../contract/limits.ts'
 import { canonicalEmail } from '../../core/identity.ts'
 import { actsAs } from '../../core/roles.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Database } from '../../db/connect.ts'
 import { linkPage, newestFirst, readPage, text, type Order } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -10,7 +11,9 @@ import { checkTaught } from './notes.ts'
 import {
   findByEmail,
   findByName,
+  findByPart,
   findMember,
+  planForValues,
   readAttendance,
   readBookings,
   readCredits,
@@ -117,8 +120,19 @@ const byNameOrEmail: Order<Found, Found> = {
 
 type Search = { q: string; reach: number; after: Found; byEmail: boolean }
 
-/** Those whose name begins with `q`, by name; then, if the caller may see addresses, the others whose address does. */
-async function search(db: Db, { q, reach, after, byEmail }: Search) {
+/**
+ * Those with `q` in their username, their display name or, if the caller may see addresses, their address, by name. A shorter
+ * `q` is looked for at the beginning: first of names, then of addresses.
+ */
+async function search(db: Database, { q, reach, after, byEmail }: Search) {
+  if (q.length >= memberSearch.anywhereFrom) {
+    const wanted = { pattern: containing(q), after: after.key, reach, byEmail }
+    const found = await db.transaction(async (tx) => {
+      await planForValues.run(undefined, tx)
+      return findByPart.run(wanted, tx)
+    })
+    return found.map((row) => ({ ...row, by: 'name' }))
+  }
   const inEmails = after.by === 'email'
   const names = inEmails ? [] : await findByName.run({ q, after: after.key, reach }, db)
   const left = reach - names.length
@@ -128,6 +142,9 @@ async function search(db: Db, { q, reach, after, byEmail }: Search) {
       : []
   return [...names.map((row) => ({ ...row, by: 'name' })), ...emails.map((row) => ({ ...row, by: 'email' }))]
 }
+
+/** The pattern of LIKE for texts that contain `q` as it is, with its own `%`, `_` and `\\`. */
+const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function describe(member: Omit<IFindByNameResult, 'key'>, viewer: StaffViewer) {
   const { username, email, tier, created_at, disabled_at } = member

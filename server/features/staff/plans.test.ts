@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addRows, pagesRead, planOf } from '../../testing/plans.ts'
+import { addRows, pagesRead, planFor, planOf } from '../../testing/plans.ts'
 import { useServer } from '../../testing/server.ts'
 import * as queries from './queries.types.ts'
 
@@ -33,5 +33,21 @@ it.each(['a', 'abc', 'ffff'])(
     const params = { q, after: '', reach: 101 }
     expect(await pagesRead(server, queries.findByName, params)).toBeLessThan(2_000)
     expect(await pagesRead(server, queries.findByEmail, params)).toBeLessThan(2_000)
+  },
+)
+
+const byPart = (part: string) => ({ pattern: `%${part}%`, after: '', reach: 101, byEmail: true })
+
+it('at a million members findByPart reads the index of parts for a rare part', async () => {
+  const plan = await planFor(server, queries.findByPart, byPart('abcdef'))
+  expect(plan).toMatch(/Bitmap Index Scan on members_username_parts/)
+  expect(plan).toMatch(/Bitmap Index Scan on members_email_parts/)
+  expect(plan).not.toMatch(/Seq Scan on members/)
+})
+
+it.each(['abcdef', 'abcd', 'nitya', 'test', 'zzzz'])(
+  'at a million members %j anywhere is found by reading few pages',
+  async (part) => {
+    expect(await pagesRead(server, queries.findByPart, byPart(part))).toBeLessThan(4_000)
   },
 )

@@ -50,6 +50,34 @@ where canonical_email(members.email) collate "C" >= :q! and canonical_email(memb
 order by canonical_email(members.email) collate "C"
 limit :reach!;
 
+/* The statements of the transaction are planned for their values: a part that few have needs another plan than one that many have. */
+/* @name planForValues */
+select set_config('plan_cache_mode', 'force_custom_plan', true);
+
+/*
+  Members with `pattern` in their username, their display name or, if the caller may see addresses, their email. Each branch ends
+  at the page's size, so that a part that half of all have is as fast as a rare one.
+*/
+/* @name findByPart */
+with found as (
+  (select id from members
+   where canonical_username(username) like :pattern! and canonical_username(username) collate "C" > :after!
+   order by canonical_username(username) collate "C" limit :reach!)
+  union
+  (select members.id from member_roles join members on members.id = member_roles.member
+   where member_roles.display_name ilike :pattern! and canonical_username(members.username) collate "C" > :after!
+   order by canonical_username(members.username) collate "C" limit :reach!)
+  union
+  (select id from members
+   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate "C" > :after!
+   order by canonical_username(username) collate "C" limit :reach!)
+)
+select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
+from members left join lateral membership_of(members.id) plan on true
+where members.id in (select id from found)
+order by canonical_username(members.username) collate "C"
+limit :reach!;
+
 /* @name findMember */
 select members.id, members.username, members.email, members.email_verified_at is not null as "email_verified!", zone_of(members) as "time_zone!", members.created_at,
   members.disabled_at, staff_name(members.id) as "name!", plan.membership as "tier?", plan.expires_at as "expires_at?",

@@ -279,7 +279,7 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!"};
+const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -290,10 +290,87 @@ const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},
  *   and canonical_email(members.email) collate "C" > :after!
  *   and not starts_with(canonical_username(members.username), :q!)
  * order by canonical_email(members.email) collate "C"
- * limit :reach!
+ * limit :reach!                                                                                                                                      
  * ```
  */
 export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
+
+
+/** 'PlanForValues' parameters type */
+export type IPlanForValuesParams = void;
+
+/** 'PlanForValues' return type */
+export interface IPlanForValuesResult {
+  set_config: string | null;
+}
+
+/** 'PlanForValues' query type */
+export interface IPlanForValuesQuery {
+  params: IPlanForValuesParams;
+  result: IPlanForValuesResult;
+}
+
+const planForValuesIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                            "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                            
+ * ```
+ */
+export const planForValues = new PreparedQuery<IPlanForValuesParams,IPlanForValuesResult>(planForValuesIR);
+
+
+/** 'FindByPart' parameters type */
+export interface IFindByPartParams {
+  after: string;
+  byEmail: boolean;
+  pattern: string;
+  reach: number;
+}
+
+/** 'FindByPart' return type */
+export interface IFindByPartResult {
+  created_at: Date;
+  disabled_at: Date | null;
+  email: string;
+  key: string;
+  tier: string | null;
+  username: string;
+}
+
+/** 'FindByPart' query type */
+export interface IFindByPartQuery {
+  params: IFindByPartParams;
+  result: IFindByPartResult;
+}
+
+const findByPartIR: any = {"usedParamSet":{"pattern":true,"after":true,"reach":true,"byEmail":true},"params":[{"name":"pattern","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":93},{"a":355,"b":363},{"a":589,"b":597}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148},{"a":420,"b":426},{"a":646,"b":652}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":215},{"a":495,"b":501},{"a":713,"b":719},{"a":1057,"b":1063}]},{"name":"byEmail","required":true,"transform":{"type":"scalar"},"locs":[{"a":547,"b":555}]}],"statement":"with found as (\n  (select id from members\n   where canonical_username(username) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n  union\n  (select members.id from member_roles join members on members.id = member_roles.member\n   where member_roles.display_name ilike :pattern! and canonical_username(members.username) collate \"C\" > :after!\n   order by canonical_username(members.username) collate \"C\" limit :reach!)\n  union\n  (select id from members\n   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n)\nselect members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere members.id in (select id from found)\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with found as (
+ *   (select id from members
+ *    where canonical_username(username) like :pattern! and canonical_username(username) collate "C" > :after!
+ *    order by canonical_username(username) collate "C" limit :reach!)
+ *   union
+ *   (select members.id from member_roles join members on members.id = member_roles.member
+ *    where member_roles.display_name ilike :pattern! and canonical_username(members.username) collate "C" > :after!
+ *    order by canonical_username(members.username) collate "C" limit :reach!)
+ *   union
+ *   (select id from members
+ *    where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate "C" > :after!
+ *    order by canonical_username(username) collate "C" limit :reach!)
+ * )
+ * select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
+ * from members left join lateral membership_of(members.id) plan on true
+ * where members.id in (select id from found)
+ * order by canonical_username(members.username) collate "C"
+ * limit :reach!
+ * ```
+ */
+export const findByPart = new PreparedQuery<IFindByPartParams,IFindByPartResult>(findByPartIR);
 
 
 /** 'FindMember' parameters type */

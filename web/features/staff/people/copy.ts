@@ -8,8 +8,8 @@ const days = (count: number) => counted(count, 'day', 'days')
 export const copy = {
   title: 'People',
   search: 'Search',
-  byName: 'The beginning of a username.',
-  byEmail: 'The beginning of a username or an email address.',
+  byName: 'Any part of a name.',
+  byEmail: 'Any part of a name or an email address.',
   list: 'Members',
   username: 'Username',
   email: 'Email',
@@ -17,7 +17,7 @@ export const copy = {
   free: 'Free',
   since: 'Member since',
   disabled: 'Disabled',
-  none: 'Nobody’s username or address begins like this.',
+  none: 'Nobody’s name or address has this in it.',
   noneYet: 'There are no members yet.',
   notLoaded: 'Couldn’t load the members.',
 
