@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
 import { mind } from './mind.ts'
+import { morning } from './morning.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...staffPayments,
   ...staffPeople,
   ...staffRewards,
+  ...morning,
   ...notifications,
   ...site,
 }

@@ -62,6 +62,8 @@ export const refusals = {
   not_free: 'The open mat is for members without Plus.',
   credit_left: 'You still have a class of your own to use.',
   pool_empty: 'There is no mat to take right now. Please look again another day.',
+  switched_off: 'They have switched off notes from the studio.',
+  not_listed: 'They are not on this list any more.',
   nothing_to_repair: 'Your streak is whole. There is nothing to repair.',
 } as const
 export type RefusalCode = keyof typeof refusals

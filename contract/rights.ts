@@ -159,6 +159,7 @@ const Everything = Type.Object({
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
   roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
   teacher_page: Rows({ words: Type.String(), photo: Nullable(Type.String()) }),
+  morning_notes: Rows({ why: Type.String(), sent_at: Moment() }),
   staff_notes: Rows({ text: Type.String(), created_at: Moment() }),
   email_changes: Rows({
     new_email: Type.String(),

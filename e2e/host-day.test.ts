@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectFits } from './axe.ts'
 import { makeMember } from './members.ts'
 import { addLiveClass, fakeDevices, makeHost } from './room.ts'
+import { makeStaff } from './staff.ts'
 import { useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser({ args: fakeDevices })
@@ -28,4 +29,30 @@ test('a host’s day begins with what they teach, who is coming, and one way in'
   await page.getByRole('link', { name: 'Enter the room' }).click()
   await page.waitForURL(`**${path}`)
   await page.getByRole('button', { name: 'Go in' }).waitFor()
+})
+
+test('an owner’s morning: somebody comes for the first time, and a warm note reaches them in two taps', async () => {
+  const [owner, host, asha] = [await makeStaff('olga', 'owner'), await makeHost(), await makeMember('asha')]
+  await addLiveClass({ host, startsAt: soon, seats: [asha] })
+  const { page } = await memberWalker(owner, { tokens: owner.tokens, viewport: { width: 360, height: 780 } })
+  await page.goto('/staff')
+  const morning = page.getByRole('region', { name: 'This morning' })
+  const row = morning
+    .getByRole('list', { name: 'First class today' })
+    .getByRole('listitem')
+    .filter({ hasText: asha.username })
+  await row.getByRole('button', { name: `Write to ${asha.username}` }).waitFor()
+  await expectFits(page)
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: `Write to ${asha.username}` })
+  await dialog.getByText(`Dear ${asha.username}, how lovely`).waitFor()
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Send the note' }).click()
+  await page.getByText(`${asha.username} has your note.`).waitFor()
+  await row.getByText(/^Written to/).waitFor()
+
+  const hers = await memberWalker(asha, { viewport: { width: 360, height: 780 } })
+  await hers.page.goto('/notifications')
+  await hers.page.getByText(`${owner.username} wrote to you`).waitFor()
+  await hers.page.getByText(`Dear ${asha.username}, how lovely`).waitFor()
 })

@@ -55,6 +55,8 @@ const facts: Facts = {
     class: 7,
     note: 7,
     because: 'overlap',
+    signed: 'Bela',
+    text: 'How lovely that you come today. I will be there ten minutes early if you would like to ask something.',
     from: '2026-11-24T01:00:00Z',
     kept_until: '2026-11-23T13:00:00Z',
     ends_at: '2026-11-29T06:30:00Z',

@@ -30,6 +30,7 @@ const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
   'POST /api/staff/members/:username/enable/': ['member.enable', 'named'],
   'POST /api/staff/members/:username/notes/': ['note.add', 'named', 'id'],
   'DELETE /api/staff/members/:username/notes/:id/': ['note.remove', 'named', 'id'],
+  'POST /api/staff/morning/:username/': ['morning.write', 'named', 'why'],
   'POST /api/staff/orders/:order_id/refund/': ['order.refund', 'other', 'order_id'],
   'POST /api/staff/orders/:order_id/assign/': ['order.assign', 'named', 'order_id'],
   'POST /api/staff/tiers/': ['tier.create', null, 'id'],

@@ -58,6 +58,16 @@ create or replace function limit_milestones_every_classes() returns integer lang
 
 create or replace function limit_milestones_first() returns jsonb language sql immutable parallel safe return jsonb '{"1":10,"9":20,"27":30,"54":50,"108":108}';
 
+create or replace function limit_morning_away_days() returns integer language sql immutable parallel safe return 14;
+
+create or replace function limit_morning_away_days_max() returns integer language sql immutable parallel safe return 28;
+
+create or replace function limit_morning_ends_within_days() returns integer language sql immutable parallel safe return 7;
+
+create or replace function limit_morning_every_days() returns integer language sql immutable parallel safe return 14;
+
+create or replace function limit_morning_list_max() returns integer language sql immutable parallel safe return 100;
+
 create or replace function limit_notification_limits_unread_max() returns integer language sql immutable parallel safe return 99;
 
 create or replace function limit_plus_window_carried_max() returns integer language sql immutable parallel safe return 4;

@@ -511,6 +511,17 @@ create table moods (
   PRIMARY KEY (id)
 );
 
+create table morning_notes (
+  member bigint not null,
+  writer bigint,
+  why text not null,
+  sent_at timestamp(3) with time zone default app_now() not null,
+  CHECK (why = ANY (ARRAY['first_class'::text, 'away'::text, 'plus_ends'::text])),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (writer) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (member)
+);
+
 create table newsletter_subscribers (
   email text not null,
   confirmed_at timestamp with time zone default app_now() not null,
@@ -1125,6 +1136,7 @@ CREATE INDEX membership_pauses_member ON public.membership_pauses USING btree (m
 CREATE UNIQUE INDEX membership_pauses_one_per_purchase ON public.membership_pauses USING btree (grant_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX moods_newest ON public.moods USING btree (member, created_at DESC, id DESC);
 CREATE UNIQUE INDEX moods_retry_key ON public.moods USING btree (member, retry_key) WHERE (retry_key IS NOT NULL);
+CREATE INDEX morning_notes_writer ON public.morning_notes USING btree (writer) WHERE (writer IS NOT NULL);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);

@@ -49,9 +49,9 @@ async function withLife({ server, other }: World): Promise<Input> {
 }
 
 /** The other member has a seat in a class of the owner. */
-async function withSeat({ server, owner, other }: World): Promise<Input> {
+async function withSeat({ server, owner, other }: World, startsAt?: string): Promise<Input> {
   const id = await addClass(server, {
-    startsAt: await inHours(server, 24 + randomInt(1_000)),
+    startsAt: startsAt ?? (await inHours(server, 24 + randomInt(1_000))),
     host: owner.id,
   })
   await server.sql(
@@ -59,6 +59,18 @@ async function withSeat({ server, owner, other }: World): Promise<Input> {
     [id, other.id],
   )
   return { path: { username: other.username } }
+}
+
+/** The other member has their first class today, with the owner, and nobody has written to them. */
+async function withFirstClass(world: World): Promise<Input> {
+  const { server, other } = world
+  const [{ at }] = await server.sql(
+    "select start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now())) + make_interval(secs => $1) as at",
+    [randomInt(86_000)],
+  )
+  await server.sql('delete from morning_notes where member = $1', [other.id])
+  const body = { why: 'first_class', text: 'How lovely that you come.' }
+  return { ...(await withSeat(world, at.toISOString())), body }
 }
 
 async function withNoteAbout(world: World): Promise<Input> {
@@ -113,6 +125,14 @@ export const staffRows = {
     prepare: async (world) => ({ ...(await withSeat(world)), body: { text: 'Prefers the morning.' } }),
   },
   'DELETE /api/staff/members/:username/notes/:id/': { answers: staff(204), prepare: withNoteAbout },
+  'GET /api/staff/morning/': {
+    answers: staff(200),
+    prepare: async (world) => {
+      await withFirstClass(world)
+      return {}
+    },
+  },
+  'POST /api/staff/morning/:username/': { answers: staff(201), prepare: withFirstClass },
   'GET /api/staff/notifications/': {
     answers: staff(200),
     prepare: async (world) => ({ ...(await withLife(world)), query: `username=${world.other.username}` }),

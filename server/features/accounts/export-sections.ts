@@ -57,6 +57,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   safety_notices: queries.exportSafetyNotices,
   roles: queries.exportRoles,
   teacher_page: queries.exportTeacherPage,
+  morning_notes: queries.exportMorningNotes,
   staff_notes: queries.exportStaffNotes,
   email_changes: queries.exportEmailChanges,
   passkeys: queries.exportPasskeys,

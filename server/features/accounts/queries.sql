@@ -476,6 +476,9 @@ select role, display_name, granted_at from member_roles where member = :member! 
 select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\n', '') end as photo
 from teacher_pages where member = :member!;
 
+/* @name exportMorningNotes */
+select why, sent_at from morning_notes where member = :member!;
+
 /* @name exportStaffNotes */
 select id, sealed, created_at from staff_notes where member = :member! order by created_at, id;
 

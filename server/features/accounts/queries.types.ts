@@ -2675,6 +2675,34 @@ const exportTeacherPageIR: any = {"usedParamSet":{"member":true},"params":[{"nam
 export const exportTeacherPage = new PreparedQuery<IExportTeacherPageParams,IExportTeacherPageResult>(exportTeacherPageIR);
 
 
+/** 'ExportMorningNotes' parameters type */
+export interface IExportMorningNotesParams {
+  member: number;
+}
+
+/** 'ExportMorningNotes' return type */
+export interface IExportMorningNotesResult {
+  sent_at: Date;
+  why: string;
+}
+
+/** 'ExportMorningNotes' query type */
+export interface IExportMorningNotesQuery {
+  params: IExportMorningNotesParams;
+  result: IExportMorningNotesResult;
+}
+
+const exportMorningNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]}],"statement":"select why, sent_at from morning_notes where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select why, sent_at from morning_notes where member = :member!
+ * ```
+ */
+export const exportMorningNotes = new PreparedQuery<IExportMorningNotesParams,IExportMorningNotesResult>(exportMorningNotesIR);
+
+
 /** 'ExportStaffNotes' parameters type */
 export interface IExportStaffNotesParams {
   member: number;

@@ -17,6 +17,14 @@ export const ownKinds = {
     action: 'Read the comment',
     defaults: everywhere,
   },
+  studio_note: {
+    about: 'notes from the people of the studio',
+    title: (f) => `${String(f.data.signed)} wrote to you`,
+    text: (f) => String(f.data.text),
+    path: () => '/classes',
+    action: 'See the classes',
+    defaults: everywhere,
+  },
   membership_ends_7d: {
     about: 'the end of Plus in a week',
     title: () => 'Plus ends in seven days',

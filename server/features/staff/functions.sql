@@ -62,3 +62,43 @@ begin
       case when held then 'role.grant' else 'role.revoke' end, target.username, target.id, before, roles_in_audit(target.id));
   end if;
 end $$;
+
+-- Whom the studio may want to greet today: for a host those whose first class is one of theirs, for the desk (null) all. `at` is
+-- that class, the last one they came to, or the end of their Plus.
+create or replace function morning_list(a_host bigint) returns table (member bigint, why text, at timestamptz) language sql stable as $$
+  select bookings.member, 'first_class', min(classes.starts_at)
+  from date_in('Asia/Kolkata', app_now()) today
+  join classes on classes.starts_at >= start_of_day('Asia/Kolkata', today) and classes.starts_at < start_of_day('Asia/Kolkata', today + 1)
+  join bookings on bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')
+  where classes.cancelled_at is null and (a_host is null or classes.host = a_host) and not exists (
+    select from bookings other where other.member = bookings.member and other.status = 'attended' and other.class <> bookings.class)
+  group by bookings.member
+  union all
+  select bookings.member, 'away', max(classes.starts_at)
+  from classes join bookings on bookings.class = classes.id and bookings.status = 'attended'
+  where a_host is null and classes.starts_at > app_now() - make_interval(days => limit_morning_away_days_max())
+    and classes.starts_at <= app_now() - make_interval(days => limit_morning_away_days()) and not exists (
+    select from bookings later join classes after on after.id = later.class
+    where later.member = bookings.member and later.status in ('waiting', 'booked', 'attended')
+      and after.starts_at > app_now() - make_interval(days => limit_morning_away_days()))
+  group by bookings.member
+  union all
+  select holder.member, 'plus_ends', plan.expires_at
+  from (select distinct membership_grants.member from membership_grants where a_host is null and membership_grants.revoked_at is null) holder
+  cross join lateral membership_of(holder.member) plan
+  where plan.expires_at > app_now() and plan.expires_at <= app_now() + make_interval(days => limit_morning_ends_within_days())
+$$;
+
+-- Whether a member lets the studio write to them on some channel.
+create or replace function reads_studio_notes(a_member bigint) returns boolean language sql stable
+return not exists (
+  select from notification_preferences chosen
+  where chosen.member = a_member and chosen.kind = 'studio_note' and not (chosen.app or chosen.mail or chosen.push));
+
+-- Notes that somebody writes to a member now; null if one was written within the last two weeks, by whomever.
+create or replace function note_morning(a_writer bigint, a_member bigint, a_why text) returns timestamptz language sql volatile as $$
+  insert into morning_notes as last (member, writer, why) values (a_member, a_writer, a_why)
+  on conflict (member) do update set writer = excluded.writer, why = excluded.why, sent_at = app_now()
+  where last.sent_at <= app_now() - make_interval(days => limit_morning_every_days())
+  returning last.sent_at
+$$;

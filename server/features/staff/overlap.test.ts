@@ -52,3 +52,13 @@ it('the audit says which roles somebody had before, also when two are granted at
   const [entry] = await server.sql('select before from staff_audit where who_member = $1', [other.id])
   expect(entry.before.roles).toEqual(['host'])
 })
+
+it('of two who write to one member from the morning list at once, one does', async () => {
+  const member = await insertMember(server, 'first')
+  const writes = (who: Person): Statement => [
+    "select note_morning($1, $2, 'away') as at",
+    [who.id, member.id],
+  ]
+  const [first, second] = await meet(server, writes(one), writes(other))
+  expect([first.at, second.at]).toEqual([expect.any(Date), null])
+})

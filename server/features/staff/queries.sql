@@ -187,3 +187,21 @@ from pgboss.job
 where name = 'parked' or (state = 'failed' and dead_letter is null)
 group by 1
 order by 1;
+
+/* @name readMorning */
+select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_studio_notes(members.id) as "reachable!",
+  case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as "written_at?"
+from morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id
+where members.disabled_at is null and members.id <> :reader!
+order by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id
+limit limit_morning_list_max();
+
+/* @name isListed */
+select exists (select from morning_list(:host) listed where listed.member = :member! and listed.why = :why!) as "listed!",
+  reads_studio_notes(:member!) as "reachable!";
+
+/* @name noteMorning */
+select note_morning(:writer!, :member!, :why!) as "sent_at?", staff_name(:writer!) as "by!";
+
+/* @name tellMember */
+select notify(:member!, 'studio_note', :key!, jsonb_build_object('signed', :signed!::text, 'text', :text!::text))::text as told;

@@ -9,7 +9,7 @@ export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 
 
 export type order_state = 'attempted' | 'closed' | 'created' | 'failed' | 'paid' | 'refunded';
 
-export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
 
@@ -963,5 +963,134 @@ const failedJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select coa
  * ```
  */
 export const failedJobs = new PreparedQuery<IFailedJobsParams,IFailedJobsResult>(failedJobsIR);
+
+
+/** 'ReadMorning' parameters type */
+export interface IReadMorningParams {
+  host?: number | null | void;
+  reader: number;
+}
+
+/** 'ReadMorning' return type */
+export interface IReadMorningResult {
+  at: Date;
+  name: string;
+  reachable: boolean;
+  username: string;
+  why: string;
+  written_at: Date | null;
+}
+
+/** 'ReadMorning' query type */
+export interface IReadMorningQuery {
+  params: IReadMorningParams;
+  result: IReadMorningResult;
+}
+
+const readMorningIR: any = {"usedParamSet":{"host":true,"reader":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":314,"b":318}]},{"name":"reader","required":true,"transform":{"type":"scalar"},"locs":[{"a":484,"b":491}]}],"statement":"select members.username, staff_name(members.id) as \"name!\", listed.why as \"why!\", listed.at as \"at!\", reads_studio_notes(members.id) as \"reachable!\",\n  case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as \"written_at?\"\nfrom morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id\nwhere members.disabled_at is null and members.id <> :reader!\norder by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id\nlimit limit_morning_list_max()"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_studio_notes(members.id) as "reachable!",
+ *   case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as "written_at?"
+ * from morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id
+ * where members.disabled_at is null and members.id <> :reader!
+ * order by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id
+ * limit limit_morning_list_max()
+ * ```
+ */
+export const readMorning = new PreparedQuery<IReadMorningParams,IReadMorningResult>(readMorningIR);
+
+
+/** 'IsListed' parameters type */
+export interface IIsListedParams {
+  host?: number | null | void;
+  member: number;
+  why: string;
+}
+
+/** 'IsListed' return type */
+export interface IIsListedResult {
+  listed: boolean;
+  reachable: boolean;
+}
+
+/** 'IsListed' query type */
+export interface IIsListedQuery {
+  params: IIsListedParams;
+  result: IIsListedResult;
+}
+
+const isListedIR: any = {"usedParamSet":{"host":true,"member":true,"why":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":40,"b":44}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83},{"a":144,"b":151}]},{"name":"why","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":106}]}],"statement":"select exists (select from morning_list(:host) listed where listed.member = :member! and listed.why = :why!) as \"listed!\",\n  reads_studio_notes(:member!) as \"reachable!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select exists (select from morning_list(:host) listed where listed.member = :member! and listed.why = :why!) as "listed!",
+ *   reads_studio_notes(:member!) as "reachable!"
+ * ```
+ */
+export const isListed = new PreparedQuery<IIsListedParams,IIsListedResult>(isListedIR);
+
+
+/** 'NoteMorning' parameters type */
+export interface INoteMorningParams {
+  member: number;
+  why: string;
+  writer: number;
+}
+
+/** 'NoteMorning' return type */
+export interface INoteMorningResult {
+  by: string;
+  sent_at: Date | null;
+}
+
+/** 'NoteMorning' query type */
+export interface INoteMorningQuery {
+  params: INoteMorningParams;
+  result: INoteMorningResult;
+}
+
+const noteMorningIR: any = {"usedParamSet":{"writer":true,"member":true,"why":true},"params":[{"name":"writer","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":73,"b":80}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":37}]},{"name":"why","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":44}]}],"statement":"select note_morning(:writer!, :member!, :why!) as \"sent_at?\", staff_name(:writer!) as \"by!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select note_morning(:writer!, :member!, :why!) as "sent_at?", staff_name(:writer!) as "by!"
+ * ```
+ */
+export const noteMorning = new PreparedQuery<INoteMorningParams,INoteMorningResult>(noteMorningIR);
+
+
+/** 'TellMember' parameters type */
+export interface ITellMemberParams {
+  key: string;
+  member: number;
+  signed: string;
+  text: string;
+}
+
+/** 'TellMember' return type */
+export interface ITellMemberResult {
+  told: string | null;
+}
+
+/** 'TellMember' query type */
+export interface ITellMemberQuery {
+  params: ITellMemberParams;
+  result: ITellMemberResult;
+}
+
+const tellMemberIR: any = {"usedParamSet":{"member":true,"key":true,"signed":true,"text":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":14,"b":21}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":43}]},{"name":"signed","required":true,"transform":{"type":"scalar"},"locs":[{"a":75,"b":82}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":104}]}],"statement":"select notify(:member!, 'studio_note', :key!, jsonb_build_object('signed', :signed!::text, 'text', :text!::text))::text as told"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select notify(:member!, 'studio_note', :key!, jsonb_build_object('signed', :signed!::text, 'text', :text!::text))::text as told
+ * ```
+ */
+export const tellMember = new PreparedQuery<ITellMemberParams,ITellMemberResult>(tellMemberIR);
 
 

@@ -4,6 +4,7 @@ import { serveAccess } from './access.ts'
 import { serveAudit } from './audit.ts'
 import { serveInsights } from './insights/insights.ts'
 import { serveMembers } from './members.ts'
+import { serveMorning } from './morning.ts'
 import { serveNotes } from './notes.ts'
 import { serveRoles } from './roles.ts'
 import { serveToday } from './today.ts'
@@ -14,6 +15,7 @@ export function staff(context: RouteContext, services: Services): void {
   serveAccess(context, services)
   serveMembers(context, services)
   serveNotes(context, services)
+  serveMorning(context, services)
   serveAudit(context, services)
   serveToday(context, services)
   serveInsights(context, services)

@@ -85,6 +85,7 @@ export const copy = {
       seat_withdrawn: 'A seat the studio took back',
       credit_returned: 'A class that came back',
       mat_given: 'Somebody came in the seat I gave back',
+      studio_note: 'A note from the studio',
       comment: 'A comment on my note',
       membership_ends_7d: 'Plus ends in a week',
       membership_ends_1d: 'Plus ends tomorrow',

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Read } from '../../ui/Read.tsx'
 import { type Today, useToday } from './calls.ts'
 import { copy as frame } from './copy.ts'
+import { MorningList } from './MorningList.tsx'
 import { DataTable } from './parts/DataTable.tsx'
 import { Panel } from './parts/Panel.tsx'
 import { textLink } from './parts/textLink.ts'
@@ -26,6 +27,7 @@ export default function TodayScreen() {
         {(today) => (
           <>
             {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} reader={me?.username} />}
+            {isFor(['host', 'desk'], roles) && <MorningList />}
             {isFor(['finance'], roles) && <Payments payments={today.payments} />}
             {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
           </>

@@ -4,11 +4,14 @@ import type { Line } from '../../data/keys.ts'
 import { useRead } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 
+export type Listed = Answer<'GET /api/staff/morning/'>[number]
 export type Today = Answer<'GET /api/staff/today/'>
 
 const page = 30
 
 export const useToday = () => useRead('GET /api/staff/today/')
+
+export const useMorning = () => useRead('GET /api/staff/morning/')
 
 export const useRoles = () => useReadPages('GET /api/staff/roles/', { query: { limit: page } })
 
@@ -21,6 +24,7 @@ const staffLines = [
   'GET /api/teachers/',
   'GET /api/teachers/:username/',
   'GET /api/staff/today/',
+  'GET /api/staff/morning/',
   'GET /api/staff/roles/',
   'GET /api/staff/audit/',
   'GET /api/staff/members/',

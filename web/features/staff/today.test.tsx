@@ -7,6 +7,7 @@ import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
 const today = 'GET /api/staff/today/'
+const morning = 'GET /api/staff/morning/'
 
 const full = {
   day: '2026-11-22',
@@ -58,6 +59,7 @@ function asks(...roles: string[]) {
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers(today, { body: full })
+  backend.answers(morning, { body: [] })
 })
 
 test('an owner’s day: who is coming to which class, and each number leads to its list', async () => {

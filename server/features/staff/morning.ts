@@ -1,0 +1,55 @@
+import type { MorningReason } from '../../../contract/limits.ts'
+import { actsAs } from '../../core/roles.ts'
+import { fault, missing, refuseByRule } from '../../http/refuse.ts'
+import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
+import type { StaffViewer } from '../../http/staff.ts'
+import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
+import { isListed, lockMember, noteMorning, readMorning, tellMember } from './queries.types.ts'
+
+/** The morning list: whom somebody of the studio may want to greet, and the note to them. */
+export function serveMorning(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/morning/', async ({ viewer }) => {
+    const rows = await readMorning.run({ host: hostOf(viewer), reader: viewer.id }, db)
+    return rows.map(({ why, at, written_at, ...row }) => ({
+      ...row,
+      why: why as MorningReason,
+      at: at.toISOString(),
+      written_at: written_at?.toISOString() ?? null,
+    }))
+  })
+
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/morning/:username/',
+    async (tx, { params, body: { why, text }, viewer }) => {
+      if (hasLink(text)) throw fault('text', words.noLinks)
+      const [member] = await lockMember.run(params, tx)
+      if (!member) throw missing('Member')
+      if (member.id === viewer.id) throw refuseByRule('own_account')
+      const [state] = await isListed.run({ host: hostOf(viewer), member: member.id, why }, tx)
+      if (!state!.listed) throw refuseByRule('not_listed')
+      if (!state!.reachable) throw refuseByRule('switched_off')
+      const [note] = await noteMorning.run({ writer: viewer.id, member: member.id, why }, tx)
+      const { sent_at, by } = note!
+      if (sent_at === null) throw refuseByRule('limit_reached')
+      const at = sent_at.toISOString()
+      await tellMember.run({ member: member.id, key: at, signed: by, text }, tx)
+      // Without the text, which is the member's.
+      return {
+        entry: { what: 'morning.write', whom: member.id, before: null, after: { why } },
+        answer: { sent_at: at },
+      }
+    },
+  )
+}
+
+/** Whose first-timers the caller sees: their own, or everybody's (null). */
+const hostOf = ({ id, roles }: StaffViewer) => (actsAs(roles, ['desk']) ? null : id)
+
+/** Whether a text names an address of the web, or something that a mail program makes one of. */
+export const hasLink = (text: string) =>
+  /:\/\/|www\.|@[\w-]+\.|[\p{L}\p{N}-]\.(?:com|in|org|net|io|app|me|co|link|live|dev|info|xyz|ly|gl|gle|be|page|site|online|shop)(?![\p{L}\p{N}])/iu.test(
+    text,
+  )

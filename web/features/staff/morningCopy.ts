@@ -1,0 +1,36 @@
+import { morning, type MorningReason } from '../../../contract/limits.ts'
+
+/** Text of the morning list. */
+export const copy = {
+  title: 'This morning',
+  lead: `A few words from you. At most one note in ${morning.everyDays} days to one person, whoever writes.`,
+  notLoaded: 'Couldn’t load the morning list.',
+  none: 'Nobody is waiting for a word today.',
+  groups: {
+    first_class: 'First class today',
+    plus_ends: 'Plus ends soon',
+    away: 'Not here for two weeks',
+  } satisfies Record<MorningReason, string>,
+  about: {
+    first_class: (time: string) => `at ${time}`,
+    plus_ends: (day: string) => `on ${day}`,
+    away: (day: string) => `last here on ${day}`,
+  } satisfies Record<MorningReason, (when: string) => string>,
+  write: 'Write',
+  writeLabel: (name: string) => `Write to ${name}`,
+  written: (day: string) => `Written to on ${day}`,
+  unreachable: 'Has switched notes off',
+  dialog: (name: string) => `Write to ${name}`,
+  text: 'Your note',
+  hint: 'Plain words, without links. They see your name.',
+  send: 'Send the note',
+  sent: (name: string) => `${name} has your note.`,
+  words: {
+    first_class: (name: string) =>
+      `Dear ${name}, how lovely that you come to your first class today. The room opens ten minutes before; come as you are. There is nothing you need to be good at.`,
+    plus_ends: (name: string) =>
+      `Dear ${name}, thank you for practising with us. Your Plus ends soon. It does not renew by itself, so there is nothing to cancel; if you would like to go on, we are glad.`,
+    away: (name: string) =>
+      `Dear ${name}, we have not seen you for a while and thought of you. No need to explain anything. Your mat is here whenever you like.`,
+  } satisfies Record<MorningReason, (name: string) => string>,
+}
