@@ -37,18 +37,25 @@ export function openExporter({ db, vault }: Services): Exporter {
     if (running.size >= atOnce) throw tooMany()
     running.add(network)
     const begun = Promise.withResolvers<Readable>()
+    const stream = new PassThrough()
     db.transaction(async (tx) => {
       const { exportedAt, account, key } = await begin(tx, member)
       if (key && !vault.canUnwrap(key)) throw journalClosed()
       const text = Readable.from(writeEverything(tx, vault, { exportedAt, account, key }), {
         objectMode: false,
       })
-      const stream = new PassThrough()
       begun.resolve(stream)
-      await pipeline(text, stream, { signal: AbortSignal.timeout(longest * 60_000) })
+      await pipeline(text, stream, { end: false, signal: AbortSignal.timeout(longest * 60_000) })
     })
-      .catch(begun.reject)
-      .finally(() => running.delete(network))
+      .catch((error: unknown) => {
+        begun.reject(error)
+        stream.destroy()
+      })
+      .finally(() => {
+        running.delete(network)
+        // Its end comes last: whoever has read all may ask again at once.
+        stream.end()
+      })
     return begun.promise
   }
 }

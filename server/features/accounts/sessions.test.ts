@@ -65,14 +65,14 @@ describe('a refresh', () => {
 
   it('never outlives ninety days from the login', async () => {
     const session = await logIn(server, asha)
-    await server.sql("update sessions set ends_at = now() + interval '5 minutes' where id = $1", [
+    await server.sql("update sessions set ends_at = app_now() + interval '5 minutes' where id = $1", [
       claimsOf(session.refresh).sid,
     ])
     const pair = (await refresh(session.refresh)).json()
     const { exp, iat } = claimsOf(pair.refresh)
     expect(exp - iat).toBeLessThan(301)
     expect(claimsOf(pair.access).exp).toBe(exp)
-    await server.sql('update sessions set ends_at = now() where id = $1', [claimsOf(session.refresh).sid])
+    await server.sql('update sessions set ends_at = app_now() where id = $1', [claimsOf(session.refresh).sid])
     expect((await read(pair.access)).statusCode).toBe(401)
     expect(shape(await refresh(pair.refresh))).toEqual(blacklisted)
   })

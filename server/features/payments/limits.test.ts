@@ -17,6 +17,6 @@ it('checks a new order at the next run of the reconciler, which is every five mi
   await startJobs(server.services)
   const [{ cron }] = await server.sql("select cron from pgboss.schedule where name = 'reconcile'")
   expect(cron).toBe('*/5 * * * *')
-  const [{ due }] = await server.sql('select bool_and(next_check_at <= now()) as due from orders')
+  const [{ due }] = await server.sql('select bool_and(next_check_at <= app_now()) as due from orders')
   expect(due).toBe(true)
 })

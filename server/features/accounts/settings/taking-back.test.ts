@@ -223,7 +223,7 @@ describe('the Google accounts of a member', () => {
     const refused = await link(who, 'staff')
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'second_factor'])
     await server.sql(
-      "update sessions set second_factor_until = now() + interval '1 hour' where member = $1",
+      "update sessions set second_factor_until = app_now() + interval '1 hour' where member = $1",
       [who.id],
     )
     expect((await link(who, 'staff', {})).statusCode).toBe(201)
