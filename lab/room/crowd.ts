@@ -47,7 +47,8 @@ export function openCrowd(project: Project) {
       await page?.close()
       page = await browser.newPage()
       await watchConnections(page)
-      await page.goto('about:blank')
+      // Browsers ask before a page from elsewhere may reach a server on this machine; one of its own pages may.
+      await page.goto(project.url.replace(/^ws/, 'http'))
       await page.addScriptTag({ path: client })
       await page.evaluate(
         async ({ url, tokens, watching }) => {

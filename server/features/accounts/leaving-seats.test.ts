@@ -21,7 +21,7 @@ beforeEach(async () => {
   next = (await addMembers(server, 1))[0]!
   // At noon in three days: no promotion waits for the morning.
   const [{ noon }] = await server.sql(
-    `select start_of_day('Asia/Kolkata', current_date + 3) + interval '12 hours' as noon`,
+    `select start_of_day('Asia/Kolkata', app_now()::date + 3) + interval '12 hours' as noon`,
   )
   lesson = await addClass(server, { startsAt: noon, capacity: 1 })
 })

@@ -43,7 +43,7 @@ describe('likes stay correct when many tap at once', () => {
         insert into members (username, email, email_verified_at)
         select 'crowd' || n, 'crowd' || n || '@nitya.test', now() from generate_series(1, 200) n returning id, username
       )
-      insert into sessions (member, ends_at) select id, now() + interval '1 day' from crowd
+      insert into sessions (member, ends_at) select id, app_now() + interval '1 day' from crowd
       returning id as session, member`)
     const issued = Math.floor(Date.parse(await readNow(server)) / 1_000)
     const tokens = await Promise.all(

@@ -121,7 +121,7 @@ describe('the list of sessions', () => {
     await server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
     const here = await logInFrom(phone)
     await logInFrom(phone)
-    await server.sql(`update sessions set last_used_at = now() - interval '13 days' where member = $1`, [
+    await server.sql(`update sessions set last_used_at = app_now() - interval '13 days' where member = $1`, [
       asha.id,
     ])
     const [before] = await sessionsOf(here)
@@ -132,7 +132,7 @@ describe('the list of sessions', () => {
     const [current, other] = await sessionsOf(here)
     expect(Date.parse(await readNow(server)) - Date.parse(current.last_used_at)).toBeLessThan(60_000)
     expect(other).toMatchObject({ last_used_at: before.last_used_at })
-    await server.sql(`update sessions set last_used_at = now() - interval '15 days' where id = $1`, [
+    await server.sql(`update sessions set last_used_at = app_now() - interval '15 days' where id = $1`, [
       other.id,
     ])
     expect(await sessionsOf(here)).toHaveLength(1)
