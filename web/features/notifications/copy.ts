@@ -45,7 +45,7 @@ export const copy = {
     oneByOne: 'Choose one by one',
     quiet: {
       title: 'Quiet hours',
-      lead: 'Mails and push messages wait until they are over. A seat from a waitlist, a cancelled or moved class, and the reminder two hours ahead do not wait.',
+      lead: 'Mails and push messages wait until they are over. What does not wait: answers to what you just did, a seat that you get or lose, a cancelled or moved class, and the reminder two hours ahead.',
       from: 'From',
       to: 'Until',
       none: 'The same time twice means no quiet hours.',
