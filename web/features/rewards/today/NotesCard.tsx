@@ -13,7 +13,7 @@ export function NotesCard() {
   const read = useRead('GET /api/posts/notes/', { query: { limit: 3 } })
   if (read.isError) return null
   return (
-    <SectionCard title={words.notes} className="flex min-h-80 flex-col gap-2">
+    <SectionCard title={words.notes} className="flex min-h-80 min-w-0 flex-col gap-2">
       <Read of={read} failed={words.noNotes} none={words.noNotes}>
         {(notes) => (
           <ul className="grow">
