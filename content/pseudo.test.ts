@@ -12,8 +12,12 @@ test('functions, lists and nested catalogues are translated, with the values the
   expect(catalogue.deep.word).toBe('[Šûñ~~]')
 })
 
+test('a long sentence can still be broken into lines', () => {
+  expect(inPseudo('One breath at a time, please')).toMatch(/~{6} ~{6}\]$/)
+})
+
 test('addresses, places for values, entities and figures stay as they are', () => {
-  const codes = ['/notifications', 'mailto:help@nitya.example', '42 %']
+  const codes = ['/notifications', 'mailto:help@nitya.example', '42 %', 'Nitya']
   expect(inPseudo(codes)).toEqual(codes)
   expect(inPseudo('See {n} at https://nitya.example/a&nbsp;b')).toContain('{n} áţ https://nitya.example/a&nbsp;b')
 })

@@ -8,14 +8,18 @@ const growth = 0.4
 /** Text that people do not read: addresses, places for values (`{n}`), and entities of HTML. */
 const codes = /(\{\w+\}|https?:\/\/\S+|&\w+;)/
 
-/** A sentence in the pseudo-language: `[Ŕéáð ţĥîš ~~~]`. An address stays as it is. */
+/** Waves as long as what is missing, in words that a line can break between. */
+const longer = (length: number) => '~'.repeat(Math.ceil(length * growth)).replace(/~{6}(?=~)/g, '~~~~~~ ')
+
+/** A sentence in the pseudo-language: `[Ŕéáð ţĥîš ~~~]`. An address and the product’s name stay as they are. */
 export function pseudoSentence(text: string): string {
-  if (!/\p{Letter}/u.test(text) || text.startsWith('/') || text.startsWith('mailto:')) return text
+  if (!/\p{Letter}/u.test(text) || text === 'Nitya' || text.startsWith('/') || text.startsWith('mailto:'))
+    return text
   const words = text
     .split(codes)
     .map((part, at) => (at % 2 ? part : part.replace(/[a-z]/gi, (letter) => accented[letter] ?? letter)))
     .join('')
-  return `[${words}${'~'.repeat(Math.ceil(text.length * growth))}]`
+  return `[${words}${longer(text.length)}]`
 }
 
 /** A catalogue in the pseudo-language: every sentence in it, and every sentence that its functions return. */

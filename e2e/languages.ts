@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import type { Tongue } from '../contract/languages.ts'
 import { buildFolder, buildWeb } from '../scripts/build.ts'
 import { serve } from '../server/main.ts'
+import type { Settings } from '../server/settings.ts'
 import { product } from './product.ts'
 
-/** Starts the product once more, on the same database and stand-ins, in these languages, English first. */
-export async function serveIn(languages: Tongue[]) {
+/** Starts the product once more, on the same database and stand-ins, in these languages, English first; `more` replaces settings. */
+export async function serveIn(languages: Tongue[], more: Partial<Settings> = {}) {
   await buildWeb(undefined, languages)
   const webFolder = join(import.meta.dirname, '..', buildFolder(languages))
-  return serve({ ...product.settings, languages, webFolder })
+  return serve({ ...product.settings, languages, webFolder, ...more })
 }

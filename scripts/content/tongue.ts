@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '../..')
 const pseudo = join(root, 'content/pseudo.ts')
 
 /** The modules that hold sentences: every table of words, and the texts that are data. */
-const holdsSentences = /\/(?:web\/.*\/(?:copy|\w+Copy)|content\/(?:notices|phrases|questions|advice))\.ts$/
+const holdsSentences =
+  /\/(?:web\/.*\/(?:copy|\w+Copy)|content\/(?:notices|phrases|questions|advice|product))\.ts$/
 /** The original of a module that this plugin has replaced. */
 const original = '?english'
 

@@ -15,7 +15,7 @@ export function inWords<Texts extends object>(texts: Texts, tongue: Tongue): Tex
     typeof value !== 'string'
       ? value
       : value.startsWith('<')
-        ? value.replace(/(?<=>)[^<]*\S[^<]*(?=<)/g, pseudoSentence)
+        ? value.replace(/(?<=>)[^<]*[^<\s][^<]*(?=<)/g, pseudoSentence)
         : inPseudo(value),
   ) as Texts
 }

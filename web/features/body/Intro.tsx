@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { questions } from '../../../content/quiz.ts'
+import { nameOfBodyType } from '../../core/doshas/name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -22,13 +23,13 @@ type Props = {
 
 /** Shows the member's body type, or introduces the quiz; starts or continues it. */
 export function Intro({ type, answered, onStart, onGoOn }: Props) {
-  const shown = tags.filter((tag) => !type || type.includes(words.doshas[tag].name))
+  const shown = tags.filter((tag) => !type || type.toLowerCase().includes(tag))
   return (
     <Card className="flex flex-col gap-6">
       {type && (
         <header>
           <h2 className="text-lg text-quiet">{copy.results.title}</h2>
-          <p className="font-heading text-3xl">{type}</p>
+          <p className="font-heading text-3xl">{nameOfBodyType(type)}</p>
         </header>
       )}
       <ul className="flex flex-col gap-4 sm:flex-row">

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { fields, forPair, forSeason, pairOf, seasonOf } from '../../../content/recommendations.ts'
+import { forPair, forSeason } from '../../../content/advice.ts'
+import { fields, pairOf, seasonOf } from '../../../content/recommendations.ts'
 import { useBodyType, useUnsaved } from '../../core/bodyType.ts'
+import { nameOfBodyType } from '../../core/doshas/name.ts'
 import { Link, Redirect } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
@@ -32,7 +34,7 @@ export default function RecommendationsScreen() {
       <Page
         width="page"
         title={words.title}
-        lead={bodyType ? words.lead(bodyType) : undefined}
+        lead={bodyType ? words.lead(nameOfBodyType(bodyType)) : undefined}
         back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
       >
         <title>{words.pageTitle}</title>

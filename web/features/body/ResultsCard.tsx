@@ -10,6 +10,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { useSaveResult } from './calls.ts'
 import { copy } from './copy.ts'
+import { nameOfBodyType } from '../../core/doshas/name.ts'
 import { doshaPictures } from './doshas.ts'
 import type { Results } from './quizProgress.ts'
 
@@ -45,7 +46,7 @@ export function ResultsCard({ results: { scores, result, answers }, onChange, on
         <h2 ref={heading} tabIndex={-1} className="text-lg text-quiet outline-none">
           {words.title}
         </h2>
-        <p className="font-heading text-3xl">{result}</p>
+        <p className="font-heading text-3xl">{nameOfBodyType(result)}</p>
         <p className="mt-2 text-quiet">{words.lead}</p>
       </header>
       <ul className="flex flex-col gap-4">

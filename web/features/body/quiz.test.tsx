@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fields, forPair, forSeason, pairOf, seasonOf, seasons } from '../../../content/recommendations.ts'
+import { forPair, forSeason } from '../../../content/advice.ts'
+import { fields, pairOf, seasonOf, seasons } from '../../../content/recommendations.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { expectWarning } from '../../testing/console.ts'
 import { documentsAsked } from '../../testing/documents.ts'

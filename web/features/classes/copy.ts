@@ -1,5 +1,5 @@
 import type { Class } from './calls.ts'
-import { taught } from '../../core/taught.ts'
+import { taught } from '../../core/taughtCopy.ts'
 import { counted } from '../../core/counted.ts'
 
 const seats = (count: number) => counted(count, 'seat left', 'seats left')

@@ -1,4 +1,5 @@
 import { useBodyType } from '../../core/bodyType.ts'
+import { nameOfBodyType } from '../../core/doshas/name.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -13,7 +14,11 @@ export function BodyTypeCard() {
   return (
     <SectionCard
       title={words.heading}
-      aside={<p className="font-heading text-xl">{isPending ? words.detecting : (data ?? words.notSet)}</p>}
+      aside={
+        <p className="font-heading text-xl">
+          {isPending ? words.detecting : data ? nameOfBodyType(data) : words.notSet}
+        </p>
+      }
       className="flex flex-col gap-4"
     >
       <div className="flex flex-wrap gap-3">

@@ -22,7 +22,7 @@ export function SiteHeader() {
         <Mark />
         <span className="max-[22rem]:sr-only">{product.name}</span>
       </Link>
-      <nav aria-label={copy.nav} className="flex items-center text-sm sm:text-base">
+      <nav aria-label={copy.nav} className="flex flex-wrap items-center text-sm sm:text-base">
         <NavLink reloadDocument to={paths.about} className={link}>
           {copy.about}
         </NavLink>

@@ -1,4 +1,4 @@
-import { taught } from '../../core/taught.ts'
+import { taught } from '../../core/taughtCopy.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import type { Teacher } from './calls.ts'
 

@@ -36,7 +36,7 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
           </span>
           <span className="mt-1 flex items-center gap-2 text-sm text-quiet">
             {item.host && <Initial name={item.host.name} className="size-6! text-sm!" />}
-            <span className="min-w-0 truncate">
+            <span className="min-w-0 wrap-anywhere">
               {item.host ? words.with(item.host.name) : copy.common.hostGone}
             </span>
           </span>

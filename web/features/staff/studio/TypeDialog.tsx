@@ -1,3 +1,4 @@
+import { doshaNames } from '../../../core/doshas/copy.ts'
 import { classLanguages, classLevels, classPlan, classStyles, doshas } from '../../../../contract/limits.ts'
 import { Check } from '../../../ui/fields/Check.tsx'
 import { textIn } from '../../../ui/forms/Form.tsx'
@@ -69,7 +70,7 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
         <div className="flex flex-wrap gap-x-5">
           {doshas.map((each) => (
             <Check key={each} name="doshas" value={each} defaultChecked={type?.doshas.includes(each)}>
-              {each}
+              {doshaNames[each]}
             </Check>
           ))}
         </div>

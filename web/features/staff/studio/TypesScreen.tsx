@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { doshaNames } from '../../../core/doshas/copy.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -42,7 +43,10 @@ export default function TypesScreen() {
               { head: copy.style, cell: ({ style }) => shared.styles[style] },
               { head: copy.level, cell: ({ level }) => shared.levels[level] },
               { head: copy.language, cell: ({ language }) => shared.languages[language] },
-              { head: copy.doshas, cell: ({ doshas }) => doshas.join(', ') || copy.empty },
+              {
+                head: copy.doshas,
+                cell: ({ doshas }) => doshas.map((dosha) => doshaNames[dosha]).join(', ') || copy.empty,
+              },
               ...(mayChange
                 ? [
                     {

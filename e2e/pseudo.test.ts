@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passwordOf, seed } from '../scripts/seed.ts'
+import { inLanguage } from '../server/core/language.ts'
+import { sampleMails } from '../server/mail-samples.ts'
+import { run } from '../server/testing/admin.ts'
+import { serveIn } from './languages.ts'
+import { product } from './product.ts'
+import { type Screen, screens } from './screens.ts'
+import { type Tokens, useBrowser } from './walker.ts'
+import { cutOffOn, faultsIn, openableOn, textsOn } from './wording.ts'
+
+const { walker } = useBrowser()
+const phone = { width: 360, height: 740 }
+
+let running: Awaited<ReturnType<typeof serveIn>>
+/** What is in no catalogue: names and people's own words. */
+let own: string[]
+/** A class and a note that are there, for the patterns of screens about one. */
+let sample: { class: string; note: string }
+beforeAll(async () => {
+  const name = `pseudo_${process.pid}`
+  await run(product.siteDatabase, `create database ${name}`)
+  const databaseUrl = product.siteDatabase.replace(/localhost\/\w+/, `localhost/${name}`)
+  await seed(databaseUrl, { livedIn: true })
+  running = await serveIn(['en', 'en-XA'], { databaseUrl, staffSecondFactor: 'none' })
+  const written = await run(
+    databaseUrl,
+    `select username as words from members union select display_name from member_roles union select words from teacher_pages
+     union select title from notes union select content from notes union select content from comments
+     union select title from class_types union select description from class_types union select equipment from class_types
+     union select name from tiers union select membership from tiers union select title from rewards`,
+  )
+  own = [...names, ...written.map(({ words }) => words as string)].filter(Boolean)
+  ;[sample] = (await run(
+    databaseUrl,
+    `select (select min(id) from notes)::text as note,
+       (select id from classes where starts_at > app_now() + interval '1 day' order by starts_at limit 1)::text as class`,
+  )) as [typeof sample]
+})
+afterAll(() => running.stop())
+
+/** Names that are the same in every language, Google’s own button, a code, a plan, and what `sampleMails` is about. */
+const names = [
+  'Nitya',
+  '@nitya.test',
+  'English',
+  'en-XA',
+  'Continue with Google',
+  'WELCOME10',
+  'Premium',
+  'Bela',
+  'Slow morning flow',
+  'Ten minutes before the kettle',
+  'Asha’s phone',
+  'order_Q8sample',
+  'asha@example.org',
+  'asha@elsewhere.example',
+]
+
+const walks: [who: string, goes: (screen: Screen) => boolean][] = [
+  ['a visitor', ({ membersOnly }) => !membersOnly],
+  ['chetan', ({ membersOnly, staffOnly }) => membersOnly && !staffOnly],
+  ['asha', ({ staffOnly }) => staffOnly],
+]
+
+describe('in the pseudo-language nothing is outside of a catalogue, cut off or put together from pieces', () => {
+  test.each(walks)('on the screens of %s, and in what opens there', async (who, goes) => {
+    const { page, expectComplaint } = await walker({
+      baseURL: running.address,
+      viewport: phone,
+      reducedMotion: 'reduce',
+      ...(who !== 'a visitor' && { storageState: await loggedIn(who) }),
+    })
+    // Screens about what is not there, and the changes that are refused below.
+    expectComplaint(/^Failed to load resource/)
+    let refuses = false
+    await page.route('**/api/**', (route) =>
+      refuses && route.request().method() !== 'GET' ? route.abort() : route.fallback(),
+    )
+    const found: string[] = []
+    for (const { pattern, path } of screens.filter(goes)) {
+      const address = `/en-XA${pathOf(pattern, path)}`
+      refuses = false
+      await open(page, address)
+      found.push(...(await lookAt(page, pattern)))
+      refuses = true
+      for (const at of await openableOn(page, own)) {
+        await page
+          .locator('button:visible')
+          .nth(at)
+          .click({ timeout: 5_000 })
+          .catch(() => undefined)
+        if (!page.url().endsWith(address)) await open(page, address)
+        else if (await page.locator('dialog[open], [role=menu]').count())
+          found.push(...(await lookAt(page, `${pattern}, press ${at}`)))
+        await page.keyboard.press('Escape')
+      }
+    }
+    expect([...new Set(found)]).toEqual([])
+  })
+
+  test('in the mails', async () => {
+    const { page } = await walker({ viewport: phone })
+    const found: string[] = []
+    for (const { name, mail } of await inLanguage('en-XA', () => sampleMails('https://nitya.example'))) {
+      await page.setContent(mail.html)
+      const lines = [mail.subject, ...mail.text.split('\n')].filter((line) => !line.includes('https://'))
+      found.push(...faultsIn(lines, own).map((fault) => `${name}: ${fault}`), ...(await lookAt(page, name)))
+    }
+    expect(found).toEqual([])
+  })
+})
+
+async function loggedIn(username: string) {
+  const answer = await fetch(`${running.address}/api/accounts/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: passwordOf(username) }),
+  })
+  const tokens = (await answer.json()) as Tokens
+  // Without a body type there are no recommendations.
+  await fetch(`${running.address}/api/accounts/update-dosha/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access}` },
+    body: JSON.stringify({ dosha_result: 'Vata + Pitta' }),
+  })
+  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: running.address, localStorage }] }
+}
+
+const pathOf = (pattern: string, path: string) => {
+  if (pattern.includes('classes/:id')) return pattern.replace(':id', sample.class)
+  return pattern.includes('notes/:id') ? pattern.replace(':id', sample.note) : path
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.getByRole('heading').first().waitFor()
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Ļöáðîñĝ' }).count()).toBe(0)
+}
+
+const lookAt = async (page: Page, where: string) =>
+  [...faultsIn(await textsOn(page), own), ...(await cutOffOn(page))].map((fault) => `${where}: ${fault}`)
