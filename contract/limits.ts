@@ -49,45 +49,6 @@ export type BoostType = (typeof boostTypes)[number]
 /** The roles of staff (docs/rules.md#roles). */
 export const roles = ['host', 'coach', 'moderator', 'desk', 'finance', 'owner'] as const
 export type Role = (typeof roles)[number]
-export const displayName = { max: 60 } as const
-/** The reason that staff give for a change. */
-export const reason = { max: 500 } as const
-
-/** Why a member is on the morning list. */
-export const morningReasons = ['first_class', 'away', 'plus_ends'] as const
-export type MorningReason = (typeof morningReasons)[number]
-/**
- * The morning list: who came last between these numbers of days ago, whose Plus ends within days, how rarely one person is
- * written to, and the length of such a note.
- */
-export const morning = {
-  awayDays: 14,
-  awayDaysMax: 28,
-  endsWithinDays: 7,
-  everyDays: 14,
-  textMax: 1_000,
-  listMax: 100,
-} as const
-
-/** From this length on, a search by staff looks anywhere in a name or address; a shorter one at its beginning. */
-export const memberSearch = { anywhereFrom: 3 } as const
-
-/** A private note of staff about a member. */
-export const staffNote = { textMax: 1_000 } as const
-
-/** A teacher’s page: their words, and what they taught within these days or will teach. */
-export const teacher = { wordsMax: 600, taughtWithinDays: 90 } as const
-/** A teacher’s photo: what is accepted, its two sizes, and what decoding may take. Of the memory, Node itself reserves 600 MB. */
-export const photo = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
-  bytes: 5 * 1024 * 1024,
-  pixels: 40_000_000,
-  smallPx: 96,
-  largePx: 640,
-  address: '^[A-Za-z0-9_-]{22}$',
-  decodingMegabytes: 1_024,
-  decodingSeconds: 20,
-} as const
 
 export const doshas = ['Vata', 'Pitta', 'Kapha'] as const
 export type Dosha = (typeof doshas)[number]
