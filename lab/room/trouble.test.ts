@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { watchConnections } from '../../e2e/connections.ts'
 import { makeMember } from '../../e2e/members.ts'
 import { product } from '../../e2e/product.ts'
 import { addLiveClass, fakeDevices, goIn, makeHost, seeFrames } from '../../e2e/room.ts'
@@ -24,11 +26,24 @@ async function openClass() {
   await teacher.page.getByRole('button', { name: 'Turn camera on' }).click()
   await teacher.page.getByRole('button', { name: 'Turn camera off' }).waitFor()
   await teacher.page.getByRole('button', { name: 'Go in' }).click()
+  await watchConnections(member.page)
   await goIn(member.page, path)
   return { teacher, member, id }
 }
 
 const seeTeacher = ({ page }: Walker) => seeFrames(page, 'Picture of Bela', 5)
+/** The protocols over which a page's pictures come. */
+const protocolsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { made } = window as typeof window & { made: RTCPeerConnection[] }
+    const reports = await Promise.all(made.map((each) => each.getStats()))
+    const protocols = reports.flatMap((report) =>
+      [...report.values()]
+        .filter(({ type, state }) => type === 'candidate-pair' && state === 'succeeded')
+        .map(({ localCandidateId }) => String(report.get(localCandidateId).protocol)),
+    )
+    return [...new Set(protocols)]
+  })
 /** The members' stays that the product knows: whether each still lasts. */
 const staysIn = async (id: number): Promise<boolean[]> =>
   (
@@ -90,4 +105,23 @@ test('a server whose clock is two minutes behind lets nobody in until it is righ
   expect(await staysIn(id)).toEqual([])
   await turn('clock/0')
   await seeTeacher(member)
+})
+
+test('a server that restarts in the middle of a class brings everybody back, and the class counts', async () => {
+  const { teacher, member, id } = await openClass()
+  await seeTeacher(member)
+  await turn('server/off')
+  await member.page.getByText('Your connection dropped.').waitFor()
+  await turn('server/on')
+  await member.page.getByText('Your connection dropped.').waitFor({ state: 'detached' })
+  await seeTeacher(member)
+  await expect.poll(async () => (await staysIn(id)).at(-1), { timeout: 150_000 }).toBe(true)
+  expect(await endLater(teacher, id)).toBe('attended')
+})
+
+test('a network that blocks UDP shows the class over TCP', async () => {
+  await turn('server/tcp')
+  const { member } = await openClass()
+  await seeTeacher(member)
+  expect(await protocolsIn(member.page)).toEqual(['tcp'])
 })
