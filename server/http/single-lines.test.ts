@@ -62,6 +62,7 @@ it('texts of several lines are these, and take line breaks', () => {
     'content',
     'description',
     'reason',
+    'text',
     'thought',
     'words',
   ])

@@ -65,7 +65,7 @@ with found as (
    order by canonical_username(username) collate "C" limit :reach!)
   union
   (select members.id from member_roles join members on members.id = member_roles.member
-   where member_roles.display_name ilike :pattern! and canonical_username(members.username) collate "C" > :after!
+   where canonical_username(member_roles.display_name) like :pattern! and canonical_username(members.username) collate "C" > :after!
    order by canonical_username(members.username) collate "C" limit :reach!)
   union
   (select id from members

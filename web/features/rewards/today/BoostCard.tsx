@@ -1,4 +1,4 @@
-import { useRead } from '../../../data/read.ts'
+import { useBoost } from '../../../core/boost.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
@@ -8,11 +8,7 @@ import { copy as words } from './copy.ts'
 
 /** The wisdom of the day, begun here and whole at /daily-boost. Its height does not depend on it. */
 export function BoostCard() {
-  const read = useRead(
-    'GET /api/daily-content/',
-    { query: { type: 'wisdom' } },
-    { select: ([item]) => item ?? null, warning: 'The daily boost could not be loaded.' },
-  )
+  const read = useBoost('wisdom')
   if (read.isError) return null
   return (
     <SectionCard title={words.boost} className="flex min-h-80 flex-col gap-4">

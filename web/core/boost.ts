@@ -1,5 +1,5 @@
-import type { BoostType } from '../../../contract/limits.ts'
-import { useRead } from '../../data/read.ts'
+import type { BoostType } from '../../contract/limits.ts'
+import { useRead } from '../data/read.ts'
 
 /** Today's item of a type, or null if there is none; nothing is read without a type. */
 export const useBoost = (type: BoostType | undefined) =>
