@@ -18,7 +18,7 @@ export async function insertMember(
   const username = `${name}${randomInt(1e12)}`
   const email = `${username}@nitya.test`
   const [{ id }] = await server.sql(
-    'insert into members (username, email, email_verified_at, password_hash) values ($1, $2, now(), $3) returning id::int',
+    'insert into members (username, email, email_verified_at, password_hash) values ($1, $2, now(), $3) returning id::float8',
     [username, email, await passwordHash],
   )
   const pair = await openMemberSession(server, { id, username })
