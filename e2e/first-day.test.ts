@@ -57,7 +57,7 @@ describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
     // Today: what comes, one bead, the boost, and the streak of the first day below.
     await places.getByRole('link', { name: 'Today' }).click()
     await expectInView(page, page.getByRole('link', { name: 'See the schedule' }))
-    await page.getByRole('heading', { name: /^(This (morning|afternoon|evening)|Tonight)$/ }).waitFor()
+    await page.getByRole('heading', { name: 'For now' }).waitFor()
     await page.getByText(/^\+\d+ points$/).waitFor()
     await page.getByRole('region', { name: 'Today’s boost' }).getByRole('link', { name: 'Read on' }).waitFor()
     await page.getByRole('region', { name: 'From the community' }).waitFor()

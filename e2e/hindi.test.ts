@@ -87,8 +87,10 @@ const crampedOn = (page: Page) =>
         ),
     )
     return seen.flatMap((each) => {
-      const { font, lineHeight, letterSpacing, textTransform, overflowY } = getComputedStyle(each)
-      canvas.font = font
+      const style = getComputedStyle(each)
+      const { lineHeight, letterSpacing, textTransform, overflowY } = style
+      // The shorthand is empty where digits are tabular.
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       const ink = canvas.measureText(each.textContent)
       const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
       const faults = [

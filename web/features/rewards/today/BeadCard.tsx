@@ -1,7 +1,6 @@
 import { hourOf } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { useSession } from '../../../session/session.ts'
 import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useLedger, useStreak } from '../calls.ts'
@@ -10,7 +9,6 @@ import { copy as words } from './copy.ts'
 
 /** One thing that fits this part of the day and has not earned its points today. Nothing is asked for twice a day. */
 export function BeadCard({ pinged }: { pinged: boolean }) {
-  const { username } = useSession()
   const { data: streak } = useStreak(pinged)
   const { data: lines, isError } = useLedger(pinged)
   const part = partOf(hourOf(new Date(useNow()).toISOString()))
@@ -18,8 +16,7 @@ export function BeadCard({ pinged }: { pinged: boolean }) {
   const bead = nextBead(part, earned ?? [])
   const isKnown = isError || (earned !== undefined && streak !== undefined)
   return (
-    // The build knows neither the hour nor the member.
-    <SectionCard title={username ? words.parts[part] : words.now} className="flex min-h-54 flex-col gap-4">
+    <SectionCard title={words.now} className="flex min-h-54 flex-col gap-4">
       {isKnown && (
         <>
           <p className="grow text-lg">{bead ? words.acts[bead.act].text : words.allDone}</p>

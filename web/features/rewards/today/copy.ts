@@ -2,13 +2,7 @@ import { counted } from '../../../core/counted.ts'
 
 /** Today: what fits now, the boost of the day, and the community's latest notes. */
 export const copy = {
-  now: 'Now',
-  parts: {
-    morning: 'This morning',
-    afternoon: 'This afternoon',
-    evening: 'This evening',
-    night: 'Tonight',
-  },
+  now: 'For now',
   acts: {
     breathing: {
       text: 'Three minutes of breath, and today has one more bead.',
