@@ -4,7 +4,7 @@ import { boostTypes, type BoostType } from '../../../contract/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx'
-import { useBoost } from '../../core/boost.ts'
+import { useBoost } from '../../core/dailyBoost.ts'
 import { copy } from './copy.ts'
 
 /** The Boost button: a menu of the types, and a dialog with today's item of the chosen type, if there is one. */

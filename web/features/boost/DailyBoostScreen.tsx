@@ -12,7 +12,7 @@ import { Announcer, useAnnounce } from '../../ui/overlays/Announcer.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { Bell } from '../notifications/Bell.tsx'
-import { useBoost } from '../../core/boost.ts'
+import { useBoost } from '../../core/dailyBoost.ts'
 import { copy } from './copy.ts'
 
 /** /daily-boost: the types, and today's item of the chosen one. */

@@ -1,4 +1,4 @@
-import { useBoost } from '../../../core/boost.ts'
+import { useBoost } from '../../../core/dailyBoost.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
