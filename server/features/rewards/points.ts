@@ -1,11 +1,10 @@
-import { api } from '../../../contract/api.ts'
-import { columnOf } from '../../db/column.ts'
+import type { Answer } from '../../../contract/api.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { expireDue, listEntries, listExpiring, readPoints, type IListEntriesResult } from './queries.types.ts'
 
-const readReason = columnOf(api['GET /api/points/lines/'].answer.items.properties.reason)
+type Line = Answer<(typeof ledgers)[number]>[number]
 /** Of each entry, a line's schema lets through what its contract names. */
 const ledgers = ['GET /api/points/lines/', 'GET /api/streaks/ledger/'] as const
 
@@ -31,7 +30,7 @@ export function servePoints(context: RouteContext, { db }: Services): void {
 
 export const toLine = ({ reason, created_at, expires_at, ...entry }: IListEntriesResult) => ({
   ...entry,
-  reason: readReason(reason),
+  reason: reason as Line['reason'],
   created_at: created_at.toISOString(),
   expires_at: expires_at?.toISOString() ?? null,
 })

@@ -1,6 +1,5 @@
-import { api } from '../../../contract/api.ts'
+import type { MorningReason } from '../../../contract/limits.ts'
 import { actsAs } from '../../core/roles.ts'
-import { columnOf } from '../../db/column.ts'
 import { fault, missing, refuseByRule } from '../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
 import type { StaffViewer } from '../../http/staff.ts'
@@ -8,15 +7,13 @@ import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { isListed, lockMember, noteMorning, readMorning, tellMember } from './queries.types.ts'
 
-const readWhy = columnOf(api['GET /api/staff/morning/'].answer.items.properties.why)
-
 /** The morning list: whom somebody of the studio may want to greet, and the note to them. */
 export function serveMorning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/morning/', async ({ viewer }) => {
     const rows = await readMorning.run({ host: hostOf(viewer), reader: viewer.id }, db)
     return rows.map(({ why, at, written_at, ...row }) => ({
       ...row,
-      why: readWhy(why),
+      why: why as MorningReason,
       at: at.toISOString(),
       written_at: written_at?.toISOString() ?? null,
     }))
