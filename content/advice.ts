@@ -3,7 +3,7 @@ import type { Field, Pair, Season, Suggestion } from './recommendations.ts'
 const s = (title: string, why: string): Suggestion => ({ title, why })
 
 /**
- * What suits each pair all year, written for Nitya. Ordinary food and gentle habits as the tradition sees them; never a
+ * Advice for each pair all year, written for Nitya. Ordinary food and gentle habits as the tradition sees them; never a
  * treatment, and nothing that a healthy adult could not try today.
  */
 export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {

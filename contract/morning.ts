@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 const Why = () => OneOf(limits.morningReasons)
 const writers = ['host', 'desk'] as const
 
-/** The people whom somebody of the studio may want to greet today. */
+/** The members on the morning list, whom the studio may want to greet. */
 export const morning = lines({
   'GET /api/staff/morning/': {
     summary:
@@ -27,7 +27,7 @@ export const morning = lines({
     failures: [],
   },
   'POST /api/staff/morning/:username/': {
-    summary: 'Write to somebody on the list: at most once in two weeks to one person, whoever writes.',
+    summary: 'Write to somebody on the list. One person gets at most one such note in two weeks.',
     guard: 'member',
     role: writers,
     rate: 'write',

@@ -69,7 +69,7 @@ const written =
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(am|pm|AM|PM|IST|GMT|UTC|INR|today|yesterday|tomorrow)\b|https?:\/\/\S+|₹[\d.]+[KLM]?|\b[A-Z]\w+\/[\w/-]+/g
 
 /**
- * The buttons that may open something: one of each name, by their place among the visible ones. Those that send a form are left
+ * Finds the buttons that may open something: one of each name, by their place among the visible ones. Those that send a form are left
  * out, and so are those about one of many things, but the first.
  */
 export const openableOn = (page: Page, own: readonly string[]): Promise<number[]> =>
@@ -89,7 +89,7 @@ export const openableOn = (page: Page, own: readonly string[]): Promise<number[]
   }, own)
 
 /**
- * What is wrong with texts in the pseudo-language: letters outside brackets, which no catalogue holds, and sentences that are put
+ * Finds the faults of texts in the pseudo-language: letters outside brackets, which no catalogue holds, and sentences that are put
  * together from pieces, which begin small inside another; a name inside a sentence is none.
  *
  * @param own names and people's own words, which are in no catalogue

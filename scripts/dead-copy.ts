@@ -64,7 +64,7 @@ function entryOf(path: string, node: Node): Entry {
   return { path, entries, isRead: false }
 }
 
-/** Marks what a file reads of the tables it imports. Names count in the whole file, whatever their scope. */
+/** Marks what a file reads of the tables it imports. Names count in the whole file, regardless of their scope. */
 function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>) {
   const bound = new Map<string, Entry[]>(
     [...(tables.get(path) ?? [])].map(([name, table]) => [name, [table]]),

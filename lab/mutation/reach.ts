@@ -8,7 +8,7 @@ export type Calls = { file: string; ms: number; functions: string[]; statements:
 const root = join(import.meta.dirname, '../..')
 export const recordPath = join(import.meta.dirname, 'reports/sql-calls.jsonl')
 
-/** Recognises a statement whatever its parameters are called. */
+/** Recognises a statement regardless of the names of its parameters. */
 export const shapeOf = (text: string): string =>
   createHash('sha1')
     .update(

@@ -105,7 +105,7 @@ async function report(vitest: Vitest, chosen: Chosen[], filesOf: (chosen: Chosen
     console.log(`${folder}: ${noticed} of ${noticed + survived} noticed`)
 }
 
-/** The same sample for the same seed, whatever the order of the files. */
+/** Takes the same sample for the same seed, regardless of the order of the files. */
 function sample<T>(all: T[], most: number, seed: number): T[] {
   if (all.length <= most) return all
   let state = seed

@@ -1,4 +1,4 @@
--- What a visitor registers for: the class or the plan that brought them here, which the mailed link leads back to.
+-- The class or the plan that brought a visitor to register; the mailed link leads back to it.
 create type intent_kind as enum ('class', 'tier');
 alter table email_verifications add column intent_kind intent_kind, add column intent_id bigint;
 alter table email_verifications

@@ -1,4 +1,4 @@
--- What hosts and coaches tell of themselves, and their photo as it is served: at a random address, in two sizes.
+-- The pages of hosts and coaches: their own words, and their photo as it is served, at a random address, in two sizes.
 create table teacher_pages (
   member bigint primary key references members on delete cascade,
   words text not null default '' check (char_length(words) <= 600),

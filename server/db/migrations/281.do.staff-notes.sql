@@ -1,4 +1,4 @@
--- What staff note about a member for each other, encrypted with the member's own key.
+-- Private notes of staff about a member, encrypted with the member's own key.
 create table staff_notes (
   id bigint primary key,
   member bigint not null references members on delete cascade,

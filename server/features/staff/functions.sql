@@ -63,7 +63,7 @@ begin
   end if;
 end $$;
 
--- Whom the studio may want to greet today: for a host those whose first class is one of theirs, for the desk (null) all. `at` is
+-- The members whom the studio may want to greet today: for a host those whose first class is one of theirs, for the desk (null) all. `at` is
 -- that class, the last one they came to, or the end of their Plus.
 create or replace function morning_list(a_host bigint) returns table (member bigint, why text, at timestamptz) language sql stable as $$
   select bookings.member, 'first_class', min(classes.starts_at)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { isListed, lockMember, noteMorning, readMorning, tellMember } from './queries.types.ts'
 
-/** The morning list: whom somebody of the studio may want to greet, and the note to them. */
+/** The morning list: members whom the studio may want to greet, and the note to each. */
 export function serveMorning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/morning/', async ({ viewer }) => {
     const rows = await readMorning.run({ host: hostOf(viewer), reader: viewer.id }, db)
@@ -45,7 +45,7 @@ export function serveMorning(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** Whose first-timers the caller sees: their own, or everybody's (null). */
+/** The host whose first-timers the caller sees: the caller, or null for everybody's. */
 const hostOf = ({ id, roles }: StaffViewer) => (actsAs(roles, ['desk']) ? null : id)
 
 /** Whether a text names an address of the web, or something that a mail program makes one of. */

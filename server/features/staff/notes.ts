@@ -8,7 +8,7 @@ import { forbidden, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { addNote, hadSeatWith, hasNote, listNotes, lockMember, removeNote } from './queries.types.ts'
 
-/** What staff note about a member for each other, encrypted with the member's key. The audit never has the text. */
+/** Private notes of staff about a member, encrypted with the member's key. The audit never has the text. */
 export function serveNotes(context: RouteContext, { db, vault }: Services): void {
   serve(context, 'GET /api/staff/members/:username/notes/', async ({ params, query, viewer, reply }) => {
     const member = await admit(db, viewer, params.username)

@@ -14,7 +14,7 @@ import { isFor } from '../sections.ts'
 import { type Note, useNotes, usePersonChanges } from './calls.ts'
 import { copy } from './notesCopy.ts'
 
-/** What staff note about a member for each other. */
+/** The private notes of staff about a member. */
 export function NotesPanel({ username, me }: { username: string; me: Me }) {
   const { addNote } = usePersonChanges(username)
   const [removing, setRemoving] = useState<Note>()
