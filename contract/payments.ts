@@ -13,9 +13,8 @@ export const membership = {
   expires_at: Nullable(Moment()),
 }
 
-const order = {
-  order_id: Type.String(),
-  state: OneOf(limits.orderStates),
+/** What an order bought, for how much, and when. `amount` is whole paise. */
+export const purchase = {
   tier: Type.String(),
   amount: Type.Integer(),
   currency: Type.Literal('INR'),
@@ -24,6 +23,7 @@ const order = {
   paid_at: Nullable(Moment()),
   refunded_at: Nullable(Moment()),
 }
+const order = { order_id: Type.String(), state: OneOf(limits.orderStates), ...purchase }
 
 /**
  * Membership and payments. Amounts are whole paise, except `price` and the `amount` of create-order, which are

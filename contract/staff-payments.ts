@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs, RetryKey } from './line.ts'
-import { membership } from './payments.ts'
+import { membership, purchase } from './payments.ts'
 import * as limits from './limits.ts'
 
 const ByOrder = () => Type.Object({ order_id: Type.String({ minLength: 1, maxLength: 64 }) })
@@ -20,13 +20,7 @@ const order = {
   email: Nullable(Type.String()),
   state: State(),
   refund: Nullable(OneOf(['pending', 'done'])),
-  tier: Type.String(),
-  amount: Type.Integer(),
-  currency: Type.Literal('INR'),
-  discount_code: Nullable(Type.String()),
-  created_at: Moment(),
-  paid_at: Nullable(Moment()),
-  refunded_at: Nullable(Moment()),
+  ...purchase,
 }
 const tier = {
   id: Type.Integer(),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { run } from '../../server/testing/admin.ts'
 import { keysIn, settlersIn } from '../../server/testing/settlers.ts'
 import { statementsOf } from '../../server/db/functions.ts'
 import { mutantsOf, type Mutant } from './sql-mutants.ts'
@@ -112,21 +112,11 @@ async function restoreTemplate(project: TestProject): Promise<void> {
 }
 
 const addressOf = (project: TestProject) => project.getProvidedContext().databaseUrl
+/** On a connection of its own: a template that somebody is connected to cannot be cloned. */
 const onTemplate = (project: TestProject, text: string, values?: unknown[]) =>
-  once(addressOf(project), text, values)
+  run(addressOf(project), text, values)
 const inPostgres = (project: TestProject, text: string) =>
-  once(addressOf(project).replace('template_nitya', 'postgres'), text)
-
-/** Opens a connection for each statement: a template that somebody is connected to cannot be cloned. */
-async function once(url: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+  run(addressOf(project).replace('template_nitya', 'postgres'), text)
 
 /** The places of the parameters move with the text around them; a parameter of what is left out goes with it. */
 function withText(ir: Changed['ir'], text: string): Changed['ir'] {

@@ -47,15 +47,15 @@ export function openExporter({ db, vault }: Services): Exporter {
       begun.resolve(stream)
       await pipeline(text, stream, { end: false, signal: AbortSignal.timeout(longest * 60_000) })
     })
-      .catch((error: unknown) => {
-        begun.reject(error)
-        stream.destroy()
-      })
-      .finally(() => {
-        running.delete(network)
-        // Its end comes last: whoever has read all may ask again at once.
-        stream.end()
-      })
+      .finally(() => running.delete(network))
+      .then(
+        // A reader who has everything may ask again at once.
+        () => stream.end(),
+        (error: unknown) => {
+          begun.reject(error)
+          stream.destroy()
+        },
+      )
     return begun.promise
   }
 }

@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
-import { findOwnOrder, listOwnOrders, listTiers, type IFindOwnOrderResult } from './queries.types.ts'
+import { describePurchase } from './purchase.ts'
+import { findOwnOrder, listOwnOrders, listTiers } from './queries.types.ts'
 import { quote } from './quote.ts'
 import { serveMemberships } from './staff/memberships.ts'
 import { newestFirst, serveOrders } from './staff/orders.ts'
@@ -55,8 +56,9 @@ export function payments(context: RouteContext, services: Services): void {
     const asked = readPage(query, newestFirst)
     const found = await listOwnOrders.run({ member, ...asked.after, reach: asked.reach }, db)
     return linkPage(reply, asked, found).map((order) => ({
-      ...describe(order),
+      ...describePurchase(order),
       order_id: order.provider_order,
+      state: order.state,
       paid_at: order.paid_at.toISOString(),
       duration_days: order.duration_days,
     }))
@@ -65,7 +67,7 @@ export function payments(context: RouteContext, services: Services): void {
   serve(context, 'GET /api/payments/orders/:order_id/', async ({ params, viewer }) => {
     const [order] = await findOwnOrder.run({ providerOrder: params.order_id, member: viewer.id }, db)
     if (!order) throw missing('Order')
-    return { ...describe(order), order_id: order.provider_order }
+    return { ...describePurchase(order), order_id: order.provider_order, state: order.state }
   })
 
   serveWebhook(context, services)
@@ -74,17 +76,6 @@ export function payments(context: RouteContext, services: Services): void {
   serveMemberships(context, services)
   watchPayments(services, context.meters)
 }
-
-const describe = (order: Omit<IFindOwnOrderResult, 'provider_order'>) => ({
-  state: order.state,
-  tier: order.tier_name,
-  amount: order.amount_paise,
-  currency: 'INR' as const,
-  discount_code: order.code,
-  created_at: order.created_at.toISOString(),
-  paid_at: order.paid_at?.toISOString() ?? null,
-  refunded_at: order.refunded_at?.toISOString() ?? null,
-})
 
 function serveWebhook(context: RouteContext, services: Services): void {
   keepRawBodies(context, (raw) => {

@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { Link } from '../../app/navigation.tsx'
 import { Outline } from '../../app/Outline.tsx'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MembersBell } from '../notifications/bell/MembersBell.tsx'
 import { useClass } from './calls.ts'
@@ -10,6 +9,7 @@ import { ClassFrame } from './ClassFrame.tsx'
 import { copy } from './copy.ts'
 import { copy as words } from './seat/copy.ts'
 import { Details } from './Details.tsx'
+import { NothingHere } from '../../ui/page/NothingHere.tsx'
 import { Read } from '../../ui/Read.tsx'
 
 /** /classes/{id}: one class, for everybody who has its link. */
@@ -32,15 +32,11 @@ function One({ id }: { id: number }) {
 
 function NotFound() {
   return (
-    <Card className="flex flex-col items-center gap-6 text-center">
+    <NothingHere title={words.notFound} text={words.notFoundText}>
       <title>{words.pageTitle(words.notFound)}</title>
-      <div role="status">
-        <h1 className="text-xl">{words.notFound}</h1>
-        <p className="mt-2 text-quiet">{words.notFoundText}</p>
-      </div>
       <LinkButton look="outline" render={<Link to={paths.classes} />}>
         {copy.common.back}
       </LinkButton>
-    </Card>
+    </NothingHere>
   )
 }

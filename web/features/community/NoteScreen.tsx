@@ -6,8 +6,8 @@ import { currentSession, useSession } from '../../session/session.ts'
 import { SharedFrame } from '../../app/frame/SharedFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { NothingHere } from '../../ui/page/NothingHere.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { MembersBell } from '../notifications/bell/MembersBell.tsx'
@@ -70,14 +70,10 @@ function SingleNote({ id }: { id: number }) {
 function NotFound() {
   const { isAuthenticated } = useSession()
   return (
-    <Card className="flex flex-col items-center gap-6 text-center">
-      <div role="status">
-        <h1 className="text-xl">{words.notFound}</h1>
-        <p className="mt-2 text-quiet">{words.notFoundText}</p>
-      </div>
+    <NothingHere title={words.notFound} text={words.notFoundText}>
       <LinkButton look="outline" render={<Link to={isAuthenticated ? paths.community : paths.landing} />}>
         {isAuthenticated ? words.toCommunity : words.toLanding}
       </LinkButton>
-    </Card>
+    </NothingHere>
   )
 }

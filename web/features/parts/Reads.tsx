@@ -1,6 +1,7 @@
 import { Link } from '../../app/navigation.tsx'
 import { Facts } from '../../ui/cards/Facts.tsx'
 import { BackLink } from '../../ui/page/BackLink.tsx'
+import { NothingHere } from '../../ui/page/NothingHere.tsx'
 import { Reserved } from '../../ui/page/Reserved.tsx'
 import { notBegun, Read, ReadPages } from '../../ui/Read.tsx'
 import { Specimen } from './Specimen.tsx'
@@ -30,6 +31,9 @@ export function Reads() {
           {shown}
         </ReadPages>
       </Specimen>
+      <NothingHere title="No such class" text="It may have been moved or taken away.">
+        <Link to="#Reads">All classes</Link>
+      </NothingHere>
       <Facts
         facts={[
           ['Plan', 'Plus'],

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Face } from '../../ui/page/Face.tsx'
+import { NothingHere } from '../../ui/page/NothingHere.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { Frame } from '../classes/Frame.tsx'
 import { ClassRow } from '../classes/list/ClassRow.tsx'
@@ -91,15 +92,11 @@ function NextClasses({ username }: { username: string }) {
 
 function NotFound() {
   return (
-    <Card className="flex flex-col items-center gap-6 text-center">
+    <NothingHere title={words.notFound} text={words.notFoundText}>
       <title>{words.pageTitle(words.notFound)}</title>
-      <div role="status">
-        <h1 className="text-xl">{words.notFound}</h1>
-        <p className="mt-2 text-quiet">{words.notFoundText}</p>
-      </div>
       <LinkButton look="outline" render={<Link to={paths.teachers} />}>
         {copy.list.all}
       </LinkButton>
-    </Card>
+    </NothingHere>
   )
 }

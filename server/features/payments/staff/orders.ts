@@ -7,6 +7,7 @@ import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { staffWords } from '../copy.ts'
 import { assignOrder, troubledOrders } from '../queries.types.ts'
+import { describePurchase } from '../purchase.ts'
 import { audit } from '../settle.ts'
 import {
   findMember,
@@ -117,19 +118,13 @@ async function readOne(db: Db, providerOrder: string): Promise<IReadOrdersResult
 }
 
 function describe(order: IReadOrdersResult) {
-  const { provider_order, username, email, state, tier_name, amount_paise, code } = order
+  const { provider_order, username, email, state } = order
   return {
     order_id: provider_order,
     username,
     email,
     state,
     refund: state !== 'refunded' ? null : order.sent_back ? ('done' as const) : ('pending' as const),
-    tier: tier_name,
-    amount: amount_paise,
-    currency: 'INR' as const,
-    discount_code: code,
-    created_at: order.created_at.toISOString(),
-    paid_at: order.paid_at?.toISOString() ?? null,
-    refunded_at: order.refunded_at?.toISOString() ?? null,
+    ...describePurchase(order),
   }
 }

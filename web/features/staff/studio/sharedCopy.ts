@@ -1,26 +1,14 @@
-import type {
-  classLanguages,
-  classLevels,
-  classStatuses,
-  classStyles,
-  weekdays,
-} from '../../../../contract/limits.ts'
+import type { classLevels, classStatuses, weekdays } from '../../../../contract/limits.ts'
+import { taught } from '../../../core/taughtCopy.ts'
 
 /** Words that every screen of the schedule shares. */
 export const copy = {
-  styles: {
-    hatha: 'Hatha',
-    vinyasa: 'Vinyasa',
-    yin: 'Yin',
-    pranayama: 'Pranayama',
-    meditation: 'Meditation',
-    restorative: 'Restorative',
-  } satisfies Record<(typeof classStyles)[number], string>,
+  styles: taught.styles,
   levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<
     (typeof classLevels)[number],
     string
   >,
-  languages: { en: 'English', hi: 'Hindi' } satisfies Record<(typeof classLanguages)[number], string>,
+  languages: taught.languages,
   statuses: {
     scheduled: 'Planned',
     live: 'Live now',
