@@ -188,10 +188,10 @@ describe('SQL is only in queries.sql', () => {
     ])
   })
 
-  it('reports a row that is read as any, or cast to a record', async () => {
+  it('reports a row that is read as any, or whose columns are cast', async () => {
     await write(
       'server/features/mind/rows.ts',
-      'const row: any = 1\nexport const all = row as Record<string, string>\n',
+      'const row: any = 1\nexport const all = row.words as unknown as string[]\nexport const name = JSON.parse("1") as string\n',
     )
     expect(findUntypedRows(folder)).toEqual([
       'server/features/mind/rows.ts:1',

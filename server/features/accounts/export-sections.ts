@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/connect.ts'
 import * as queries from './queries.types.ts'
 
 type Everything = Answer<'GET /api/accounts/export/'>
-export type Account = Everything['account']
+type Account = Dated<Everything['account']>
 /** Data read before the first byte; no key for a member without a journal. */
 type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
 type Section = Exclude<keyof Everything, 'exported_at' | 'account'>

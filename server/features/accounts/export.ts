@@ -6,7 +6,7 @@ import { memberGone, refuse } from '../../http/refuse.ts'
 import { throttled } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
-import { writeEverything, type Account } from './export-sections.ts'
+import { writeEverything } from './export-sections.ts'
 import * as queries from './queries.types.ts'
 
 /**
@@ -73,7 +73,7 @@ async function begin(tx: Transaction, member: number) {
   if (needed && (kek === null || wrapped === null)) throw journalClosed()
   return {
     exportedAt: await readClock(tx),
-    account: account as unknown as Account,
+    account,
     key: kek === null || wrapped === null ? null : { kek, wrapped },
   }
 }

@@ -1,4 +1,5 @@
-import type { Answer } from '../../../contract/api.ts'
+import { api } from '../../../contract/api.ts'
+import { columnOf } from '../../db/column.ts'
 import { networkOf } from '../../http/networks.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -8,7 +9,7 @@ import type { Passwords } from './passwords.ts'
 import { proveAgain, readProof } from './proof.ts'
 import { eraseJournal, forgetDosha, forgetMoods, listConsents, withdrawConsents } from './queries.types.ts'
 
-type Consents = Answer<'GET /api/consents/'>
+const readPurpose = columnOf(api['GET /api/consents/'].answer.items.properties.purpose)
 
 /**
  * Withdrawing a consent, exporting everything, deleting the journal, and leaving. All but the first require the password
@@ -21,7 +22,11 @@ export function serveRights(context: RouteContext, services: Services, passwords
 
   serve(context, 'GET /api/consents/', async ({ viewer }) => {
     const consents = await listConsents.run({ member: viewer.id }, db)
-    return consents.map((consent) => ({ ...consent, given_at: consent.given_at.toISOString() })) as Consents
+    return consents.map(({ purpose, version, given_at }) => ({
+      purpose: readPurpose(purpose),
+      version,
+      given_at: given_at.toISOString(),
+    }))
   })
 
   serve(

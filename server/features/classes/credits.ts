@@ -1,5 +1,6 @@
 import { pause } from '../../../contract/limits.ts'
-import type { Answer } from '../../../contract/api.ts'
+import { api } from '../../../contract/api.ts'
+import { columnOf } from '../../db/column.ts'
 import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -8,8 +9,7 @@ import { readDate } from './dates.ts'
 import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
 
-type Windows = Answer<'GET /api/credits/'>['windows']
-type Use = Windows[number]['uses'][number]
+const readUses = columnOf(api['GET /api/credits/'].answer.properties.windows.items.properties.uses)
 
 /** A member's credits, the fair-deal meter, and pauses. */
 export function serveCredits(context: RouteContext, { db }: Services): void {
@@ -28,7 +28,7 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
         source,
         from: starts_at.toISOString(),
         to: ends_at.toISOString(),
-        uses: (uses as Use[]).map((use) => ({ ...use, starts_at: new Date(use.starts_at).toISOString() })),
+        uses: readUses(uses).map((use) => ({ ...use, starts_at: new Date(use.starts_at).toISOString() })),
       })),
       upcoming_seats: seats,
       booking_limit: limit,

@@ -1,4 +1,8 @@
+import Type, { type Static } from 'typebox'
+import { bookingStatuses } from '../../../contract/limits.ts'
+import { Nullable, OneOf } from '../../../contract/line.ts'
 import { batch } from '../../db/batch.ts'
+import { columnOf } from '../../db/column.ts'
 import type { Db } from '../../db/connect.ts'
 import { cutPage, time, whole, type Cursor, type Order } from '../../http/cursor.ts'
 import { readClasses, toCard, toMine, type Card } from './cards.ts'
@@ -31,15 +35,16 @@ export const byStart: Order<{ id: number; starts_at: Date; place?: number }, Aft
 /** A stretch of the schedule as everybody sees it, and the request that asks for it. */
 type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date; last: Date }
 
-/** The viewer's booking, as raw JSON. */
-type Held = {
-  id: number
-  starts_at: string
-  my_status: NonNullable<Card['mine']>['status']
-  my_position: number | null
-  my_free_until: string | null
-  kept: number
-}
+const Held = Type.Object({
+  id: Type.Integer(),
+  starts_at: Type.String(),
+  my_status: OneOf(bookingStatuses),
+  my_position: Nullable(Type.Integer()),
+  my_free_until: Nullable(Type.String()),
+  kept: Type.Integer(),
+})
+/** The viewer's bookings; null without any. */
+const readHeld = columnOf(Nullable(Type.Array(Held)))
 
 /** Reads pages of the schedule. Requests of the same moment share their statements: each distinct stretch is read once. */
 export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Schedule> {
@@ -68,7 +73,7 @@ export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Sche
   return async (request) => {
     const { first, last, held } = await findBounds(request)
     const { viewer: _viewer, from: _from, days: _days, ...filters } = request
-    return seenBy(held as Held[] | null, await readPage({ first, last, ...filters }))
+    return seenBy(readHeld(held), await readPage({ first, last, ...filters }))
   }
 }
 
@@ -79,7 +84,7 @@ async function readStretch(db: Db, { limit, ...stretch }: Stretch): Promise<Sche
 }
 
 /** A page for one viewer, with their booking. A seat held for them counts as free. */
-function seenBy(held: Held[] | null, { cards, next }: Schedule): Schedule {
+function seenBy(held: Static<typeof Held>[] | null, { cards, next }: Schedule): Schedule {
   if (!held) return { cards, next }
   const own = new Map(held.map((each) => [each.id, each]))
   const seen = (card: Card) => {

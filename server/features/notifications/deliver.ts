@@ -39,11 +39,11 @@ async function deliver(services: Services, id: string, claim: Claim): Promise<vo
     return
   }
   // The basis of the plan may have changed: a setting, the seat, the time of day.
-  if (!wantedChannels(taken)[taken.channel as 'mail' | 'push'])
-    return end(services, id, 'not wanted any more')
+  const isMail = taken.channel === 'mail'
+  if (!wantedChannels(taken)[isMail ? 'mail' : 'push']) return end(services, id, 'not wanted any more')
   if (dueAt(taken) > taken.now)
     return void (await queries.postponeDelivery.run({ id, until: dueAt(taken) }, db))
-  const send = taken.channel === 'mail' ? sendMail : sendPush
+  const send = isMail ? sendMail : sendPush
   const outcome = await inLanguage(taken.language, () => send(services, id, taken)).catch(async (error) => {
     await queries.releaseDelivery.run({ id }, db)
     throw error

@@ -1,20 +1,32 @@
+import Type, { type Static } from 'typebox'
+import { Nullable } from '../../../contract/line.ts'
 import { formatMoment } from '../../core/moments.ts'
+import { columnOf } from '../../db/column.ts'
 
-/** The data of a notification's title and text: its own, and the current state of what it is about. */
-export type Facts = {
-  data: Record<string, unknown>
+const Subject = Type.Object({
   /** The member's time zone. */
-  zone: string
-  /** The class it is about; null if there is none (any more). */
-  class: { title: string; starts_at: string; host: string | null; ended_early: boolean } | null
+  zone: Type.String(),
+  class: Nullable(
+    Type.Object({
+      title: Type.String(),
+      starts_at: Type.String(),
+      host: Nullable(Type.String()),
+      ended_early: Type.Boolean(),
+    }),
+  ),
   /** The username of the member who caused it. */
-  who: string | null
+  who: Nullable(Type.String()),
   /** The title of the note it is about. */
-  note: string | null
-  /** The number of notifications it combines, and of the members behind them. */
-  count?: number
-  people?: number
-}
+  note: Nullable(Type.String()),
+})
+const Data = Type.Record(Type.String(), Type.Unknown())
+/** What a notification is about, as it is now (`notification_facts`). */
+export const readSubject = columnOf(Subject)
+/** Its own data, which differ by kind. */
+export const readData = columnOf(Data)
+
+/** The data of a notification's title and text, and the number of notifications it combines, and of the members behind them. */
+export type Facts = Static<typeof Subject> & { data: Static<typeof Data>; count?: number; people?: number }
 
 /** 'Tue 24 Nov at 6:30 am', in the member's time zone. */
 export const momentIn = ({ zone }: Facts, moment: unknown): string => formatMoment(String(moment), zone)

@@ -2,6 +2,7 @@ import { writeInvitation } from '../../core/calendar.ts'
 import type { Services } from '../../services.ts'
 import { written } from '../../services/jobs.ts'
 import type { Mail } from '../../services/mail.ts'
+import { readData } from './facts.ts'
 import { readSeat, type ITakeDeliveryResult } from './queries.types.ts'
 
 /** The kinds whose mails add, change or remove an entry in the reader's calendar. */
@@ -28,7 +29,7 @@ export async function inviteBy(
   { kind, member, email, data, now }: About,
 ): Promise<Mail['calendar']> {
   if (!aboutSeats.includes(kind)) return undefined
-  const [seat] = await readSeat.run({ member, class: Number((data as { class?: number }).class) }, db)
+  const [seat] = await readSeat.run({ member, class: Number(readData(data).class) }, db)
   if (!seat) return undefined
   const { id, title, starts_at: startsAt, ends_at: endsAt, zone, sequence, held } = seat
   return written(() =>

@@ -1,5 +1,5 @@
-import type { Facts } from './facts.ts'
-import type { Channels } from './kind.ts'
+import { readData, readSubject, type Facts } from './facts.ts'
+import { readChannels, type Channels } from './kind.ts'
 import { channelsOf, kindOf } from './kinds.ts'
 import type { IClaimNewResult } from './queries.types.ts'
 
@@ -15,7 +15,7 @@ export function wantedChannels(row: Judged): Channels {
   const { until } = kindOf(row.kind)
   const end = row.scope === 'all' ? null : (until?.(factsOf(row)) ?? null)
   if (row.disabled || row.moot || (end && end <= row.now)) return nowhere
-  const { app, mail, push } = channelsOf(row.kind, row.chosen as Channels | null)
+  const { app, mail, push } = channelsOf(row.kind, readChannels(row.chosen))
   return { app, mail: mail && row.verified, push }
 }
 
@@ -29,5 +29,9 @@ export const factsOf = ({
   facts,
   count = 1,
   people = 1,
-}: Pick<Judged, 'data' | 'facts' | 'count' | 'people'>): Facts =>
-  ({ ...(facts as object), data, count, people }) as Facts
+}: Pick<Judged, 'data' | 'facts' | 'count' | 'people'>): Facts => ({
+  ...readSubject(facts),
+  data: readData(data),
+  count,
+  people,
+})

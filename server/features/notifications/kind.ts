@@ -1,6 +1,12 @@
+import Type, { type Static } from 'typebox'
+import { Nullable } from '../../../contract/line.ts'
+import { columnOf } from '../../db/column.ts'
 import type { Facts } from './facts.ts'
 
-export type Channels = { app: boolean; mail: boolean; push: boolean }
+const Channels = Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() })
+export type Channels = Static<typeof Channels>
+/** What a member chose; null for the defaults. */
+export const readChannels = columnOf(Nullable(Channels))
 
 /** One kind of notification: how it reads, where it leads, how it goes out. */
 export type Kind = {

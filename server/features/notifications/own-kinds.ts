@@ -87,7 +87,8 @@ function commenters({ who, people = 1 }: Facts): string {
 }
 
 function weekOf({ data }: Facts): string {
-  const { active, classes, points } = data as { active: number; classes: number; points: number }
+  const classes = Number(data.classes)
+  const points = Number(data.points)
   const came = classes === 0 ? '' : `, went to ${plural(classes, 'one class', `${classes} classes`)}`
-  return `You were here on ${days(active)}${came} and earned ${plural(points, 'one point', `${points} points`)}. A new week has begun; there is nothing to catch up on.`
+  return `You were here on ${days(Number(data.active))}${came} and earned ${plural(points, 'one point', `${points} points`)}. A new week has begun; there is nothing to catch up on.`
 }

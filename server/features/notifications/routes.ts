@@ -8,7 +8,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import { sendSheet } from '../../http/sheet.ts'
 import type { Services } from '../../services.ts'
 import { copy, sheets } from './copy.ts'
-import type { Facts } from './facts.ts'
+import { factsOf } from './judge.ts'
 import { kindNames, kindOf } from './kinds.ts'
 import { serveLive } from './live.ts'
 import * as queries from './queries.types.ts'
@@ -31,7 +31,7 @@ export function notifications(context: RouteContext, services: Services): void {
       db,
     )
     return linkPage(reply, asked, read).map(({ id, kind, data, facts, created_at, seen }) => {
-      const about = { ...(facts as object), data } as Facts
+      const about = factsOf({ facts, data })
       const { title, text, path } = kindOf(kind)
       return {
         id,

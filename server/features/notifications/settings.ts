@@ -59,7 +59,7 @@ function refuseLocked(name: string, choice: Choice): void {
   const fixed = Object.hasOwn(mailOnly, name) ? mailOnly[name]! : null
   if (fixed && changes(fixed, choice)) throw fault('kinds', copy.locked(name))
   if (fixed) return
-  if (!(memberKinds as string[]).includes(name)) throw fault('kinds', http.notAChoice(name.slice(0, 80)))
+  if (!memberKinds.some((each) => each === name)) throw fault('kinds', http.notAChoice(name.slice(0, 80)))
   if (kindOf(name).locked && choice.mail === false) throw fault('kinds', copy.locked(name))
 }
 

@@ -48,7 +48,7 @@ function writeDiscountGone(receipt: Receipt, origin: string): Letter {
 const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string][] => [
   ['Plan', tier],
   ['Amount', rupees(amountPaise)],
-  ...(order ? ([['Order', order]] as [string, string][]) : []),
+  ...(order ? [['Order', order] satisfies [string, string]] : []),
   ['Date', day(paidAt)],
 ]
 

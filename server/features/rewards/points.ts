@@ -1,10 +1,11 @@
-import type { Answer } from '../../../contract/api.ts'
+import { api } from '../../../contract/api.ts'
+import { columnOf } from '../../db/column.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { expireDue, listEntries, listExpiring, readPoints, type IListEntriesResult } from './queries.types.ts'
 
-type Line = Answer<(typeof ledgers)[number]>[number]
+const readReason = columnOf(api['GET /api/points/lines/'].answer.items.properties.reason)
 /** Of each entry, a line's schema lets through what its contract names. */
 const ledgers = ['GET /api/points/lines/', 'GET /api/streaks/ledger/'] as const
 
@@ -30,7 +31,7 @@ export function servePoints(context: RouteContext, { db }: Services): void {
 
 export const toLine = ({ reason, created_at, expires_at, ...entry }: IListEntriesResult) => ({
   ...entry,
-  reason: reason as Line['reason'],
+  reason: readReason(reason),
   created_at: created_at.toISOString(),
   expires_at: expires_at?.toISOString() ?? null,
 })

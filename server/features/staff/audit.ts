@@ -1,9 +1,12 @@
+import Type from 'typebox'
+import { Nullable } from '../../../contract/line.ts'
+import { columnOf } from '../../db/column.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readAudit } from './queries.types.ts'
 
-type Values = Record<string, unknown> | null
+const readValues = columnOf(Nullable(Type.Record(Type.String(), Type.Unknown())))
 
 /** Changes by staff, for owners. */
 export function serveAudit(context: RouteContext, { db }: Services): void {
@@ -13,8 +16,8 @@ export function serveAudit(context: RouteContext, { db }: Services): void {
     const read = await readAudit.run({ who, whom, what, ...asked.after, reach: asked.reach }, db)
     return linkPage(reply, asked, read).map(({ created_at, before, after, ...entry }) => ({
       ...entry,
-      before: before as Values,
-      after: after as Values,
+      before: readValues(before),
+      after: readValues(after),
       at: created_at.toISOString(),
     }))
   })

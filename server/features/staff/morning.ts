@@ -1,5 +1,6 @@
-import type { MorningReason } from '../../../contract/limits.ts'
+import { api } from '../../../contract/api.ts'
 import { actsAs } from '../../core/roles.ts'
+import { columnOf } from '../../db/column.ts'
 import { fault, missing, refuseByRule } from '../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
 import type { StaffViewer } from '../../http/staff.ts'
@@ -7,13 +8,15 @@ import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { isListed, lockMember, noteMorning, readMorning, tellMember } from './queries.types.ts'
 
+const readWhy = columnOf(api['GET /api/staff/morning/'].answer.items.properties.why)
+
 /** The morning list: members whom the studio may want to greet, and the note to each. */
 export function serveMorning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/morning/', async ({ viewer }) => {
     const rows = await readMorning.run({ host: hostOf(viewer), reader: viewer.id }, db)
     return rows.map(({ why, at, written_at, ...row }) => ({
       ...row,
-      why: why as MorningReason,
+      why: readWhy(why),
       at: at.toISOString(),
       written_at: written_at?.toISOString() ?? null,
     }))

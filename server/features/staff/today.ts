@@ -1,11 +1,14 @@
-import type { Answer } from '../../../contract/api.ts'
+import { api, type Answer } from '../../../contract/api.ts'
 import { actsAs } from '../../core/roles.ts'
+import { columnOf } from '../../db/column.ts'
 import type { Db } from '../../db/connect.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { classesBetween, failedJobs, readDay, readTroubles } from './queries.types.ts'
 
 type Today = Answer<'GET /api/staff/today/'>
+const { coming: guests, status } = api['GET /api/staff/today/'].answer.properties.classes.items.properties
+const [readGuests, readStatus] = [columnOf(guests), columnOf(status)]
 
 /** The staff's day, by their roles. */
 export function serveToday(context: RouteContext, { db }: Services): void {
@@ -28,12 +31,14 @@ async function readClasses(
   between: { from: Date; to: Date; host: number | null },
 ): Promise<Today['classes']> {
   const rows = await classesBetween.run(between, db)
-  return rows.map(({ host, host_name, starts_at, ends_at, ...row }) => ({
+  return rows.map(({ host, host_name, starts_at, ends_at, coming, status, ...row }) => ({
     ...row,
+    status: readStatus(status),
+    coming: readGuests(coming),
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
     host: host === null ? null : { username: host, name: host_name! },
-  })) as Today['classes']
+  }))
 }
 
 async function readPayments(db: Db): Promise<Today['payments']> {

@@ -1,5 +1,8 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { Static } from 'typebox'
 import { lifetimes } from '../../../../contract/limits.ts'
+import { Nullable, OneOf } from '../../../../contract/line.ts'
+import { columnOf } from '../../../db/column.ts'
 import type { Db } from '../../../db/connect.ts'
 import { addChallenge, takeChallenge } from './queries.types.ts'
 
@@ -7,7 +10,9 @@ import { addChallenge, takeChallenge } from './queries.types.ts'
 export type Purpose = { purpose: 'add' | 'assert'; session: string } | { purpose: 'login'; session: null }
 
 /** The proof given when adding a passkey was requested. */
-export type Proof = 'password' | 'enrolment' | null
+const Proof = Nullable(OneOf(['password', 'enrolment']))
+export type Proof = Static<typeof Proof>
+const readProof = columnOf(Proof)
 
 /** Stores a challenge until it is answered or expires, within minutes. */
 export async function keepChallenge(
@@ -35,7 +40,7 @@ export async function spendChallenge(
   const challenge = readChallenge(response)
   if (challenge === null) return null
   const [taken] = await takeChallenge.run({ challenge, purpose, session }, db)
-  return taken ? { challenge, proof: taken.proof as Proof } : null
+  return taken ? { challenge, proof: readProof(taken.proof) } : null
 }
 
 function readChallenge({ response }: Record<string, unknown>): string | null {

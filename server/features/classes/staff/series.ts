@@ -1,6 +1,7 @@
-import type { Answer } from '../../../../contract/api.ts'
+import { api, type Answer } from '../../../../contract/api.ts'
 import { weekdays } from '../../../../contract/limits.ts'
 import { findTimeZone } from '../../../core/day.ts'
+import { columnOf } from '../../../db/column.ts'
 import type { Db } from '../../../db/connect.ts'
 import { words as http } from '../../../http/copy.ts'
 import { linkPage, oldestFirst, readPage } from '../../../http/cursor.ts'
@@ -15,6 +16,7 @@ import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
 
 type Series = Answer<'GET /api/staff/series/'>[number]
+const readMissing = columnOf(api['GET /api/staff/series/'].answer.items.properties.missing)
 type Rule = {
   type: number
   weekday: (typeof weekdays)[number]
@@ -96,7 +98,7 @@ function toSeries({
     capacity,
     from: starts_on,
     until: ends_on,
-    missing: missing as Series['missing'],
+    missing: readMissing(missing),
   }
 }
 

@@ -1,0 +1,21 @@
+import Type from 'typebox'
+import { expect, it } from 'vitest'
+import { columnOf } from './column.ts'
+
+const readUses = columnOf(
+  Type.Array(Type.Object({ id: Type.Integer(), word: Type.Union([Type.String(), Type.Null()]) })),
+)
+
+it('a column of its shape is returned as it is', () => {
+  const uses = [{ id: 1, word: null }]
+  expect(readUses(uses)).toBe(uses)
+})
+
+it('another shape is refused, without its values', () => {
+  expect(() =>
+    readUses([
+      { id: 1, word: 'secret' },
+      { id: 'secret', word: null },
+    ]),
+  ).toThrow(/^A column has another shape than its reader at "\/1\/id": type$/)
+})

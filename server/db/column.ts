@@ -1,0 +1,26 @@
+import type { Static, TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+
+/**
+ * Makes the reader of a column whose type PgTyped cannot know, such as a list in jsonb or a text with few values.
+ *
+ * @returns what returns the column's value with the type of its shape
+ * @throws from that, if the value has another shape: then statement and reader disagree. Its message holds no values.
+ */
+export function columnOf<Shape extends TSchema>(shape: Shape): (value: unknown) => Static<Shape> {
+  let validator: Validator | undefined
+  return (value) => {
+    validator ??= Compile(shape)
+    if (isOf(shape, validator, value)) return value
+    const [fault] = validator.Errors(value)
+    throw new TypeError(
+      `A column has another shape than its reader at "${fault?.instancePath}": ${fault?.keyword}`,
+    )
+  }
+}
+
+const isOf = <Shape extends TSchema>(
+  _: Shape,
+  validator: Validator,
+  value: unknown,
+): value is Static<Shape> => validator.Check(value)
