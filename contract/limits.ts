@@ -5,6 +5,7 @@
  * constraints in the database repeat them, and server/db/limits.test.ts compares the two.
  */
 
+export * from './mind-limits.ts'
 export * from './studio-limits.ts'
 
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const

@@ -12,6 +12,16 @@ const pair = {
 const Mood = () => Type.Object({ id: Type.Integer(), ...pair, created_at: Moment() })
 const MoodSettings = () => Type.Object({ asked: Type.Boolean() })
 
+const Seconds = (minimum: number) => Type.Integer({ minimum, maximum: limits.breathPattern.secondsMax })
+const steps = {
+  name: Type.String({ minLength: 1, maxLength: limits.breathPattern.nameMax }),
+  in: Seconds(limits.breathPattern.breathMin),
+  hold: Seconds(0),
+  out: Seconds(limits.breathPattern.breathMin),
+  rest: Seconds(0),
+}
+const BreathPattern = () => Type.Object({ id: Type.Integer(), ...steps })
+
 /** The points of an activity: `gave_points` is false if it earned points earlier today. */
 const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
@@ -63,6 +73,32 @@ export const mind = lines({
     params: Type.Object({ id: Id() }),
     status: 200,
     answer: Type.Object({ seconds: Type.Integer(), ...Earned }),
+    failures: [],
+  },
+  'GET /api/breathing/patterns/': {
+    summary: 'List your own breath patterns, oldest first; `in`, `hold`, `out` and `rest` are seconds.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Array(BreathPattern()),
+    failures: [],
+  },
+  'POST /api/breathing/patterns/': {
+    summary:
+      'Keep a breath pattern of your own: a tool of Plus. The same pattern again returns the one that is kept.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object(steps),
+    status: 201,
+    answer: BreathPattern(),
+    failures: [409],
+  },
+  'DELETE /api/breathing/patterns/:id/': {
+    summary: 'Delete one of your own breath patterns.',
+    guard: 'member',
+    rate: 'write',
+    params: Type.Object({ id: Id() }),
+    status: 204,
     failures: [],
   },
   'GET /api/moods/': {

@@ -71,6 +71,14 @@ const Everything = Type.Object({
   mood_settings: Rows({ asked: Type.Boolean() }),
   releases: Rows({ day: Day() }),
   breathing: Rows({ started_at: Moment(), finished_at: Nullable(Moment()) }),
+  breath_patterns: Rows({
+    name: Type.String(),
+    in: Type.Integer(),
+    hold: Type.Integer(),
+    out: Type.Integer(),
+    rest: Type.Integer(),
+    created_at: Moment(),
+  }),
   dosha: Rows({
     result: Type.String(),
     answers: Nullable(Type.Array(Type.String())),

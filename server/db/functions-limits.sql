@@ -20,6 +20,8 @@ create or replace function limit_booking_seats_on_free() returns integer languag
 
 create or replace function limit_booking_seats_on_plus() returns integer language sql immutable parallel safe return 6;
 
+create or replace function limit_breath_pattern_per_member() returns integer language sql immutable parallel safe return 10;
+
 create or replace function limit_cancelling_free_minutes_after_booking() returns integer language sql immutable parallel safe return 10;
 
 create or replace function limit_cancelling_free_minutes_before() returns integer language sql immutable parallel safe return 60;

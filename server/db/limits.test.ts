@@ -19,6 +19,17 @@ const cases: [table: string, check: string][] = [
   ['credit_windows', `source = ANY (${listed(limits.creditSources)})`],
   ['member_roles', `role = ANY (${listed(limits.roles)})`],
   ['teacher_pages', `char_length(words) <= ${limits.teacher.wordsMax}`],
+  ['breath_patterns', `char_length(name) <= ${limits.breathPattern.nameMax}`],
+  [
+    'breath_patterns',
+    `breathe_in >= ${limits.breathPattern.breathMin} AND breathe_in <= ${limits.breathPattern.secondsMax}`,
+  ],
+  ['breath_patterns', `hold >= 0 AND hold <= ${limits.breathPattern.secondsMax}`],
+  [
+    'breath_patterns',
+    `breathe_out >= ${limits.breathPattern.breathMin} AND breathe_out <= ${limits.breathPattern.secondsMax}`,
+  ],
+  ['breath_patterns', `rest >= 0 AND rest <= ${limits.breathPattern.secondsMax}`],
   ['passkeys', `char_length(name) <= ${limits.passkeyName.max}`],
 ]
 

@@ -52,6 +52,24 @@ create table bookings (
   UNIQUE (class, member)
 );
 
+create table breath_patterns (
+  id bigint default random_id() not null,
+  member bigint not null,
+  name text not null,
+  breathe_in integer not null,
+  hold integer not null,
+  breathe_out integer not null,
+  rest integer not null,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK (breathe_in >= 1 AND breathe_in <= 20),
+  CHECK (breathe_out >= 1 AND breathe_out <= 20),
+  CHECK (hold >= 0 AND hold <= 20),
+  CHECK (char_length(name) <= 40),
+  CHECK (rest >= 0 AND rest <= 20),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+
 create table breathing_sessions (
   member bigint not null,
   id bigint default random_id() not null,
@@ -1087,6 +1105,7 @@ CREATE INDEX blocks_blocked ON public.blocks USING btree (blocked);
 CREATE INDEX bookings_booked ON public.bookings USING btree (class) WHERE (status = ANY (ARRAY['booked'::text, 'attended'::text, 'no_show'::text]));
 CREATE INDEX bookings_member ON public.bookings USING btree (member, class);
 CREATE INDEX bookings_waiting ON public.bookings USING btree (class, waiting_number) WHERE (status = 'waiting'::text);
+CREATE INDEX breath_patterns_member ON public.breath_patterns USING btree (member, created_at, id);
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
 CREATE INDEX class_presence_member ON public.class_presence USING btree (member);
 CREATE UNIQUE INDEX class_presence_session ON public.class_presence USING btree (class, session);

@@ -57,6 +57,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
     act('POST /api/accounts/change-email/', { email: 'new@nitya.test', password: who.password }),
   ])
   await attendClasses(server, who)
+  await act('POST /api/breathing/patterns/', { name: 'Before sleep', in: 4, hold: 2, out: 8, rest: 0 })
   await server.sql("insert into morning_notes (member, why) values ($1, 'away')", [who.id])
   const desk = await staffMember(server, 'desk')
   await act(`POST /api/staff/members/${who.username}/notes/`, { text: 'Prefers the morning' }, desk)

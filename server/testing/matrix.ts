@@ -3,6 +3,7 @@ import { api, type Key } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
 import { giveRoles, postNote } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
+import { mindRows, withEntry } from './matrix-mind.ts'
 import { rewardRows } from './matrix-rewards.ts'
 import { staffRows } from './matrix-staff.ts'
 import { roomRows } from './matrix-room.ts'
@@ -31,16 +32,6 @@ export async function openWorld(server: TestServer, key: Key): Promise<World> {
 }
 
 const withNote = async ({ server, owner }: World) => ({ path: { id: (await postNote(server, owner)).id } })
-
-async function withEntry(world: World): Promise<Input> {
-  await ask(world, 'POST /api/journal/', { content: `What only ${world.owner.email} reads` })
-  return {}
-}
-
-async function withMood(world: World): Promise<Input> {
-  await ask(world, 'POST /api/moods/', { before: 2, after: 4, about: `Only for ${world.owner.username}` })
-  return {}
-}
 
 const withLink = async (world: World): Promise<Input> => ({
   path: { token: await addVerification(world, world.owner.id) },
@@ -183,28 +174,7 @@ export const matrix = {
   },
   'GET /api/posts/user/': { answers: own(200) },
   'GET /api/daily-content/': { answers: own(200), prepare: () => ({ query: 'type=wisdom' }) },
-  'GET /api/journal/': { answers: own(200), prepare: withEntry },
-  'POST /api/journal/': { answers: own(201), prepare: () => ({ body: { content: 'Mine.' } }) },
-  'DELETE /api/journal/': {
-    answers: own(204),
-    prepare: async (world) => ({ ...(await withEntry(world)), body: { password: world.owner.password } }),
-  },
-  'GET /api/moods/': { answers: own(200), prepare: withMood },
-  'POST /api/moods/': {
-    answers: own(201),
-    prepare: () => ({ body: { before: 2, after: 4, about: 'sitting' } }),
-  },
-  'GET /api/moods/settings/': { answers: own(200) },
-  'PATCH /api/moods/settings/': { answers: own(200), prepare: () => ({ body: { asked: false } }) },
-  'POST /api/let-go/': { answers: own(201), prepare: () => ({ body: { thought: 'Gone.' } }) },
-  'POST /api/breathing/': { answers: own(201) },
-  'PUT /api/breathing/:id/': {
-    answers: [401, 200, 404],
-    gone: 404,
-    prepare: async (world) => ({
-      path: { id: (await ask(world, 'POST /api/breathing/', undefined)).json().id },
-    }),
-  },
+  ...mindRows,
   ...rewardRows,
   'GET /api/payments/status/': { answers: own(200) },
   'GET /api/payments/tiers/': { answers: open(200) },

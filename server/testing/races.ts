@@ -109,6 +109,7 @@ export const races: Record<string, string[]> = {
     'classes/staff/leave_classes: for update',
     'classes/staff/member_leaves_classes: for update',
   ],
+  'server/features/mind/overlap.test.ts': ['mind/add_breath_pattern: for no key update'],
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
   ],

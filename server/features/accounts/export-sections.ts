@@ -39,6 +39,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   mood_settings: queries.exportMoodSettings,
   releases: queries.exportReleases,
   breathing: queries.exportBreathing,
+  breath_patterns: queries.exportBreathPatterns,
   dosha: queries.exportDosha,
   practice: queries.exportPractice,
   points: queries.exportPoints,

@@ -399,6 +399,9 @@ select day from releases where member = :member! order by id;
 /* @name exportBreathing */
 select started_at, finished_at from breathing_sessions where member = :member!;
 
+/* @name exportBreathPatterns */
+select name, breathe_in as "in", hold, breathe_out as out, rest, created_at from breath_patterns where member = :member! order by created_at, id;
+
 /* @name exportDosha */
 select result, answers, vata, pitta, kapha, taken_at from dosha_results where member = :member! order by id;
 

@@ -2105,6 +2105,38 @@ const exportBreathingIR: any = {"usedParamSet":{"member":true},"params":[{"name"
 export const exportBreathing = new PreparedQuery<IExportBreathingParams,IExportBreathingResult>(exportBreathingIR);
 
 
+/** 'ExportBreathPatterns' parameters type */
+export interface IExportBreathPatternsParams {
+  member: number;
+}
+
+/** 'ExportBreathPatterns' return type */
+export interface IExportBreathPatternsResult {
+  created_at: Date;
+  hold: number;
+  in: number;
+  name: string;
+  out: number;
+  rest: number;
+}
+
+/** 'ExportBreathPatterns' query type */
+export interface IExportBreathPatternsQuery {
+  params: IExportBreathPatternsParams;
+  result: IExportBreathPatternsResult;
+}
+
+const exportBreathPatternsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":119}]}],"statement":"select name, breathe_in as \"in\", hold, breathe_out as out, rest, created_at from breath_patterns where member = :member! order by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select name, breathe_in as "in", hold, breathe_out as out, rest, created_at from breath_patterns where member = :member! order by created_at, id
+ * ```
+ */
+export const exportBreathPatterns = new PreparedQuery<IExportBreathPatternsParams,IExportBreathPatternsResult>(exportBreathPatternsIR);
+
+
 /** 'ExportDosha' parameters type */
 export interface IExportDoshaParams {
   member: number;

@@ -51,6 +51,7 @@ const exported: Record<string, string> = {
   'mood_settings.member': 'mood_settings',
   'releases.member': 'releases',
   'breathing_sessions.member': 'breathing',
+  'breath_patterns.member': 'breath_patterns',
   'dosha_results.member': 'dosha',
   'consents.member': 'consents',
   'orders.member': 'orders',

@@ -86,6 +86,17 @@ update breathing_sessions set finished_at = coalesce(finished_at, app_now())
 where member = :member! and id = :id!
 returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!";
 
+/* @name listPatterns */
+select id, name, breathe_in as "in", hold, breathe_out as out, rest from breath_patterns
+where member = :member!
+order by created_at, id;
+
+/* @name addPattern */
+select refusal, id as "id!" from add_breath_pattern(:member!, :name!, :in!, :hold!, :out!, :rest!);
+
+/* @name removePattern */
+delete from breath_patterns where id = :id! and member = :member! returning id;
+
 /*
   The ids of the outer keys that wrap members' keys: a loose index scan, one step per distinct id.
 */

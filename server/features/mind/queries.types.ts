@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/mind/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+
 export type DateOrString = Date | string;
 
 /** 'AddEntry' parameters type */
@@ -334,17 +336,112 @@ export interface IEndSittingQuery {
   result: IEndSittingResult;
 }
 
-const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\"                                                                                                        "};
+const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * update breathing_sessions set finished_at = coalesce(finished_at, app_now())
  * where member = :member! and id = :id!
- * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"                                                                                                        
+ * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"
  * ```
  */
 export const endSitting = new PreparedQuery<IEndSittingParams,IEndSittingResult>(endSittingIR);
+
+
+/** 'ListPatterns' parameters type */
+export interface IListPatternsParams {
+  member: number;
+}
+
+/** 'ListPatterns' return type */
+export interface IListPatternsResult {
+  hold: number;
+  id: number;
+  in: number;
+  name: string;
+  out: number;
+  rest: number;
+}
+
+/** 'ListPatterns' query type */
+export interface IListPatternsQuery {
+  params: IListPatternsParams;
+  result: IListPatternsResult;
+}
+
+const listPatternsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]}],"statement":"select id, name, breathe_in as \"in\", hold, breathe_out as out, rest from breath_patterns\nwhere member = :member!\norder by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, name, breathe_in as "in", hold, breathe_out as out, rest from breath_patterns
+ * where member = :member!
+ * order by created_at, id
+ * ```
+ */
+export const listPatterns = new PreparedQuery<IListPatternsParams,IListPatternsResult>(listPatternsIR);
+
+
+/** 'AddPattern' parameters type */
+export interface IAddPatternParams {
+  hold: number;
+  in: number;
+  member: number;
+  name: string;
+  out: number;
+  rest: number;
+}
+
+/** 'AddPattern' return type */
+export interface IAddPatternResult {
+  id: number;
+  refusal: refusal | null;
+}
+
+/** 'AddPattern' query type */
+export interface IAddPatternQuery {
+  params: IAddPatternParams;
+  result: IAddPatternResult;
+}
+
+const addPatternIR: any = {"usedParamSet":{"member":true,"name":true,"in":true,"hold":true,"out":true,"rest":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]},{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":67}]},{"name":"in","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":73}]},{"name":"hold","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":81}]},{"name":"out","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":88}]},{"name":"rest","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":96}]}],"statement":"select refusal, id as \"id!\" from add_breath_pattern(:member!, :name!, :in!, :hold!, :out!, :rest!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, id as "id!" from add_breath_pattern(:member!, :name!, :in!, :hold!, :out!, :rest!)
+ * ```
+ */
+export const addPattern = new PreparedQuery<IAddPatternParams,IAddPatternResult>(addPatternIR);
+
+
+/** 'RemovePattern' parameters type */
+export interface IRemovePatternParams {
+  id: number;
+  member: number;
+}
+
+/** 'RemovePattern' return type */
+export interface IRemovePatternResult {
+  id: number;
+}
+
+/** 'RemovePattern' query type */
+export interface IRemovePatternQuery {
+  params: IRemovePatternParams;
+  result: IRemovePatternResult;
+}
+
+const removePatternIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":42}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":64}]}],"statement":"delete from breath_patterns where id = :id! and member = :member! returning id                                                                                                        "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from breath_patterns where id = :id! and member = :member! returning id                                                                                                        
+ * ```
+ */
+export const removePattern = new PreparedQuery<IRemovePatternParams,IRemovePatternResult>(removePatternIR);
 
 
 /** 'ListUsedKeys' parameters type */

@@ -8,6 +8,7 @@ import { words } from './copy.ts'
 import { serveJournal } from './journal.ts'
 import { openMemberKeys } from '../../core/member-keys.ts'
 import { serveMoods } from './moods.ts'
+import { servePatterns } from './patterns.ts'
 import { addRelease, endSitting, startSitting } from './queries.types.ts'
 
 /** The mental space: journal, Let Go, sittings in the Calm Room, and how one felt before and after. */
@@ -16,6 +17,7 @@ export function mind(context: RouteContext, services: Services): void {
   const keys = openMemberKeys(db, vault)
   serveJournal(context, services, keys)
   serveMoods(context, services, keys)
+  servePatterns(context, services)
 
   // The thought ends here: it is validated and then passed to nothing (docs/promises.md#s34).
   serve(context, 'POST /api/let-go/', async ({ viewer: { id: member } }) => {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { breathPattern } from '../../../contract/limits.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { meet, type Statement } from '../../testing/locks.ts'
+import { useServer } from '../../testing/server.ts'
+import { givePlus } from '../../testing/studio.ts'
+
+const server = useServer()
+
+it('of two breath patterns kept at once, one is the last that a member may have', async () => {
+  const { id } = await insertMember(server, 'breather')
+  await givePlus(server, id, 30)
+  const keeps = (name: string): Statement => [
+    'select * from add_breath_pattern($1, $2, 4, 0, 6, 0)',
+    [id, name],
+  ]
+  for (let n = 1; n < breathPattern.perMember; n++) await server.sql(...keeps(`Pattern ${n}`))
+  const [first, second] = await meet(server, keeps('One'), keeps('Another'))
+  expect([first.refusal, second.refusal]).toEqual([null, 'limit_reached'])
+})
+
+it('the same pattern kept twice at once is one', async () => {
+  const { id } = await insertMember(server, 'twice')
+  await givePlus(server, id, 30)
+  const keeps: Statement = ["select * from add_breath_pattern($1, 'Slow', 4, 0, 6, 0)", [id]]
+  const [first, second] = await meet(server, keeps, keeps)
+  expect(second.id).toBe(first.id)
+})
