@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { blocks } from './blocks.ts'
 import { body } from './body.ts'
 import { boost } from './boost.ts'
 import { classes } from './classes.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...passkeys,
   ...rights,
   ...community,
+  ...blocks,
   ...boost,
   ...mind,
   ...body,

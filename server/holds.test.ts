@@ -9,7 +9,7 @@ import * as settings from './features/accounts/settings/queries.types.ts'
 import { holdConsent } from './features/body/queries.types.ts'
 import { holdSession } from './features/classes/queries.types.ts'
 import * as studio from './features/classes/staff/queries.types.ts'
-import { addComment } from './features/community/queries.types.ts'
+import { addComment, blockMember } from './features/community/queries.types.ts'
 import { lockPlanning } from './features/notifications/queries.types.ts'
 import { lockPayer } from './features/payments/queries.types.ts'
 import * as selling from './features/payments/staff/queries.types.ts'
@@ -167,6 +167,14 @@ const holds: Record<string, () => Promise<Hold>> = {
     return {
       hold: (db) => addComment.run({ author, note: id, content: 'How calm' }, db),
       meanwhile: deletes('notes', id),
+    }
+  },
+  async block_member() {
+    const { id } = await insertMember(server, 'other')
+    return {
+      hold: (db) => blockMember.run({ member: id, username: who.username }, db),
+      meanwhile: leaves(),
+      finds: { refusal: 'not_found' },
     }
   },
   async set_like() {

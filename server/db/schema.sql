@@ -200,6 +200,9 @@ create table comments (
   content text not null,
   created_at timestamp(3) with time zone default app_now() not null,
   retry_key bytea,
+  edited_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  removed_at timestamp with time zone,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 2000),
   FOREIGN KEY (author) REFERENCES members(id) ON DELETE CASCADE,
   FOREIGN KEY (note) REFERENCES notes(id) ON DELETE CASCADE,
@@ -554,6 +557,10 @@ create table notes (
   likes_count integer default 0 not null,
   created_at timestamp(3) with time zone default app_now() not null,
   retry_key bytea,
+  edited_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  anonymous boolean default false not null,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 10000),
   CHECK (likes_count >= 0),
   CHECK (char_length(title) >= 1 AND char_length(title) <= 255),
@@ -1158,6 +1165,7 @@ CREATE UNIQUE INDEX moods_retry_key ON public.moods USING btree (member, retry_k
 CREATE INDEX morning_notes_writer ON public.morning_notes USING btree (writer) WHERE (writer IS NOT NULL);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
+CREATE INDEX notes_hidden ON public.notes USING btree (author) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX notification_deliveries_device ON public.notification_deliveries USING btree (device);

@@ -173,6 +173,12 @@ export const matrix = {
     prepare: async (world) => ({ ...(await withNote(world)), body: { content: 'Well said.' } }),
   },
   'GET /api/posts/user/': { answers: own(200) },
+  'GET /api/members/blocked/': { answers: own(200), prepare: withBlocked },
+  'POST /api/members/:username/block/': {
+    answers: own(201),
+    prepare: async ({ server }) => ({ path: { username: (await insertMember(server, 'third')).username } }),
+  },
+  'DELETE /api/members/:username/block/': { answers: own(204), gone: 204, prepare: withBlocked },
   'GET /api/daily-content/': { answers: own(200), prepare: () => ({ query: 'type=wisdom' }) },
   ...mindRows,
   ...rewardRows,
@@ -226,6 +232,12 @@ export const matrix = {
   'GET /api/config/': { answers: open(200) },
   'POST /api/browser-reports/': { answers: open(204), prepare: () => ({ body: {} }) },
 } satisfies Record<Key, Row>
+
+async function withBlocked(world: World): Promise<Input> {
+  const { username } = await insertMember(world.server, 'third')
+  await ask(world, `POST /api/members/${username}/block/`, undefined)
+  return { path: { username } }
+}
 
 async function withNotification({ server, owner }: World): Promise<Input> {
   await server.sql("select notify($1, 'streak', $2, '{\"streak\": 3}')", [owner.id, fresh('day')])

@@ -157,6 +157,7 @@ export const races: Record<string, string[]> = {
     'classes/staff/lockType: for update',
     'classes/staff/lockSeries: for update',
     'community/addComment: for key share of author, notes',
+    'community/block_member: for key share',
     'community/set_like: for no key update',
     'payments/lockPayer: for key share',
     'payments/staff/lockOrder: for no key update of orders',

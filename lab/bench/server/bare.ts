@@ -54,7 +54,7 @@ export function openBare(databaseUrl: string): FastifyInstance {
   app.get('/api/posts/notes/:id/comments/', async (request: ById) => {
     const note = Number(request.params.id)
     const wanted = { notes: [note], moments: ['-infinity'], ids: [0], limits: [page.standard] }
-    const rows = await readComments.run({ ...wanted, bytes: page.bytes }, db)
+    const rows = await readComments.run({ ...wanted, bytes: page.bytes, viewers: [memberOf(request)] }, db)
     return rows.filter(({ id }) => id !== null).map((row) => toComment(note, row))
   })
   app.get('/api/payments/status/', (request) => readMembership(db, memberOf(request)))

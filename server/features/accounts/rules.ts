@@ -9,7 +9,7 @@ const reserved = new Set(
   (
     'admin administrator root system staff team support help helpdesk security moderator mod official nitya info ' +
     'contact hello mail postmaster webmaster noreply no-reply abuse billing payments api null undefined anonymous ' +
-    'everyone guest deleted me you owner founder'
+    'everyone guest deleted me you owner founder blocked'
   ).split(' '),
 )
 

@@ -8,18 +8,23 @@ import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
+import { visitor } from './notes.ts'
 import { addComment, readComments, type IReadCommentsResult } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
 export function serveComments(context: RouteContext, { db }: Services): void {
   const read = openComments(db)
 
-  serve(context, 'GET /api/posts/notes/:id/comments/', async ({ params: { id: note }, query, reply }) => {
-    const page = readPage(query, oldestFirst)
-    const comments = await read({ note, ...page })
-    if (!comments) throw missing('Note')
-    return linkPage(reply, page, comments)
-  })
+  serve(
+    context,
+    'GET /api/posts/notes/:id/comments/',
+    async ({ params: { id: note }, query, viewer, reply }) => {
+      const page = readPage(query, oldestFirst)
+      const comments = await read({ note, viewer: viewer?.id ?? visitor, ...page })
+      if (!comments) throw missing('Note')
+      return linkPage(reply, page, comments)
+    },
+  )
 
   serve(
     context,
@@ -43,7 +48,7 @@ export function serveComments(context: RouteContext, { db }: Services): void {
 const pagesInStatement = 20
 
 /** One page: at most `reach` comments of a note after a cursor. */
-type PageRequest = { note: number; reach: number; after: Created }
+type PageRequest = { note: number; viewer: number; reach: number; after: Created }
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
 /** A comment of a row that has one: for a note without comments there is a row without. */
@@ -54,7 +59,7 @@ export const toComment = (note: number, { id, content, author_name }: IReadComme
   note,
 })
 
-/** Reads pages of comments; undefined where there is no such note. Requests of the same moment share a statement. */
+/** Reads pages of comments; undefined where there is no such note for the viewer. Requests of the same moment share a statement. */
 function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {
   return batch(async (requests) => {
     const rows = await readComments.run(
@@ -63,6 +68,7 @@ function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | und
         moments: requests.map(({ after }) => after.at),
         ids: requests.map(({ after }) => after.id),
         limits: requests.map(({ reach }) => reach),
+        viewers: requests.map(({ viewer }) => viewer),
         bytes: page.bytes,
       },
       db,

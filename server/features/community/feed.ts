@@ -12,30 +12,41 @@ const pagesInStatement = 20
 type PageRequest = { viewer: number; limit: number; reach: number; after: Created }
 type Page = { notes: Note[]; next: Cursor | null }
 
-/** Reads pages of the feed: members who ask at the same moment share one statement, and each distinct page is read once. */
+/** Reads pages of the feed: members who ask at the same moment share one statement, and what is the same for them is read once. */
 export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
   return batch(async (requests) => {
-    const distinct = new Map(requests.map((request) => [keyOf(request), request]))
-    const pages = [...distinct.values()]
     const rows = await readPages.run(
       {
-        moments: pages.map(({ after }) => after.at),
-        ids: pages.map(({ after }) => after.id),
-        limits: pages.map(({ reach }) => reach),
+        moments: requests.map(({ after }) => after.at),
+        ids: requests.map(({ after }) => after.id),
+        limits: requests.map(({ reach }) => reach),
+        viewers: requests.map(({ viewer }) => viewer),
         bytes: page.bytes,
-        viewers: [...new Set(requests.map(({ viewer }) => viewer))],
       },
       db,
     )
-    const rowsOf = Map.groupBy(rows, ({ page }) => page)
-    const views = new Map(
-      [...distinct].map(([key, { limit }], index) => [key, viewsOf(limit, rowsOf.get(index + 1) ?? [])]),
-    )
-    return requests.map((request) => views.get(keyOf(request))!(request.viewer))
+    const pages: Page[] = requests.map(() => ({ notes: [], next: null }))
+    for (const [first, ...others] of splitPages(rows)) {
+      const sharing = first.requests.map((nth) => nth - 1)
+      const view = viewsOf(requests[sharing[0]!]!.limit, [first, ...others])
+      for (const nth of sharing) pages[nth] = view(requests[nth]!.viewer)
+    }
+    return pages
   }, pagesInStatement)
 }
 
-const keyOf = ({ after, limit }: PageRequest) => `${limit} ${after.at.valueOf()}.${after.id}`
+type FirstRow = IReadPagesResult & { requests: number[] }
+
+/** The rows of each page: the first of a page names the requests that it answers, from 1. */
+function splitPages(rows: IReadPagesResult[]): [FirstRow, ...IReadPagesResult[]][] {
+  const pages: [FirstRow, ...IReadPagesResult[]][] = []
+  for (const row of rows) {
+    const { requests } = row
+    if (requests) pages.push([{ ...row, requests }])
+    else pages.at(-1)!.push(row)
+  }
+  return pages
+}
 
 /** A note as those see it who do not like it. */
 export function toFeedNote({

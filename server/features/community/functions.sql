@@ -16,7 +16,7 @@ create or replace function set_like(note_id bigint, member_id bigint, want boole
   out refusal refusal, out likes_count integer, out is_liked_by_user boolean) language plpgsql as $$
 #variable_conflict use_column
 begin
-  perform from notes where id = note_id for no key update;
+  perform from notes where id = note_id and may_see_note(member_id, notes) for no key update;
   if not found then
     refusal := 'not_found';
     return;
@@ -30,11 +30,39 @@ begin
   likes_count := (select notes.likes_count from notes where id = note_id);
 end $$;
 
--- The author of a note hears of every comment but their own.
+-- The author of a note hears of every comment but their own, and those of people they do not meet.
 create or replace function tell_author() returns trigger language plpgsql as $$
 begin
   perform notify(note.author, 'comment', new.id::text, jsonb_build_object('note', new.note, 'comment', new.id, 'by', new.author))
-  from notes note where note.id = new.note and note.author <> new.author;
+  from notes note where note.id = new.note and note.author <> new.author and not have_blocked(note.author, new.author);
   return null;
 end $$;
 create or replace trigger comments_tell_author after insert on comments for each row execute function tell_author();
+
+-- Blocks between members. The one who is blocked learns nothing of it.
+
+create or replace function block_member(member_id bigint, name text,
+  out refusal refusal, out username text, out since timestamptz, out repeated boolean) language plpgsql as $$
+#variable_conflict use_column
+declare
+  other_id bigint;
+begin
+  select members.id, members.username into other_id, username from members
+  where canonical_username(members.username) = canonical_username(name) for key share;
+  refusal := case when other_id is null then 'not_found' when other_id = member_id then 'own_account' end;
+  if refusal is null then
+    insert into blocks (member, blocked) values (member_id, other_id) on conflict do nothing returning created_at into since;
+    repeated := since is null;
+    if repeated then
+      since := (select created_at from blocks where member = member_id and blocked = other_id);
+    end if;
+  end if;
+end $$;
+
+create or replace function unblock_member(member_id bigint, name text, out refusal refusal) language plpgsql as $$
+declare
+  other_id bigint := (select id from members where canonical_username(username) = canonical_username(name));
+begin
+  refusal := case when other_id is null then 'not_found' when other_id = member_id then 'own_account' end;
+  delete from blocks where member = member_id and blocked = other_id;
+end $$;

@@ -5,8 +5,8 @@ import { findNotes, type IAddNoteResult, type IFindNotesResult } from './queries
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
 
-/** No member has this id: a visitor likes nothing. */
-const visitor = 0
+/** No member has this id: a visitor likes nothing and is blocked by nobody. */
+export const visitor = 0
 
 /** Reads single notes, each as its viewer sees it; undefined where there is none. Requests of the same moment share a statement. */
 export function openNotes(

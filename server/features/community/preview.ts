@@ -1,5 +1,6 @@
 import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
+import { visitor } from './notes.ts'
 import { findNotes } from './queries.types.ts'
 
 /** How many characters of a note the preview of a shared link shows. */
@@ -8,7 +9,7 @@ const previewLength = 160
 /** The title and beginning of a note, for the preview of its link; null when there is no such note. */
 export async function previewNote({ db }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
-  const [note] = await findNotes.run({ ids: [Number(id)], viewers: [0] }, db)
+  const [note] = await findNotes.run({ ids: [Number(id)], viewers: [visitor] }, db)
   return note ? { card: { title: note.title, description: shorten(note.content) } } : null
 }
 

@@ -1,12 +1,19 @@
 /*
-  Pages of the feed, each after its own cursor, and which of the viewers like each note (ids as floats, which hold them
-  exactly: pg returns arrays of bigint as text). `found` counts the notes within a page's limit; a note after as many bytes
-  as a page may have is left out.
+  Pages of the feed, one for each request, and which of the viewers like each note (ids as floats, which hold them
+  exactly: pg returns arrays of bigint as text). Requests whose pages are the same share one, which names them in its first
+  row: all for whom no block leaves a note out do. A page without notes has no row. `found` counts the notes within a page's
+  limit; a note after as many bytes as a page may have is left out.
 */
 /* @name readPages */
-with pages as materialized (
-  select cursor.page, note.*
-  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)
+with asked as (
+  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests
+  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
+    with ordinality as cursor (at, id, size, viewer, request)
+  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart
+  group by cursor.at, cursor.id, cursor.size, apart.viewer
+), pages as materialized (
+  select asked.requests, note.*
+  from asked
   cross join lateral (
     select *, count(*) over () as found,
       coalesce(sum(octet_length(title) + octet_length(content))
@@ -14,18 +21,18 @@ with pages as materialized (
     from (
       select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count
       from notes join members on members.id = notes.author
-      where (notes.created_at, notes.id) < (cursor.at, cursor.id)
+      where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)
       order by notes.created_at desc, notes.id desc
-      limit cursor.size
+      limit asked.size
     ) found
   ) note
   where note.before < :bytes!
 )
-select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
+select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author_name as "author_name!",
   created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by
 from pages
-order by page, created_at desc, id desc;
+order by requests[1], created_at desc, id desc;
 
 /* @name addNote */
 with added as (
@@ -43,29 +50,29 @@ from added join members on members.id = added.author;
 select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!"
 from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
-join notes on notes.id = asked.id
+join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
 join members on members.id = notes.author;
 
 /* @name deleteNote */
-delete from notes where id = :id! and author = :author! returning id;
+delete from notes where id = :id! and author = :author! and removed_at is null returning id;
 
-/* @name noteExists */
-select id from notes where id = :id!;
+/* @name noteIsSeen */
+select id from notes where id = :id! and may_see_note(:viewer!, notes);
 
 /* @name setLike */
 select refusal, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
 from set_like(:note!, :member!, :want);
 
 /*
-  Pages of comments, each of its own note and after its own cursor; `found` as above. A note without comments has one row of
-  nulls, and one that does not exist has none.
+  Pages of comments, each of its own note, after its own cursor and as its own viewer sees them; `found` as above. A note without comments has one row of
+  nulls, and one that does not exist for the viewer has none.
 */
 /* @name readComments */
 select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
   comment.created_at as "created_at?", comment.found::integer as "found?"
-from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])
-  with ordinality as page (note, at, id, size, ordinal)
-join notes on notes.id = page.note
+from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
+  with ordinality as page (note, at, id, size, viewer, ordinal)
+join notes on notes.id = page.note and may_see_note(page.viewer, notes)
 left join lateral (
   select *, count(*) over () as found,
     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
@@ -73,6 +80,7 @@ left join lateral (
     select comments.id, comments.content, members.username as author_name, comments.created_at
     from comments join members on members.id = comments.author
     where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
+      and may_see_comment(page.viewer, comments, notes)
     order by comments.created_at, comments.id
     limit page.size
   ) found
@@ -82,7 +90,8 @@ order by page.ordinal, comment.created_at, comment.id;
 /* @name addComment */
 with added as (
   insert into comments (note, author, content, retry_key)
-  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author where notes.id = :note!
+  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author
+  where notes.id = :note! and may_see_note(:author!, notes)
   -- The author of the note is told, and a deletion locks the member before the note.
   for key share of author, notes
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
@@ -116,3 +125,18 @@ from members where members.id = :member! and members.welcomed_at is null;
 
 /* @name dismissWelcome */
 update members set welcomed_at = app_now() where id = :member! returning id;
+
+/* @name blockMember */
+select refusal, username as "username!", since as "since!", repeated as "repeated!" from block_member(:member!, :username!);
+
+/* @name unblockMember */
+select refusal from unblock_member(:member!, :username!);
+
+/* To the millisecond, as cursors are. */
+/* @name listBlocked */
+select members.id, members.username, blocked.created_at as "created_at!"
+from (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked
+join members on members.id = blocked.member
+where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
+order by blocked.created_at desc, blocked.member desc
+limit :reach!;

@@ -27,7 +27,7 @@ export interface IReadPagesResult {
   id: number;
   liked_by: numberArray | null;
   likes_count: number;
-  page: number;
+  requests: numberArray | null;
   title: string;
 }
 
@@ -37,14 +37,20 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"bytes":true,"viewers":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":80}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":102}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":798,"b":804}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":1121,"b":1129}]}],"statement":"with pages as materialized (\n  select cursor.page, note.*\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (cursor.at, cursor.id)\n      order by notes.created_at desc, notes.id desc\n      limit cursor.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect page::integer as \"page!\", id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by\nfrom pages\norder by page, created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":143}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":165}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":185}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":207},{"a":1524,"b":1532}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1175,"b":1181}]}],"statement":"with asked as (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * with pages as materialized (
- *   select cursor.page, note.*
- *   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[]) with ordinality as cursor (at, id, size, page)
+ * with asked as (
+ *   select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests
+ *   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
+ *     with ordinality as cursor (at, id, size, viewer, request)
+ *   cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart
+ *   group by cursor.at, cursor.id, cursor.size, apart.viewer
+ * ), pages as materialized (
+ *   select asked.requests, note.*
+ *   from asked
  *   cross join lateral (
  *     select *, count(*) over () as found,
  *       coalesce(sum(octet_length(title) + octet_length(content))
@@ -52,18 +58,18 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *     from (
  *       select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count
  *       from notes join members on members.id = notes.author
- *       where (notes.created_at, notes.id) < (cursor.at, cursor.id)
+ *       where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)
  *       order by notes.created_at desc, notes.id desc
- *       limit cursor.size
+ *       limit asked.size
  *     ) found
  *   ) note
  *   where note.before < :bytes!
  * )
- * select page::integer as "page!", id as "id!", title as "title!", content as "content!", author_name as "author_name!",
+ * select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author_name as "author_name!",
  *   created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
  *   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by
  * from pages
- * order by page, created_at desc, id desc
+ * order by requests[1], created_at desc, id desc
  * ```
  */
 export const readPages = new PreparedQuery<IReadPagesParams,IReadPagesResult>(readPagesIR);
@@ -134,7 +140,7 @@ export interface IFindNotesQuery {
   result: IFindNotesResult;
 }
 
-const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":277,"b":281}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":302}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id\njoin members on members.id = notes.author"};
+const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":277,"b":281}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":302}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
 
 /**
  * Query generated from SQL:
@@ -142,7 +148,7 @@ const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{
  * select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
  *   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!"
  * from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
- * join notes on notes.id = asked.id
+ * join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
  * join members on members.id = notes.author
  * ```
  */
@@ -166,42 +172,43 @@ export interface IDeleteNoteQuery {
   result: IDeleteNoteResult;
 }
 
-const deleteNoteIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":32}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":54}]}],"statement":"delete from notes where id = :id! and author = :author! returning id"};
+const deleteNoteIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":32}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":54}]}],"statement":"delete from notes where id = :id! and author = :author! and removed_at is null returning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from notes where id = :id! and author = :author! returning id
+ * delete from notes where id = :id! and author = :author! and removed_at is null returning id
  * ```
  */
 export const deleteNote = new PreparedQuery<IDeleteNoteParams,IDeleteNoteResult>(deleteNoteIR);
 
 
-/** 'NoteExists' parameters type */
-export interface INoteExistsParams {
+/** 'NoteIsSeen' parameters type */
+export interface INoteIsSeenParams {
+  id: number;
+  viewer: number;
+}
+
+/** 'NoteIsSeen' return type */
+export interface INoteIsSeenResult {
   id: number;
 }
 
-/** 'NoteExists' return type */
-export interface INoteExistsResult {
-  id: number;
+/** 'NoteIsSeen' query type */
+export interface INoteIsSeenQuery {
+  params: INoteIsSeenParams;
+  result: INoteIsSeenResult;
 }
 
-/** 'NoteExists' query type */
-export interface INoteExistsQuery {
-  params: INoteExistsParams;
-  result: INoteExistsResult;
-}
-
-const noteExistsIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]}],"statement":"select id from notes where id = :id!"};
+const noteIsSeenIR: any = {"usedParamSet":{"id":true,"viewer":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":61}]}],"statement":"select id from notes where id = :id! and may_see_note(:viewer!, notes)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id from notes where id = :id!
+ * select id from notes where id = :id! and may_see_note(:viewer!, notes)
  * ```
  */
-export const noteExists = new PreparedQuery<INoteExistsParams,INoteExistsResult>(noteExistsIR);
+export const noteIsSeen = new PreparedQuery<INoteIsSeenParams,INoteIsSeenResult>(noteIsSeenIR);
 
 
 /** 'SetLike' parameters type */
@@ -224,13 +231,13 @@ export interface ISetLikeQuery {
   result: ISetLikeResult;
 }
 
-const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":106}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":123}]}],"statement":"select refusal, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)                                                                                                                                                                                 "};
+const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":106}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":123}]}],"statement":"select refusal, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)                                                                                                                                                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
  * select refusal, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
- * from set_like(:note!, :member!, :want)                                                                                                                                                                                 
+ * from set_like(:note!, :member!, :want)                                                                                                                                                                                                                             
  * ```
  */
 export const setLike = new PreparedQuery<ISetLikeParams,ISetLikeResult>(setLikeIR);
@@ -243,6 +250,7 @@ export interface IReadCommentsParams {
   limits: numberArray;
   moments: DateOrStringArray;
   notes: numberArray;
+  viewers: numberArray;
 }
 
 /** 'ReadComments' return type */
@@ -261,16 +269,16 @@ export interface IReadCommentsQuery {
   result: IReadCommentsResult;
 }
 
-const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":227}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":240,"b":248}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":270}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":957,"b":963}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])\n  with ordinality as page (note, at, id, size, ordinal)\njoin notes on notes.id = page.note\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, members.username as author_name, comments.created_at\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
+const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":227}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":240,"b":248}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":270}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":312}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1079,"b":1085}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n  with ordinality as page (note, at, id, size, viewer, ordinal)\njoin notes on notes.id = page.note and may_see_note(page.viewer, notes)\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, members.username as author_name, comments.created_at\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n      and may_see_comment(page.viewer, comments, notes)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
  *   comment.created_at as "created_at?", comment.found::integer as "found?"
- * from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[])
- *   with ordinality as page (note, at, id, size, ordinal)
- * join notes on notes.id = page.note
+ * from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
+ *   with ordinality as page (note, at, id, size, viewer, ordinal)
+ * join notes on notes.id = page.note and may_see_note(page.viewer, notes)
  * left join lateral (
  *   select *, count(*) over () as found,
  *     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
@@ -278,6 +286,7 @@ const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":t
  *     select comments.id, comments.content, members.username as author_name, comments.created_at
  *     from comments join members on members.id = comments.author
  *     where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
+ *       and may_see_comment(page.viewer, comments, notes)
  *     order by comments.created_at, comments.id
  *     limit page.size
  *   ) found
@@ -310,14 +319,15 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":111}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":122}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":205}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author where notes.id = :note!\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect added.id, added.content, members.username as author_name, added.note\nfrom added join members on members.id = added.author"};
+const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100},{"a":226,"b":233}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":111}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":122}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":207}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author\n  where notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect added.id, added.content, members.username as author_name, added.note\nfrom added join members on members.id = added.author"};
 
 /**
  * Query generated from SQL:
  * ```
  * with added as (
  *   insert into comments (note, author, content, retry_key)
- *   select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author where notes.id = :note!
+ *   select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author
+ *   where notes.id = :note! and may_see_note(:author!, notes)
  *   -- The author of the note is told, and a deletion locks the member before the note.
  *   for key share of author, notes
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
@@ -454,5 +464,101 @@ const dismissWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":
  * ```
  */
 export const dismissWelcome = new PreparedQuery<IDismissWelcomeParams,IDismissWelcomeResult>(dismissWelcomeIR);
+
+
+/** 'BlockMember' parameters type */
+export interface IBlockMemberParams {
+  member: number;
+  username: string;
+}
+
+/** 'BlockMember' return type */
+export interface IBlockMemberResult {
+  refusal: refusal | null;
+  repeated: boolean;
+  since: Date;
+  username: string;
+}
+
+/** 'BlockMember' query type */
+export interface IBlockMemberQuery {
+  params: IBlockMemberParams;
+  result: IBlockMemberResult;
+}
+
+const blockMemberIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":109}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":121}]}],"statement":"select refusal, username as \"username!\", since as \"since!\", repeated as \"repeated!\" from block_member(:member!, :username!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, username as "username!", since as "since!", repeated as "repeated!" from block_member(:member!, :username!)
+ * ```
+ */
+export const blockMember = new PreparedQuery<IBlockMemberParams,IBlockMemberResult>(blockMemberIR);
+
+
+/** 'UnblockMember' parameters type */
+export interface IUnblockMemberParams {
+  member: number;
+  username: string;
+}
+
+/** 'UnblockMember' return type */
+export interface IUnblockMemberResult {
+  refusal: refusal | null;
+}
+
+/** 'UnblockMember' query type */
+export interface IUnblockMemberQuery {
+  params: IUnblockMemberParams;
+  result: IUnblockMemberResult;
+}
+
+const unblockMemberIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":54}]}],"statement":"select refusal from unblock_member(:member!, :username!)                                         "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal from unblock_member(:member!, :username!)                                         
+ * ```
+ */
+export const unblockMember = new PreparedQuery<IUnblockMemberParams,IUnblockMemberResult>(unblockMemberIR);
+
+
+/** 'ListBlocked' parameters type */
+export interface IListBlockedParams {
+  at: DateOrString;
+  id: number;
+  member: number;
+  reach: number;
+}
+
+/** 'ListBlocked' return type */
+export interface IListBlockedResult {
+  created_at: Date;
+  id: number;
+  username: string;
+}
+
+/** 'ListBlocked' query type */
+export interface IListBlockedQuery {
+  params: IListBlockedParams;
+  result: IListBlockedResult;
+}
+
+const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select members.id, members.username, blocked.created_at as "created_at!"
+ * from (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked
+ * join members on members.id = blocked.member
+ * where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
+ * order by blocked.created_at desc, blocked.member desc
+ * limit :reach!
+ * ```
+ */
+export const listBlocked = new PreparedQuery<IListBlockedParams,IListBlockedResult>(listBlockedIR);
 
 

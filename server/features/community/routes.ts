@@ -6,10 +6,11 @@ import { missing, refuse } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { serveBlocks } from './blocks.ts'
 import { serveComments } from './comments.ts'
 import { openFeed } from './feed.ts'
 import { openNotes, toNewNote } from './notes.ts'
-import { addNote, deleteNote, noteExists, setLike } from './queries.types.ts'
+import { addNote, deleteNote, noteIsSeen, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
@@ -47,7 +48,7 @@ export function community(context: RouteContext, services: Services): void {
   serve(context, 'DELETE /api/posts/notes/delete/:id/', async ({ params: { id }, viewer }) => {
     const [deleted] = await deleteNote.run({ id, author: viewer.id }, db)
     if (deleted) return undefined
-    const [another] = await noteExists.run({ id }, db)
+    const [another] = await noteIsSeen.run({ id, viewer: viewer.id }, db)
     throw another ? refuse(403, { detail: sentence.forbidden }) : missing('Note')
   })
 
@@ -62,4 +63,5 @@ export function community(context: RouteContext, services: Services): void {
   serve(context, 'GET /api/posts/user/', async ({ viewer }) => ({ username: viewer.username }))
 
   serveComments(context, services)
+  serveBlocks(context, services)
 }

@@ -17,8 +17,8 @@ return (
   from members where members.id = the_notification.member
 );
 
--- Whether a notification has lost its reason: the seat it reminds of is gone, the comment was deleted, the two blocked
--- each other.
+-- Whether a notification has lost its reason: the seat it reminds of is gone, the comment is gone or out of the
+-- member's sight.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
   when the_notification.data ? 'reminds' then not exists (
@@ -26,11 +26,11 @@ return case
     where bookings.id = (the_notification.data ->> 'reminds')::bigint and bookings.status = 'booked' and classes.cancelled_at is null
       and classes.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
   )
-  when the_notification.data ? 'comment' then not exists (select from comments where comments.id = (the_notification.data ->> 'comment')::bigint)
-    or exists (
-      select from blocks
-      where (blocks.member, blocks.blocked) in ((the_notification.member, (the_notification.data ->> 'by')::bigint), ((the_notification.data ->> 'by')::bigint, the_notification.member))
-    )
+  when the_notification.data ? 'comment' then not exists (
+    select from comments join notes on notes.id = comments.note
+    where comments.id = (the_notification.data ->> 'comment')::bigint
+      and may_see_note(the_notification.member, notes) and may_see_comment(the_notification.member, comments, notes)
+  )
   else false
 end;
 

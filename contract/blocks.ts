@@ -1,0 +1,35 @@
+import Type from 'typebox'
+import { inPages, lines, Moment } from './line.ts'
+import * as limits from './limits.ts'
+
+const ByUsername = () =>
+  Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
+const Blocked = Type.Object({ username: Type.String(), since: Moment() })
+
+/** Whom a member does not want to meet in the community. */
+export const blocks = lines({
+  'GET /api/members/blocked/': {
+    summary: 'List the members whom you have blocked, newest first.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(Blocked),
+  },
+  'POST /api/members/:username/block/': {
+    summary: 'Block a member: neither of you meets what the other writes. They are not told.',
+    guard: 'member',
+    rate: 'write',
+    params: ByUsername(),
+    status: 201,
+    statusOnRepeat: 200,
+    answer: Blocked,
+    failures: [409],
+  },
+  'DELETE /api/members/:username/block/': {
+    summary: 'Unblock a member, whether or not you had blocked them.',
+    guard: 'member',
+    rate: 'write',
+    params: ByUsername(),
+    status: 204,
+    failures: [409],
+  },
+})

@@ -1,0 +1,207 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postNote } from '../../testing/builders.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+let asha: Person
+let bela: Person
+let chetan: Person
+/** A note of each, and one of Chetan's on which all have commented. */
+const notes = new Map<Person, number>()
+let shared: number
+
+const as = (who: Person, key: string, body?: unknown) => send(server, key, body, who.access)
+const block = (who: Person, whom: Person) => as(who, `POST /api/members/${whom.username}/block/`)
+const unblock = (who: Person, whom: Person) => as(who, `DELETE /api/members/${whom.username}/block/`)
+const comment = (who: Person, note: number, content = 'So was I.') =>
+  as(who, `POST /api/posts/notes/${note}/comments/`, { content })
+
+beforeAll(async () => {
+  for (const name of ['asha', 'bela', 'chetan']) {
+    const person = await insertMember(server, name)
+    notes.set(person, (await postNote(server, person)).id)
+  }
+  ;[asha, bela, chetan] = [...notes.keys()] as [Person, Person, Person]
+  shared = (await postNote(server, chetan)).id
+  for (const [of, note] of notes)
+    for (const who of notes.keys()) {
+      if (who !== of) await comment(who, note)
+    }
+  for (const who of notes.keys()) await comment(who, shared)
+})
+beforeEach(() => server.sql('delete from blocks'))
+
+/** Each way in which a member meets another, by every call that shows people to each other. */
+const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boolean>][] = [
+  ['the feed', async (viewer, other) => shows(await as(viewer, 'GET /api/posts/notes/'), other)],
+  ['a note', async (viewer, other) => is(200, await as(viewer, `GET /api/posts/notes/${notes.get(other)}/`))],
+  [
+    'the comments of their note',
+    async (viewer, other) => is(200, await as(viewer, `GET /api/posts/notes/${notes.get(other)}/comments/`)),
+  ],
+  [
+    'comments under a third person’s note',
+    async (viewer, other) => shows(await as(viewer, `GET /api/posts/notes/${shared}/comments/`), other),
+  ],
+  [
+    'comments under one’s own note',
+    async (viewer, other) =>
+      shows(await as(viewer, `GET /api/posts/notes/${notes.get(viewer)}/comments/`), other),
+  ],
+  [
+    'a like',
+    async (viewer, other) =>
+      is(
+        200,
+        await as(viewer, `PATCH /api/posts/notes/like/${notes.get(other)}/`, { is_liked_by_user: true }),
+      ),
+  ],
+  ['a comment', async (viewer, other) => is(201, await comment(viewer, notes.get(other)!))],
+  [
+    'deleting what is another’s',
+    async (viewer, other) => is(403, await as(viewer, `DELETE /api/posts/notes/delete/${notes.get(other)}/`)),
+  ],
+  [
+    'the bell',
+    async (viewer, other) => (await as(viewer, 'GET /api/notifications/')).body.includes(other.username),
+  ],
+]
+type Reply = Awaited<ReturnType<typeof send>>
+const is = (status: number, { statusCode }: Reply) => statusCode === status
+const shows = (answer: Reply, { username }: Person) =>
+  answer.json().some((row: { author_name: string }) => row.author_name === username)
+
+describe('two members of whom one has blocked the other', () => {
+  it.each(ways)('do not meet in %s, and do again once nobody blocks', async (_, meets) => {
+    const both = async () => [await meets(asha, bela), await meets(bela, asha)]
+    expect(await both()).toEqual([true, true])
+    await block(asha, bela)
+    expect(await both()).toEqual([false, false])
+    expect([await meets(chetan, bela), await meets(bela, chetan)]).toEqual([true, true])
+    await block(bela, asha)
+    await unblock(asha, bela)
+    expect(await both()).toEqual([false, false])
+    await unblock(bela, asha)
+    expect(await both()).toEqual([true, true])
+  })
+
+  it('get pages that are as full as anybody’s, each their own, when all ask at the same moment', async () => {
+    await block(asha, bela)
+    const of = async (who: Person) => (await as(who, 'GET /api/posts/notes/?limit=2')).json()
+    const [asAsha, asBela, asChetan, again] = await Promise.all([asha, bela, chetan, chetan].map(of))
+    expect(asAsha).toMatchObject([{ id: shared }, { id: notes.get(chetan) }])
+    expect(asBela).toMatchObject([{ id: shared }, { id: notes.get(chetan) }])
+    expect(asChetan).toMatchObject([{ id: shared }, { id: notes.get(chetan) }])
+    expect(again).toEqual(asChetan)
+    const whole = await Promise.all(
+      [asha, bela, chetan].map(async (who) => (await as(who, 'GET /api/posts/notes/')).json().length),
+    )
+    expect(whole).toEqual([3, 3, 4])
+  })
+
+  it('hear of no comment of the other’s, in the bell or by mail', async () => {
+    await block(asha, bela)
+    await comment(bela, shared, 'Chetan hears of this')
+    await server.sql("insert into comments (note, author, content) values ($1, $2, 'Unheard')", [
+      notes.get(asha),
+      bela.id,
+    ])
+    const told = await server.sql(
+      `select notifications.member::float8 from notifications join comments on comments.id = (data ->> 'comment')::bigint
+       where content in ('Chetan hears of this', 'Unheard')`,
+    )
+    expect(told).toEqual([{ member: chetan.id }])
+  })
+
+  it('see each other’s notes by a link without logging in, like every visitor', async () => {
+    await block(asha, bela)
+    const note = await send(server, `GET /api/posts/notes/${notes.get(bela)}/`)
+    expect(note.json()).toMatchObject({ author_name: bela.username })
+    expect((await send(server, `GET /api/posts/notes/${notes.get(asha)}/comments/`)).json()).toHaveLength(
+      (await as(chetan, `GET /api/posts/notes/${notes.get(asha)}/comments/`)).json().length,
+    )
+  })
+})
+
+describe('blocking', () => {
+  it('answers 201, then 200 with the same body, and is in the list of whoever blocked alone', async () => {
+    const first = await block(asha, bela)
+    const again = await as(asha, `POST /api/members/${bela.username.toUpperCase()}/block/`)
+    expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+    expect(first.json()).toEqual({ username: bela.username, since: expect.stringMatching(/Z$/) })
+    expect(again.json()).toEqual(first.json())
+    expect((await as(asha, 'GET /api/members/blocked/')).json()).toEqual([first.json()])
+    expect((await as(bela, 'GET /api/members/blocked/')).json()).toEqual([])
+  })
+
+  it('ends by DELETE, which is 204 blocked or not', async () => {
+    await block(asha, bela)
+    expect((await unblock(asha, bela)).statusCode).toBe(204)
+    expect((await unblock(asha, bela)).statusCode).toBe(204)
+    expect((await as(asha, 'GET /api/members/blocked/')).json()).toEqual([])
+  })
+
+  it.each(['POST', 'DELETE'])('%s is 404 for nobody, and refuses oneself', async (method) => {
+    const nobody = await as(asha, `${method} /api/members/nobody-at-all/block/`)
+    expect([nobody.statusCode, nobody.json()]).toEqual([
+      404,
+      { detail: 'No Member matches the given query.' },
+    ])
+    const oneself = await as(asha, `${method} /api/members/${asha.username}/block/`)
+    expect([oneself.statusCode, oneself.json()]).toEqual([
+      409,
+      { detail: 'This cannot be done to your own account.', code: 'own_account' },
+    ])
+  })
+
+  it('lists page by page, newest first', async () => {
+    const crowd = [asha, chetan, await insertMember(server, 'dev')]
+    for (const whom of crowd) await block(bela, whom)
+    await server.sql(
+      `update blocks set created_at = created_at + (array_position($1::bigint[], blocked) || ' seconds')::interval`,
+      [crowd.map(({ id }) => id)],
+    )
+    const first = await as(bela, 'GET /api/members/blocked/?limit=2')
+    const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!
+    const names = [...first.json(), ...(await as(bela, `GET ${next}`)).json()].map(({ username }) => username)
+    expect(names).toEqual(crowd.toReversed().map(({ username }) => username))
+  })
+})
+
+describe('what is hidden is seen by its author alone, what is removed by nobody', () => {
+  it.each([
+    ['hidden_at', true],
+    ['removed_at', false],
+  ])('a note with %s', async (column, seenByAuthor) => {
+    const { id } = await postNote(server, asha)
+    await server.sql(`update notes set ${column} = app_now() where id = $1`, [id])
+    for (const [who, sees] of [
+      [asha, seenByAuthor],
+      [bela, false],
+    ] as const) {
+      const feed = (await as(who, 'GET /api/posts/notes/')).json()
+      expect(feed.some((note: { id: number }) => note.id === id)).toBe(sees)
+      expect((await as(who, `GET /api/posts/notes/${id}/`)).statusCode).toBe(sees ? 200 : 404)
+      expect((await comment(who, id)).statusCode).toBe(sees ? 201 : 404)
+    }
+    expect((await send(server, `GET /api/posts/notes/${id}/`)).statusCode).toBe(404)
+    expect((await as(asha, `DELETE /api/posts/notes/delete/${id}/`)).statusCode).toBe(
+      seenByAuthor ? 204 : 404,
+    )
+  })
+
+  it.each([
+    ['hidden_at', 1],
+    ['removed_at', 0],
+  ])('a comment with %s', async (column, seenByAuthor) => {
+    const { id } = await postNote(server, bela)
+    const added = (await comment(asha, id)).json()
+    await server.sql(`update comments set ${column} = app_now() where id = $1`, [added.id])
+    const seen = async (who?: Person) =>
+      (await send(server, `GET /api/posts/notes/${id}/comments/`, undefined, who?.access)).json().length
+    expect([await seen(asha), await seen(bela), await seen()]).toEqual([seenByAuthor, 0, 0])
+    expect((await as(bela, 'GET /api/notifications/')).body).not.toContain(`"/notes/${id}"`)
+  })
+})
