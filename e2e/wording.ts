@@ -13,7 +13,8 @@ export const textsOn = (page: Page): Promise<string[]> =>
       let block = holder
       while (!isChoice && ['inline', 'contents'].includes(getComputedStyle(block).display))
         block = block.parentElement!
-      texts.set(block, (texts.get(block) ?? '') + nodes.currentNode.nodeValue)
+      const gap = nodes.currentNode.previousSibling?.nodeName === 'BR' ? ' ' : ''
+      texts.set(block, (texts.get(block) ?? '') + gap + nodes.currentNode.nodeValue)
     }
     const spoken = [
       'aria-label',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it, test } from 'vitest'
-import { catalogue, inLanguage } from './language.ts'
+import { catalogue, inLanguage, translatorOf } from './language.ts'
 
 const words = catalogue(
   { hello: 'Hello', named: (name: string) => `Hello ${name}` },
@@ -27,6 +27,14 @@ test('a catalogue reads in the language around it, also after waiting', async ()
 test('a catalogue without a translation reads English, and the pseudo-language is made from it', () => {
   expect(inLanguage('hi', () => untranslated.hello)).toBe('Hello')
   expect(inLanguage('en-XA', () => untranslated.hello)).toBe('[Héļļö~~]')
+})
+
+test('a text that a new studio begins with is translated, and what staff wrote stays, whatever it is', () => {
+  const name = translatorOf(['Plus Monthly'])
+  inLanguage('en-XA', () => {
+    expect(name('Plus Monthly')).toMatch(/^\[/)
+    expect(['Plus Weekly', 'constructor'].map(name)).toEqual(['Plus Weekly', 'constructor'])
+  })
 })
 
 describe('the sentences of calls', async () => {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/language.ts'
+import { catalogue, translatorOf } from '../../core/language.ts'
 
 /** The sentences of payment calls; the screens show them as they are. */
 export const words = catalogue({
@@ -23,6 +23,9 @@ export const words = catalogue({
   paid_waiting:
     'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
 })
+
+/** A plan's name: translated while it is ours, unchanged once staff have replaced it. */
+export const nameTier = translatorOf(['Plus Monthly', 'Plus Quarterly', 'Plus Yearly'])
 
 /** The sentences of the console's tiers, codes and orders. */
 export const staffWords = catalogue({

@@ -1,6 +1,7 @@
 import { homeTimeZone } from '../../core/day.ts'
 import { formatDate } from '../../core/moments.ts'
 import { letter, type Letter, type Part } from '../../core/mail-layout.ts'
+import { nameTier } from './copy.ts'
 
 /** A mail about an order's payment. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
 export type Receipt = {
@@ -16,7 +17,7 @@ export type Receipt = {
 }
 
 function writeReceipt(receipt: Receipt, origin: string): Letter {
-  return letter(`Your receipt for ${receipt.tier}`, [
+  return letter(`Your receipt for ${nameTier(receipt.tier)}`, [
     'Thank you. Your payment has arrived.',
     { rows: [...rowsOf(receipt), ['Runs', `${receipt.days} days`], ...until(receipt)] },
     ...claimWords(receipt, origin),
@@ -26,7 +27,7 @@ function writeReceipt(receipt: Receipt, origin: string): Letter {
 }
 
 function writeRefund(receipt: Receipt): Letter {
-  return letter(`Your refund for ${receipt.tier}`, [
+  return letter(`Your refund for ${nameTier(receipt.tier)}`, [
     'Your payment was refunded, and the membership that it bought has ended.',
     { rows: rowsOf(receipt) },
     'Banks take five to seven working days to show it.',
@@ -35,7 +36,7 @@ function writeRefund(receipt: Receipt): Letter {
 }
 
 function writeDiscountGone(receipt: Receipt, origin: string): Letter {
-  return letter(`Your payment for ${receipt.tier} goes back to you`, [
+  return letter(`Your payment for ${nameTier(receipt.tier)} goes back to you`, [
     'Thank you for your payment. It came with a discount code that is no longer available to you: a code works once for ' +
       'each person, and some only for a number of people. So no membership has begun, and we are giving back all of it.',
     { rows: rowsOf(receipt) },
@@ -46,7 +47,7 @@ function writeDiscountGone(receipt: Receipt, origin: string): Letter {
 }
 
 const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string][] => [
-  ['Plan', tier],
+  ['Plan', nameTier(tier)],
   ['Amount', rupees(amountPaise)],
   ...(order ? [['Order', order] satisfies [string, string]] : []),
   ['Date', day(paidAt)],
@@ -55,7 +56,8 @@ const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string]
 /** Tells the owner of an address that a code which takes everything off was used with it before. */
 export type CodeSpent = { kind: 'code-spent'; to: string; member: null; tier: string }
 
-function writeCodeSpent({ tier }: CodeSpent, origin: string): Letter {
+function writeCodeSpent(spent: CodeSpent, origin: string): Letter {
+  const tier = nameTier(spent.tier)
   return letter(`Your discount code for ${tier}`, [
     `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before, or that its owner ` +
       'made. A code works once for each person, and for others than those who made it, so no membership has begun. Nothing was charged.',

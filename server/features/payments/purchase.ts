@@ -1,3 +1,5 @@
+import { nameTier } from './copy.ts'
+
 type Row = {
   tier_name: string
   amount_paise: number
@@ -9,7 +11,7 @@ type Row = {
 
 /** What an order bought, for how much, and when, as the contract tells it to the buyer and to staff. */
 export const describePurchase = (order: Row) => ({
-  tier: order.tier_name,
+  tier: nameTier(order.tier_name),
   amount: order.amount_paise,
   currency: 'INR' as const,
   discount_code: order.code,

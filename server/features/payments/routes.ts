@@ -4,7 +4,7 @@ import { missing, plainFault } from '../../http/refuse.ts'
 import { keepRawBodies } from '../../http/raw-bodies.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { words } from './copy.ts'
+import { nameTier, words } from './copy.ts'
 import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
 import { describePurchase } from './purchase.ts'
@@ -26,7 +26,7 @@ export function payments(context: RouteContext, services: Services): void {
     const tiers = await listTiers.run(undefined, db)
     return tiers.map(({ id, name, price_paise, duration_days }) => ({
       id,
-      name,
+      name: nameTier(name),
       price: price_paise / 100,
       duration_days,
     }))

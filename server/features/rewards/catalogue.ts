@@ -3,14 +3,14 @@ import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { titleOf } from './copy.ts'
+import { nameReward } from './copy.ts'
 import { listRedemptions, listRewards, redeemReward } from './queries.types.ts'
 
 /** The catalogue of rewards, and redeeming them. */
 export function serveCatalogue(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/rewards/', async ({ viewer: { id: member } }) => {
     const rows = await listRewards.run({ member }, db)
-    return rows.map((row) => ({ ...row, title: titleOf(row), available: row.why === null }))
+    return rows.map((row) => ({ ...row, title: nameReward(row.title), available: row.why === null }))
   })
 
   serve(context, 'POST /api/rewards/:id/redeem/', async ({ params, viewer: { id: member }, request }) => {
@@ -26,7 +26,7 @@ export function serveCatalogue(context: RouteContext, { db }: Services): void {
     const found = await listRedemptions.run({ member, ...asked.after, reach: asked.reach }, db)
     return linkPage(reply, asked, found).map(({ created_at, expires_at, ...row }) => ({
       ...row,
-      title: titleOf(row),
+      title: nameReward(row.title),
       created_at: created_at.toISOString(),
       expires_at: expires_at?.toISOString() ?? null,
     }))

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/language.ts'
+import { catalogue, translatorOf } from '../../core/language.ts'
 
 /** Sentences about streaks and guest passes. */
 export const copy = catalogue({
@@ -7,8 +7,8 @@ export const copy = catalogue({
   unknownPass: 'This pass is not valid, or somebody has used it.',
 })
 
-/** The titles of the rewards that a new studio begins with. */
-const titles = [
+/** A reward's title: translated while it is ours, unchanged once staff have replaced it. */
+export const nameReward = translatorOf([
   'A streak freeze',
   'A class for the open mat',
   'Mend your streak',
@@ -16,10 +16,4 @@ const titles = [
   'A guest pass for a friend',
   '10 % off your next renewal',
   'Three more days of Plus',
-]
-const translated: Record<string, string> = catalogue(
-  Object.fromEntries(titles.map((title) => [title, title])),
-)
-
-/** A reward's title: translated while it is ours, as it is once staff have replaced it. */
-export const titleOf = ({ title }: { title: string }): string => translated[title] ?? title
+])

@@ -1,3 +1,4 @@
+import { doshaNames } from '../../core/doshas/copy.ts'
 import { formatLongDate, formatMinutes, formatTimeRange } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,7 @@ import { Seat } from './seat/Seat.tsx'
 /** All there is to know about a class, and what the reader can do about it. */
 export function Details({ item }: { item: ClassDetails }) {
   const zone = useZone()
+  const balanced = item.doshas.map((dosha) => doshaNames[dosha]).join(', ')
   const timeRange = formatTimeRange(item.starts_at, item.ends_at, zone)
   return (
     <>
@@ -23,7 +25,7 @@ export function Details({ item }: { item: ClassDetails }) {
           <p className="flex flex-wrap gap-2">
             <Badge>{copy.styles[item.style]}</Badge>
             <Badge tone="marigold">{copy.languages[item.language]}</Badge>
-            {item.doshas.length > 0 && <Badge tone="lotus">{words.good(item.doshas.join(', '))}</Badge>}
+            {balanced && <Badge tone="lotus">{words.good(balanced)}</Badge>}
           </p>
           <h1 className="text-3xl">{item.title}</h1>
           <p className="text-lg">
