@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Consent, Id, inPages, lines, Moment, Paragraphs, RetryKey, Message } from './line.ts'
+import { Consent, Id, inPages, lines, Message, Moment, PageQuery, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const Entry = { id: Type.Integer(), content: Type.String(), created_at: Moment() }
@@ -28,10 +28,18 @@ const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 /** The journal, letting go, breathing sessions in the Calm Room, and moods before and after. */
 export const mind = lines({
   'GET /api/journal/': {
-    summary: 'List your own journal, newest entry first. 503 while a key that decrypts it is missing.',
+    summary:
+      'List your own journal, newest entry first: all of it, the days `from` to `until` of your own zone, or with `on` (11-21) that day in earlier years. ' +
+      '503 while a key that decrypts it is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Type.Object(Entry)),
+    query: Type.Object({
+      ...PageQuery().properties,
+      from: Type.Optional(Type.String({ maxLength: 10 })),
+      until: Type.Optional(Type.String({ maxLength: 10 })),
+      on: Type.Optional(Type.String({ maxLength: 5 })),
+    }),
   },
   'POST /api/journal/': {
     summary:

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeMember } from './members.ts'
 import { button, expectLook, link } from './practice.ts'
+import { givePlus } from './staff.ts'
 import { useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
@@ -84,6 +85,31 @@ describe('the calm room', () => {
     await link(page, 'Mental Space').click()
     await page.waitForURL('/mental-space')
     await expect.poll(states).toEqual(['closed'])
+  })
+
+  test('with Plus keeps a pattern of one’s own, mixes all three sounds and fades out', async () => {
+    const member = await makeMember('dina')
+    await givePlus(member)
+    const { page } = await memberWalker(member)
+    await page.goto('/mental-space/calm-room')
+    await button(page, 'Your own patterns').click()
+    await page.getByLabel('Name').fill('Slow evening')
+    await page.getByLabel('Breathe out').fill('8')
+    await expectLook(page)
+    await button(page, 'Keep this pattern').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await button(page, 'Slow evening').getAttribute('aria-pressed')).toBe('true')
+    await page.reload()
+    await button(page, 'Slow evening').click()
+
+    await button(page, 'Mix').click()
+    await page.getByLabel('River Flow').fill('0')
+    await page.getByLabel('Sleep timer').selectOption({ label: 'Fade out after 30 minutes' })
+    await button(page, 'Play').click()
+    await page.getByText(/^Silent at \d+:\d\d [ap]m, with the screen locked too\.$/).waitFor()
+    await expectLook(page)
+    await button(page, 'Pause').click()
+    await page.getByText('Goes on with the screen locked.').waitFor()
   })
 
   test('counts a sitting, on the screen and on the server', async () => {

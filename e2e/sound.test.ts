@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { findHeadlessShell } from '../scripts/chromium.ts'
 import type { renderLoop as render } from '../web/features/mind/sound/loop.ts'
+import type { openPlayer as open } from '../web/features/mind/sound/player.ts'
 
 const folder = join(import.meta.dirname, '../web/features/mind/sound')
 const tracks = ['ocean', 'river', 'forest'] as const
@@ -31,17 +32,18 @@ type Measure = {
 const edges = [0, 200, 500, 1_200, 2_500, 6_000, 22_050]
 const measures = {} as Record<(typeof tracks)[number], Measure>
 let browser: Browser
+let page: Page
 
 beforeAll(async () => {
   const { executablePath, env, args } = findHeadlessShell()
   browser = await chromium.launch({ executablePath, env, args })
-  const page = await browser.newPage()
+  page = await browser.newPage()
   await page.route('http://sound.test/**', async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
     if (!name)
       return route.fulfill({
         contentType: 'text/html',
-        body: '<script type="module">import * as sound from "/loop.ts"; window.sound = sound</script>',
+        body: '<script type="module">import * as loop from "/loop.ts"; import * as player from "/player.ts"; window.sound = { ...loop, ...player }</script>',
       })
     const source = await readFile(join(folder, name), 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
@@ -82,6 +84,115 @@ test('the ocean comes in waves, the river flows evenly', () => {
   const swing = ({ levels }: Measure) => Math.max(...levels) / Math.min(...levels)
   expect(swing(measures.ocean)).toBeGreaterThan(2.5)
   expect(swing(measures.river)).toBeLessThan(swing(measures.ocean) / 1.5)
+})
+
+describe('the player', () => {
+  test('mixes through one audio element, no louder than full scale, and the sleep timer ends it in silence', async () => {
+    const heard = await page.evaluate(async () => {
+      const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
+      const { elements, level } = listen()
+      const slept = Promise.withResolvers<void>()
+      const player = openPlayer(1, slept.resolve)
+      await player.play({ ocean: 1, river: 1, forest: 1 })
+      const loud = await level(0.5)
+      player.sleepIn(1)
+      await slept.promise
+      const silent = await level(0.1)
+      const paused = elements.map((each) => each.paused)
+      player.close()
+      return { loud, silent, paused }
+
+      /** Notes every audio element, and measures the highest peak of what the first one plays within some seconds. */
+      function listen() {
+        const elements: HTMLAudioElement[] = []
+        const Real = window.Audio
+        window.Audio = class extends Real {
+          constructor() {
+            super()
+            elements.push(this)
+          }
+        } as typeof Audio
+        async function level(seconds: number) {
+          const context = new AudioContext()
+          const analyser = new AnalyserNode(context, { fftSize: 32_768 })
+          context.createMediaStreamSource(elements[0]!.srcObject as MediaStream).connect(analyser)
+          const timer = new ConstantSourceNode(context)
+          await new Promise((over) => {
+            timer.onended = over
+            timer.start()
+            timer.stop(context.currentTime + seconds)
+          })
+          const samples = new Float32Array(analyser.fftSize)
+          analyser.getFloatTimeDomainData(samples)
+          await context.close()
+          return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+        }
+        return { elements, level }
+      }
+    })
+    expect(heard.loud).toBeGreaterThan(0.02)
+    expect(heard.loud).toBeLessThanOrEqual(1)
+    expect(heard.silent).toBeLessThan(0.001)
+    expect(heard.paused).toEqual([true])
+  })
+
+  test('plays three loops for an hour without making anything new or growing the heap', async () => {
+    const debug = await page.context().newCDPSession(page)
+    const heap = async () => {
+      await debug.send('HeapProfiler.collectGarbage')
+      return (await debug.send('Runtime.getHeapUsage')).usedSize
+    }
+    /** An hour of the loops takes this many seconds at the highest rate of a source. */
+    const [rate, seconds] = [1_000, 3.6]
+    await page.evaluate(async (rate) => {
+      const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
+      const made = { sources: 0, renderings: 0, contexts: [] as AudioContext[] }
+      const [Source, Offline, Context] = [AudioBufferSourceNode, OfflineAudioContext, AudioContext]
+      window.AudioContext = class extends Context {
+        constructor(options?: AudioContextOptions) {
+          super(options)
+          made.contexts.push(this)
+        }
+      }
+      window.OfflineAudioContext = class extends Offline {
+        constructor(channels: number, length: number, sampleRate: number) {
+          super(channels, length, sampleRate)
+          made.renderings++
+        }
+      } as typeof OfflineAudioContext
+      const player = openPlayer(0.6, () => {})
+      // The noises of a rendering are sources too: only those of the player are counted and made faster.
+      window.AudioBufferSourceNode = class extends Source {
+        constructor(context: BaseAudioContext, options?: AudioBufferSourceOptions) {
+          const isPlayer = context === made.contexts[0]
+          super(context, isPlayer ? { ...options, playbackRate: rate } : options)
+          if (isPlayer) made.sources++
+        }
+      }
+      await player.play({ ocean: 0.6, river: 0.3, forest: 0.3 })
+      player.sleepIn(3_600)
+      Object.assign(window, { made, player })
+    }, rate)
+    const before = await heap()
+    const made = await page.evaluate(async (seconds) => {
+      const { made, player } = window as unknown as {
+        made: { sources: number; renderings: number; contexts: AudioContext[] }
+        player: ReturnType<typeof open>
+      }
+      const [context] = made.contexts
+      const end = context!.currentTime + seconds
+      // Somebody who moves a slider all the while.
+      for (let step = 0; context!.currentTime < end; step++) {
+        await player.play({ ocean: (step % 10) / 10 + 0.1, river: 0.3, forest: 0.3 })
+        player.setVolume((step % 7) / 7)
+        await new Promise((next) => setTimeout(next, 10))
+      }
+      return { sources: made.sources, renderings: made.renderings, contexts: made.contexts.length }
+    }, seconds)
+    expect(made).toEqual({ sources: 3, renderings: 3, contexts: 1 })
+    expect((await heap()) - before).toBeLessThan(1_000_000)
+    await page.evaluate(() => (window as unknown as { player: ReturnType<typeof open> }).player.close())
+  })
 })
 
 /** Runs in the page. */

@@ -24,6 +24,7 @@ const firsts = Object.entries(milestones.first)
 /** Sentences of docs/rules.md with numbers from limits.ts. */
 const phrases: string[] = [
   `| The daily ping | ${points.ping} | once a day |`,
+  `Members with Plus keep up to ${limits.breathPattern.perMember} breath patterns of their own (each step at most ${limits.breathPattern.secondsMax} seconds)`,
   `| A journal entry | ${points.journal} | once a day |`,
   `A breathing session of ${limits.breathing.leastSeconds / 60} minutes or more in the Calm Room, timed by the server | ${points.breathing} |`,
   `| Letting a thought go | ${points.release} | once a day |`,

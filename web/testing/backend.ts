@@ -26,6 +26,7 @@ declare const jsdom: { reconfigure(settings: { url: string }): void }
 const defaults: [Key, Script<Key>][] = [
   ['GET /api/payments/status/', { body: free }],
   ['GET /api/welcome/', { body: { steps: null } }],
+  ['GET /api/breathing/patterns/', { body: [] }],
   ['GET /api/daily-content/', { body: [] }],
   ['GET /api/accounts/update-dosha/', { body: { dosha_result: null } }],
 ]

@@ -5,7 +5,7 @@ import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { classWords, words } from './copy.ts'
-import { readDate } from './dates.ts'
+import { readDate } from '../../http/dates.ts'
 import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
 

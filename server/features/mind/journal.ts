@@ -3,6 +3,7 @@ import { page, points } from '../../../contract/limits.ts'
 import { keepConsent } from '../../core/consent.ts'
 import type { Db } from '../../db/connect.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
+import { readDate, readDayOfYear } from '../../http/dates.ts'
 import { fault } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -17,8 +18,9 @@ const reading = <T>(work: () => T) => withKey('journalClosed', work)
 export function serveJournal(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {
   serve(context, 'GET /api/journal/', async ({ query, viewer: { id: member }, reply }) => {
     const asked = readPage(query, newestFirst)
+    const days = readDays(query)
     const [entries, key] = await Promise.all([
-      listEntries.run({ member, ...asked.after, reach: asked.reach, bytes: page.bytes }, db),
+      listEntries.run({ member, ...days, ...asked.after, reach: asked.reach, bytes: page.bytes }, db),
       keys.find(member),
     ])
     return linkPage(reply, asked, entries).map(({ id, sealed, created_at }) => ({
@@ -50,6 +52,15 @@ export function serveJournal(context: RouteContext, { db, vault }: Services, key
     return toEntry(entry, content)
   })
 }
+
+type Days = { from: string | null; until: string | null; on: string | null }
+
+/** The days whose entries are asked for; null is no bound. @throws 400 for what is no day */
+const readDays = (query: Partial<Record<keyof Days, string>>): Days => ({
+  from: query.from === undefined ? null : readDate('from', query.from),
+  until: query.until === undefined ? null : readDate('until', query.until),
+  on: query.on === undefined ? null : readDayOfYear('on', query.on),
+})
 
 /** An entry that was just written. */
 export const toEntry = ({ id, created_at, points_added }: IAddEntryResult, content: string) => ({

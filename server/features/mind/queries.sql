@@ -21,7 +21,8 @@ union all
 select id, sealed, points_added, created_at from known;
 
 /*
-  A page's entries, and how many were found within its limit. Entries beyond the page's limit of bytes are left out
+  A page's entries, and how many were found within its limit: of all, of the days `from` to `until` in the member's zone, or
+  of the day `on` of earlier years. Entries beyond the page's limit of bytes are left out
   before their text is read.
 */
 /* @name listEntries */
@@ -30,8 +31,13 @@ from (
   select *, count(*) over () as found,
     coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
   from (
-    select id, sealed, created_at from journal_entries
+    select id, sealed, created_at
+    from journal_entries cross join (select zone_of(members) as zone from members where id = :member!) home
     where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
+      and (:from::date is null or created_at >= start_of_day(home.zone, :from))
+      and (:until::date is null or created_at < start_of_day(home.zone, :until::date + 1))
+      and (:on::text is null or to_char(date_in(home.zone, created_at), 'MM-DD') = :on
+        and created_at < start_of_day(home.zone, date_trunc('year', date_in(home.zone, app_now())::timestamp)::date))
     order by created_at desc, id desc
     limit :reach!
   ) entry

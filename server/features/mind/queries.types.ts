@@ -29,7 +29,7 @@ export interface IAddEntryQuery {
   result: IAddEntryResult;
 }
 
-const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":181,"b":189},{"a":248,"b":256},{"a":605,"b":613}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":230},{"a":292,"b":299},{"a":320,"b":327},{"a":424,"b":431},{"a":563,"b":570}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":337,"b":343}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":557,"b":560}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":573,"b":584}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  -- A separate condition, so that without a key nothing is looked up, whatever the plan.\n  where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey\n), paid as (\n  select post_points(:member!, 'journal', day_of(:member!)::text, :delta!, false) as points\n  where not exists (select from known) and not has_withdrawn(:member!, 'journal')\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known                                                                                                                                                      "};
+const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":true,"id":true,"keyVersion":true,"sealed":true},"params":[{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":181,"b":189},{"a":248,"b":256},{"a":605,"b":613}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":223,"b":230},{"a":292,"b":299},{"a":320,"b":327},{"a":424,"b":431},{"a":563,"b":570}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":337,"b":343}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":557,"b":560}]},{"name":"keyVersion","required":true,"transform":{"type":"scalar"},"locs":[{"a":573,"b":584}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"with known as (\n  select id, sealed, points_added, created_at from journal_entries\n  -- A separate condition, so that without a key nothing is looked up, whatever the plan.\n  where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey\n), paid as (\n  select post_points(:member!, 'journal', day_of(:member!)::text, :delta!, false) as points\n  where not exists (select from known) and not has_withdrawn(:member!, 'journal')\n), added as (\n  insert into journal_entries (id, member, key_version, sealed, points_added, retry_key)\n  select :id!, :member!, :keyVersion!, :sealed!, points, :retryKey from paid\n  on conflict (member, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, sealed, points_added, created_at\n)\nselect id as \"id!\", sealed as \"sealed!\", points_added as \"points_added!\", created_at as \"created_at!\" from added\nunion all\nselect id, sealed, points_added, created_at from known                                                                                                                                                                                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -49,7 +49,7 @@ const addEntryIR: any = {"usedParamSet":{"retryKey":true,"member":true,"delta":t
  * )
  * select id as "id!", sealed as "sealed!", points_added as "points_added!", created_at as "created_at!" from added
  * union all
- * select id, sealed, points_added, created_at from known                                                                                                                                                      
+ * select id, sealed, points_added, created_at from known                                                                                                                                                                                                                                                         
  * ```
  */
 export const addEntry = new PreparedQuery<IAddEntryParams,IAddEntryResult>(addEntryIR);
@@ -59,9 +59,12 @@ export const addEntry = new PreparedQuery<IAddEntryParams,IAddEntryResult>(addEn
 export interface IListEntriesParams {
   at: DateOrString;
   bytes: number;
+  from?: string | null | void;
   id: number;
   member: number;
+  on?: string | null | void;
   reach: number;
+  until?: string | null | void;
 }
 
 /** 'ListEntries' return type */
@@ -78,7 +81,7 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":337}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":363,"b":366}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":382,"b":385}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":436,"b":442}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":476,"b":482}]}],"statement":"select id, sealed, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select id, sealed, created_at from journal_entries\n    where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\n    order by created_at desc, id desc\n    limit :reach!\n  ) entry\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                  "};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"from":true,"until":true,"on":true,"reach":true,"bytes":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":383,"b":390},{"a":417,"b":424}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":450,"b":453}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":469,"b":472}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":486,"b":490},{"a":547,"b":551}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":566,"b":571},{"a":627,"b":632}]},{"name":"on","required":false,"transform":{"type":"scalar"},"locs":[{"a":657,"b":659},{"a":729,"b":731}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":899,"b":905}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":939,"b":945}]}],"statement":"select id, sealed, created_at, found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select id, sealed, created_at\n    from journal_entries cross join (select zone_of(members) as zone from members where id = :member!) home\n    where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\n      and (:from::date is null or created_at >= start_of_day(home.zone, :from))\n      and (:until::date is null or created_at < start_of_day(home.zone, :until::date + 1))\n      and (:on::text is null or to_char(date_in(home.zone, created_at), 'MM-DD') = :on\n        and created_at < start_of_day(home.zone, date_trunc('year', date_in(home.zone, app_now())::timestamp)::date))\n    order by created_at desc, id desc\n    limit :reach!\n  ) entry\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -88,8 +91,13 @@ const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"r
  *   select *, count(*) over () as found,
  *     coalesce(sum(octet_length(sealed)) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
  *   from (
- *     select id, sealed, created_at from journal_entries
+ *     select id, sealed, created_at
+ *     from journal_entries cross join (select zone_of(members) as zone from members where id = :member!) home
  *     where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
+ *       and (:from::date is null or created_at >= start_of_day(home.zone, :from))
+ *       and (:until::date is null or created_at < start_of_day(home.zone, :until::date + 1))
+ *       and (:on::text is null or to_char(date_in(home.zone, created_at), 'MM-DD') = :on
+ *         and created_at < start_of_day(home.zone, date_trunc('year', date_in(home.zone, app_now())::timestamp)::date))
  *     order by created_at desc, id desc
  *     limit :reach!
  *   ) entry

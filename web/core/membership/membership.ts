@@ -34,6 +34,13 @@ export function useIsFree(): boolean {
   return !isPending && (data ?? free).subscription_type === 'free'
 }
 
+/** Whether the member has Plus; undefined until that is known. If it cannot be read, they have not. */
+export function usePlan(): 'free' | 'plus' | undefined {
+  const { data, isPending } = useStatus()
+  if (isPending) return undefined
+  return (data ?? free).subscription_type === 'free' ? 'free' : 'plus'
+}
+
 /** The moment a paid tier ends (ISO 8601); null without one, or until it is known. */
 export function useMembershipEnd(): string | null {
   return useStatus().data?.expires_at ?? null

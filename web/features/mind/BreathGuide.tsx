@@ -1,24 +1,21 @@
-import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
-import { patterns, type Pattern } from './breath.ts'
+import type { Step } from './breath.ts'
 import { copy } from './copy.ts'
 import { useBreath } from './useBreath.ts'
 
 const words = copy.calm
-const names = Object.keys(patterns) as Pattern[]
 
 type Props = {
-  pattern: Pattern
-  onPattern: (pattern: Pattern) => void
-  /** During a session the circle is larger, and there is nothing to choose. */
+  steps: readonly Step[]
+  /** During a session the circle is larger. */
   clear: boolean
 }
 
 /** The circle, which widens while breathing in and narrows while breathing out, and its label. */
-export function BreathGuide({ pattern, onPattern, clear }: Props) {
-  const { phase, seconds, wide } = useBreath(pattern)
+export function BreathGuide({ steps, clear }: Props) {
+  const { phase, seconds, wide } = useBreath(steps)
   return (
-    <section aria-label={words.breathing} className="flex flex-col items-center gap-6">
+    <section aria-label={words.breathing} className="flex flex-col items-center">
       <div
         className={classes(
           'relative flex items-center justify-center',
@@ -40,15 +37,6 @@ export function BreathGuide({ pattern, onPattern, clear }: Props) {
         {/* Not a live region: an announcement every four seconds would be anything but calm. */}
         <p className="relative font-heading text-2xl">{words[phase]}</p>
       </div>
-      {!clear && (
-        <div role="group" aria-label={words.pattern} className="flex flex-wrap justify-center gap-2">
-          {names.map((name) => (
-            <Chip key={name} pressed={name === pattern} onClick={() => onPattern(name)}>
-              {words.patterns[name]}
-            </Chip>
-          ))}
-        </div>
-      )}
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { usePlan } from '../../core/membership/membership.ts'
+import { Reserved } from '../../ui/page/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
-import type { Pattern } from './breath.ts'
 import { BreathGuide } from './BreathGuide.tsx'
 import { BreathingSession } from './BreathingSession.tsx'
+import { usePatterns } from './calls.ts'
 import { copy } from './copy.ts'
 import { Music } from './Music.tsx'
+import { even, PatternChoice } from './PatternChoice.tsx'
 import { Room } from './Room.tsx'
 
 /**
@@ -12,16 +15,22 @@ import { Room } from './Room.tsx'
  * session only the circle is left, and the sound that was chosen.
  */
 export default function CalmRoomScreen() {
-  const [pattern, setPattern] = useState<Pattern>('even')
+  const [pattern, setPattern] = useState(even)
   const [sitting, setSitting] = useState(false)
+  const { isLoading: patternsLoading } = usePatterns()
+  const loading = usePlan() === undefined || patternsLoading
   return (
-    <Room title={copy.calm.title} lead={copy.calm.lead} bell={<Bell />} clear={sitting}>
+    <Room title={copy.calm.title} lead={copy.calm.lead} bell={<Bell />} loading={loading} clear={sitting}>
       <title>{copy.calm.pageTitle}</title>
-      <BreathGuide pattern={pattern} onPattern={setPattern} clear={sitting} />
-      <BreathingSession onSitting={setSitting} />
-      <div hidden={sitting}>
-        <Music />
-      </div>
+      <BreathGuide steps={pattern.steps} clear={sitting} />
+      {/* One's own patterns, and what Plus adds, move what is below them. */}
+      <Reserved pending={loading}>
+        {!sitting && <PatternChoice chosen={pattern} onChoose={setPattern} />}
+        <BreathingSession onSitting={setSitting} />
+        <div hidden={sitting}>
+          <Music />
+        </div>
+      </Reserved>
     </Room>
   )
 }

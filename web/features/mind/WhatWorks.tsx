@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { mood } from '../../../contract/limits.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { formatNumber } from '../../core/format.ts'
-import { useIsFree, useMembershipEnd } from '../../core/membership/membership.ts'
+import { usePlan } from '../../core/membership/membership.ts'
 import { moodPairs } from '../../core/moods/calls.ts'
-import { Link } from '../../app/navigation.tsx'
-import { paths } from '../../paths.ts'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { changesOf } from './compare.ts'
 import { copy } from './copy.ts'
+import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.whatWorks
 /** How many of the newest pairs are compared. */
@@ -32,8 +31,7 @@ export function WhatWorks() {
     isError,
     fetchNextPage,
   } = useReadPages(moodPairs, { query: { limit: 100 } })
-  const isFree = useIsFree()
-  const hasPlus = useMembershipEnd() !== null
+  const plan = usePlan()
   const count = pairs?.length ?? 0
   const readsOn = hasNextPage && !isFetchingNextPage && !isError && count < mostPairs
   useEffect(() => {
@@ -43,17 +41,8 @@ export function WhatWorks() {
   const changes = changesOf(pairs)
   if (changes.length === 0)
     return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
-  if (isFree) {
-    return (
-      <p className="flex flex-wrap justify-center gap-x-2 text-sm text-quiet">
-        <span>{words.withPlus(count)}</span>
-        <Link to={paths.payments} className="font-semibold text-leaf underline underline-offset-4">
-          {words.toPlus}
-        </Link>
-      </p>
-    )
-  }
-  if (!hasPlus) return null
+  if (plan === 'free') return <PlusLine sentence={words.withPlus(count)} />
+  if (!plan) return null
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-hairline">

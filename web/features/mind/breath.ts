@@ -1,6 +1,8 @@
 export type Phase = 'in' | 'hold' | 'out'
 /** A part of a breath; `wide` tells whether the circle is wide at its end. */
 export type Step = { phase: Phase; seconds: number; wide: boolean }
+/** The seconds of each step of a pattern of one's own. */
+export type Seconds = { in: number; hold: number; out: number; rest: number }
 
 const step = (phase: Phase, seconds: number, wide = phase === 'in'): Step => ({ phase, seconds, wide })
 
@@ -12,9 +14,20 @@ export const patterns = {
 } as const satisfies Record<string, readonly Step[]>
 export type Pattern = keyof typeof patterns
 
-/** The step of a pattern at a time after its beginning, its ordinal, and how long it still lasts; all in milliseconds. */
-export function stepAt(pattern: Pattern, milliseconds: number): { step: Step; nth: number; left: number } {
-  const steps: readonly Step[] = patterns[pattern]
+/** The steps of a pattern of one's own, without those of no seconds. */
+export const stepsOf = (seconds: Seconds): Step[] =>
+  [
+    step('in', seconds.in),
+    step('hold', seconds.hold, true),
+    step('out', seconds.out),
+    step('hold', seconds.rest, false),
+  ].filter((each) => each.seconds > 0)
+
+/** The step of a breath at a time after its beginning, its ordinal, and how long it still lasts; all in milliseconds. */
+export function stepAt(
+  steps: readonly Step[],
+  milliseconds: number,
+): { step: Step; nth: number; left: number } {
   const round = steps.reduce((sum, { seconds }) => sum + seconds * 1_000, 0)
   let into = milliseconds % round
   for (const [at, each] of steps.entries()) {

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
 import { useChange } from '../../data/change.ts'
+import { useRead } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { consents } from '../../core/consent/consent.ts'
 import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
@@ -55,3 +56,14 @@ export const endSession = (id: number): Promise<number> =>
       ({ points_added }) => points_added,
       () => 0,
     )
+
+const ownPatterns = 'GET /api/breathing/patterns/'
+export type OwnPattern = Answer<typeof ownPatterns>[number]
+
+/** The member's own breath patterns, oldest first. */
+export const usePatterns = () =>
+  useRead(ownPatterns, {}, { warning: 'The own breath patterns could not be read.' })
+
+export const useKeepPattern = () => useChange('POST /api/breathing/patterns/', { touches: [ownPatterns] })
+export const useRemovePattern = () =>
+  useChange('DELETE /api/breathing/patterns/:id/', { touches: [ownPatterns] })

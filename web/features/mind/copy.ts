@@ -33,8 +33,7 @@ export const copy = {
     soFar: (count: number, needed: number) =>
       `You have tapped how you feel before and after ${count} of ${needed} times. Then they can be compared.`,
     withPlus: (count: number) =>
-      `You have tapped how you feel before and after ${count} times. With Plus you see here what changed.`,
-    toPlus: 'See Plus',
+      `You have tapped how you feel before and after ${count} times. With <Plus> you see here what changed.`,
     caution:
       'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
   },
@@ -50,6 +49,25 @@ export const copy = {
     hold: 'Hold...',
     pattern: 'Pattern',
     patterns: { even: 'Even, 4 and 4', box: 'Box, 4-4-4-4', relax: '4-7-8' },
+    own: {
+      title: 'Your own patterns',
+      withPlus: 'Breathe at a pace of your own: your own patterns come with <Plus>.',
+      keep: 'Keep this pattern',
+      name: 'Name',
+      nameMissing: 'Please give it a name.',
+      legend: 'Seconds of each step; 0 leaves a pause out.',
+      steps: { in: 'Breathe in', hold: 'Hold', out: 'Breathe out', rest: 'Rest' },
+      range: (least: number, most: number) => `Whole seconds from ${least} to ${most}, please.`,
+      seconds: (each: { in: number; hold: number; out: number; rest: number }) =>
+        `In ${each.in}, hold ${each.hold}, out ${each.out}, rest ${each.rest}`,
+      notKept: 'That could not be kept. Please try again.',
+      full: (most: number) =>
+        `${counted(most, 'pattern is', 'patterns are')} as many as fit. Delete one to make another.`,
+      remove: 'Delete',
+      removeNamed: (name: string) => `Delete ${name}`,
+      notRemoved: 'That could not be deleted. Please try again.',
+      close: 'Close',
+    },
     length: 'Session',
     minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
     begin: 'Begin session',
@@ -61,6 +79,15 @@ export const copy = {
     gave: (points: number) => `A good sitting. +${points} points for breathing today.`,
     music: 'Music',
     tracks: { ocean: 'Ocean Waves', river: 'River Flow', forest: 'Forest Sounds' },
+    mix: 'Mix',
+    mixWithPlus: 'With <Plus> you can mix all three, and let them fade out as you fall asleep.',
+    sleep: {
+      label: 'Sleep timer',
+      never: 'Play on',
+      after: (time: string) => `Fade out after ${time}`,
+      hint: 'Goes on with the screen locked.',
+      until: (time: string) => `Silent at ${time}, with the screen locked too.`,
+    },
     play: 'Play',
     pause: 'Pause',
     volume: 'Volume',

@@ -179,7 +179,7 @@ describe('letting go', () => {
 
 describe('the breath', () => {
   test('turns every four seconds in the even pattern', () => {
-    const phases = [0, 3_999, 4_000, 7_999, 8_000, 804_000].map((at) => stepAt('even', at).step.phase)
+    const phases = [0, 3_999, 4_000, 7_999, 8_000, 804_000].map((at) => stepAt(patterns.even, at).step.phase)
     expect(phases).toEqual(['in', 'in', 'out', 'out', 'in', 'out'])
   })
 
@@ -192,7 +192,7 @@ describe('the breath', () => {
   )
 
   test('tells how long a step still lasts', () => {
-    expect(stepAt('relax', 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
+    expect(stepAt(patterns.relax, 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
   })
 })
 

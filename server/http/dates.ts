@@ -1,5 +1,5 @@
-import { words } from '../../http/copy.ts'
-import { fault } from '../../http/refuse.ts'
+import { words } from './copy.ts'
+import { fault } from './refuse.ts'
 
 /** A date as '2026-11-21'. @throws 400 under the field's name for anything else */
 export function readDate(field: string, text: string): string {
@@ -7,6 +7,14 @@ export function readDate(field: string, text: string): string {
   if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
     throw fault(field, words.date)
   }
+  return text
+}
+
+/** A day of any year as '11-21'. @throws 400 under the field's name for anything else */
+export function readDayOfYear(field: string, text: string): string {
+  if (!/^\d\d-\d\d$/.test(text)) throw fault(field, words.date)
+  // A leap year has every day.
+  readDate(field, `2024-${text}`)
   return text
 }
 
