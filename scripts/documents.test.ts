@@ -58,9 +58,12 @@ const elsewhere: [command: string, file: string, text: string][] = [
 const rows = [...here, ...elsewhere]
 
 const documents: string[] = []
-for await (const path of glob(['*.md', 'docs/*.md', '{server,stand-ins,lab,deploy}/**/README.md'], {
-  cwd: root,
-}))
+for await (const path of glob(
+  ['*.md', 'docs/*.md', '{server,stand-ins,lab}/**/README.md', 'deploy/**/*.md'],
+  {
+    cwd: root,
+  },
+))
   documents.push(path)
 const texts = await Promise.all(documents.map((path) => readFile(join(root, path), 'utf8')))
 const command = /\b(?:npm (?:run [\w-]+|test|start)|node scripts\/[\w-]+\.ts|npx [\w-]+)(?![\w-])[^`|#&\n]*/g

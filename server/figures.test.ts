@@ -110,13 +110,15 @@ it.each([
   expect(promises.includes(phrase)).toBe(true)
 })
 
-it('docs/operations.md names metrics and log events that exist', () => {
+it('alerts and docs/operations.md name metrics and log events that exist', () => {
   const sources = globSync('{server,scripts}/**/*.ts', { cwd: join(import.meta.dirname, '..') })
     .filter((path) => !path.endsWith('.test.ts'))
     .map(read)
     .join()
   // A histogram's buckets have its name and an ending.
-  const metrics = [...operations.matchAll(/\bnitya_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
+  const metrics = [...`${operations} ${read('deploy/alerts.yaml')}`.matchAll(/\bnitya_\w+/g)].map(([name]) =>
+    name.replace(/_bucket$/, ''),
+  )
   const table = operations.slice(operations.indexOf('| `event` |'), operations.indexOf('```sh … | jq'))
   const events = [...table.matchAll(/`([a-z]+(?:\.[a-zA-Z]+)?)`(?=[^|]*\| )/g)].map(([, name]) => name!)
   const named = [...metrics, ...events.filter((name) => name !== 'event')]

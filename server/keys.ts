@@ -58,7 +58,7 @@ export async function openJournalKeys(
   const source = journalKeys.kind === 'given' ? 'JOURNAL_KEYS' : path
   throw new Error(
     `The journals are encrypted with the key ${missing.join(', ')}, which is missing in ${source}: nobody could read them. ` +
-      'Put it back; "npm run restore -- <folder of a backup> --keys" shows the keys of a backup (docs/operations.md).',
+      'Put it back; "npm run restore -- <folder of a backup> --keys" shows the keys of a backup (deploy/backups.md).',
   )
 }
 
