@@ -10,6 +10,10 @@ const Note = Type.Object({
   created_at: Moment(),
   likes_count: Type.Integer(),
   is_liked_by_user: Type.Boolean(),
+  is_mine: Type.Boolean(),
+  edited: Type.Boolean(),
+  following: Type.Boolean(),
+  hidden: Type.Boolean({ description: 'Out of sight for everybody but its author.' }),
 })
 
 const Comment = Type.Object({
@@ -17,10 +21,16 @@ const Comment = Type.Object({
   content: Type.String(),
   author_name: Type.String(),
   note: Type.Integer(),
+  is_mine: Type.Boolean(),
+  edited: Type.Boolean(),
 })
 
 const Likes = Type.Object({ likes_count: Type.Integer(), is_liked_by_user: Type.Boolean() })
 const ById = () => Type.Object({ id: Id() })
+const ByComment = () => Type.Object({ id: Id(), comment: Id() })
+const Title = () => Type.String({ minLength: 1, maxLength: limits.note.titleMax })
+const Content = () => Paragraphs({ minLength: 1, maxLength: limits.note.contentMax })
+const CommentContent = () => Paragraphs({ minLength: 1, maxLength: limits.comment.contentMax })
 
 /** The feed and its notes. */
 export const community = lines({
@@ -35,10 +45,7 @@ export const community = lines({
     guard: 'member',
     rate: 'write',
     headers: RetryKey(),
-    body: Type.Object({
-      title: Type.String({ minLength: 1, maxLength: limits.note.titleMax }),
-      content: Paragraphs({ minLength: 1, maxLength: limits.note.contentMax }),
-    }),
+    body: Type.Object({ title: Title(), content: Content() }),
     status: 201,
     answer: Note,
     failures: [],
@@ -50,6 +57,33 @@ export const community = lines({
     params: ById(),
     status: 200,
     answer: Note,
+    failures: [],
+  },
+  'PATCH /api/posts/notes/:id/': {
+    summary: `Edit your own note, for ${limits.editing.minutes} minutes.`,
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ title: Type.Optional(Title()), content: Type.Optional(Content()) }),
+    status: 200,
+    answer: Note,
+    failures: [403, 409],
+  },
+  'PUT /api/posts/notes/:id/follow/': {
+    summary: 'Follow a note: you hear of its comments.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({ following: Type.Boolean() }),
+    failures: [],
+  },
+  'DELETE /api/posts/notes/:id/follow/': {
+    summary: 'Follow a note no longer.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 204,
     failures: [],
   },
   'DELETE /api/posts/notes/delete/:id/': {
@@ -84,12 +118,30 @@ export const community = lines({
     params: ById(),
     headers: RetryKey(),
     body: Type.Object({
-      content: Paragraphs({ minLength: 1, maxLength: limits.comment.contentMax }),
+      content: CommentContent(),
       note: Type.Optional(Type.Integer()),
     }),
     status: 201,
     answer: Comment,
     failures: [],
+  },
+  'PATCH /api/posts/notes/:id/comments/:comment/': {
+    summary: `Edit your own comment, for ${limits.editing.minutes} minutes.`,
+    guard: 'member',
+    rate: 'write',
+    params: ByComment(),
+    body: Type.Object({ content: CommentContent() }),
+    status: 200,
+    answer: Comment,
+    failures: [403, 409],
+  },
+  'DELETE /api/posts/notes/:id/comments/:comment/': {
+    summary: 'Delete your own comment.',
+    guard: 'member',
+    rate: 'write',
+    params: ByComment(),
+    status: 204,
+    failures: [403],
   },
   'GET /api/welcome/': {
     summary: 'Get the first steps of a new member; null once all are done, or the welcome was dismissed.',

@@ -65,6 +65,7 @@ export const refusals = {
   switched_off: 'They have switched off notes from the studio.',
   not_listed: 'They are not on this list any more.',
   nothing_to_repair: 'Your streak is whole. There is nothing to repair.',
+  edit_over: 'This can be edited for 15 minutes.',
 } as const
 export type RefusalCode = keyof typeof refusals
 

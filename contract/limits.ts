@@ -5,6 +5,7 @@
  * constraints in the database repeat them, and server/db/limits.test.ts compares the two.
  */
 
+export * from './community-limits.ts'
 export * from './mind-limits.ts'
 export * from './studio-limits.ts'
 

@@ -44,9 +44,17 @@ const Everything = Type.Object({
     content: Type.String(),
     likes_count: Type.Integer(),
     created_at: Moment(),
+    edited_at: Nullable(Moment()),
   }),
-  comments: Rows({ id: Type.Integer(), note: Type.Integer(), content: Type.String(), created_at: Moment() }),
+  comments: Rows({
+    id: Type.Integer(),
+    note: Type.Integer(),
+    content: Type.String(),
+    created_at: Moment(),
+    edited_at: Nullable(Moment()),
+  }),
   likes: Rows({ note: Type.Integer(), created_at: Moment() }),
+  follows: Rows({ note: Type.Integer(), created_at: Moment() }),
   reports: Rows({
     note: Nullable(Type.Integer()),
     comment: Nullable(Type.Integer()),

@@ -9,7 +9,13 @@ import * as settings from './features/accounts/settings/queries.types.ts'
 import { holdConsent } from './features/body/queries.types.ts'
 import { holdSession } from './features/classes/queries.types.ts'
 import * as studio from './features/classes/staff/queries.types.ts'
-import { addComment, blockMember } from './features/community/queries.types.ts'
+import {
+  addComment,
+  blockMember,
+  editComment,
+  editNote,
+  followNote,
+} from './features/community/queries.types.ts'
 import { lockPlanning } from './features/notifications/queries.types.ts'
 import { lockPayer } from './features/payments/queries.types.ts'
 import * as selling from './features/payments/staff/queries.types.ts'
@@ -39,6 +45,8 @@ const changes = (table: string, id: unknown, change: string): Statement => [
   [id],
 ]
 const leaves = () => deletes('members', who.id)
+const writes = () =>
+  insert(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow') returning id`, [who.id])
 
 /** A statement that holds a row, what happens to that row meanwhile, and what the statement then returns. */
 type Hold = {
@@ -159,10 +167,7 @@ const holds: Record<string, () => Promise<Hold>> = {
     return { hold: (db) => studio.lockSeries.run({ series: id }, db), meanwhile: deletes('class_series', id) }
   },
   async addComment() {
-    const { id } = await insert(
-      `insert into notes (author, title, content) values ($1, 'Dawn', 'Ten breaths') returning id`,
-      [who.id],
-    )
+    const { id } = await writes()
     const { id: author } = await insertMember(server, 'other')
     return {
       hold: (db) => addComment.run({ author, note: id, content: 'How calm' }, db),
@@ -177,11 +182,35 @@ const holds: Record<string, () => Promise<Hold>> = {
       finds: { refusal: 'not_found' },
     }
   },
-  async set_like() {
-    const { id } = await insert(
-      `insert into notes (author, title, content) values ($1, 'Dawn', 'Ten breaths') returning id`,
+  async edit_note() {
+    const { id } = await writes()
+    return {
+      hold: (db) => editNote.run({ note: id, member: who.id, title: null, content: 'Eleven' }, db),
+      meanwhile: changes('notes', id, 'removed_at = app_now()'),
+      finds: { refusal: 'not_found' },
+    }
+  },
+  async edit_comment() {
+    const { note, id } = await insert(
+      `with dawn as (insert into notes (author, title, content) values ($1, 'Dawn', 'Ten breaths') returning id)
+       insert into comments (note, author, content) select id, $1, 'How calm' from dawn returning note, id`,
       [who.id],
     )
+    return {
+      hold: (db) => editComment.run({ note, id, member: who.id, content: 'Calmer' }, db),
+      meanwhile: changes('comments', id, 'removed_at = app_now()'),
+      finds: { refusal: 'not_found' },
+    }
+  },
+  async followNote() {
+    const { id } = await writes()
+    return {
+      hold: (db) => followNote.run({ member: who.id, note: id }, db),
+      meanwhile: deletes('notes', id),
+    }
+  },
+  async set_like() {
+    const { id } = await writes()
     return {
       hold: async (db) => (await db.query('select * from set_like($1, $2, true)', [id, who.id])).rows,
       meanwhile: deletes('notes', id),

@@ -51,6 +51,19 @@ const rows: Record<string, () => Promise<Row>> = {
     await addNew()
     return [holds('members', String(member)), (db) => claimNew.run({ kinds: ['streak'], size: 9 }, db)]
   },
+  async 'a follower who hears of a comment'() {
+    const [follower] = (await addMembers(database, 1)) as [number]
+    const note = await insert(
+      `insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water')`,
+      [member],
+    )
+    await database.sql('insert into follows (note, member) values ($1, $2)', [note, follower])
+    const told = async (db: Db) => {
+      await db.query(`insert into comments (note, author, content) values ($1, $2, 'Hm')`, [note, member])
+      return (await db.query('select from notifications where member = $1', [follower])).rows
+    }
+    return [holds('members', String(follower)), told]
+  },
   async 'a delivery that is due'() {
     const id = await insert(
       `insert into notification_deliveries (id, notification, channel, due_at) values (gen_random_uuid(), $1, 'mail', app_now())`,

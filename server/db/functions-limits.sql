@@ -40,6 +40,8 @@ create or replace function limit_digest_hours_latest() returns time language sql
 
 create or replace function limit_digest_hours_to() returns time language sql immutable parallel safe return time '12:00';
 
+create or replace function limit_editing_minutes() returns integer language sql immutable parallel safe return 15;
+
 create or replace function limit_email_max() returns integer language sql immutable parallel safe return 254;
 
 create or replace function limit_excuse_credit_days() returns integer language sql immutable parallel safe return 7;

@@ -335,6 +335,15 @@ create table email_verifications (
   PRIMARY KEY (token_hash)
 );
 
+create table follows (
+  note bigint not null,
+  member bigint not null,
+  created_at timestamp with time zone default app_now() not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (note) REFERENCES notes(id) ON DELETE CASCADE,
+  PRIMARY KEY (note, member)
+);
+
 create table freed_usernames (
   name_hash bytea not null,
   member bigint,
@@ -1134,6 +1143,7 @@ CREATE INDEX dosha_results_latest ON public.dosha_results USING btree (member, i
 CREATE INDEX email_changes_member ON public.email_changes USING btree (member);
 CREATE UNIQUE INDEX email_changes_waiting ON public.email_changes USING btree (member) WHERE (confirmed_at IS NULL);
 CREATE INDEX email_verifications_member ON public.email_verifications USING btree (member);
+CREATE INDEX follows_member ON public.follows USING btree (member);
 CREATE INDEX freed_usernames_free_at ON public.freed_usernames USING btree (free_at);
 CREATE INDEX freed_usernames_member ON public.freed_usernames USING btree (member) WHERE (member IS NOT NULL);
 CREATE INDEX google_credentials_expires_at ON public.google_credentials USING btree (expires_at);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { api, type Key } from '../../contract/api.ts'
 import type { Line } from '../../contract/line.ts'
-import { giveRoles, postNote } from './builders.ts'
+import { giveRoles } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import { mindRows, withEntry } from './matrix-mind.ts'
 import { rewardRows } from './matrix-rewards.ts'
@@ -13,6 +13,7 @@ import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
 import { accountRows } from './matrix-accounts.ts'
 import { classRows } from './matrix-classes.ts'
+import { communityRows } from './matrix-community.ts'
 import { insertMember } from './insert-member.ts'
 import { deviceOf, makeBrowser } from './push.ts'
 import { ask, fresh, open, own, type Input, type Row, type World } from './world.ts'
@@ -30,8 +31,6 @@ export async function openWorld(server: TestServer, key: Key): Promise<World> {
   if (role) await giveRoles(server, world.owner, role[0]!)
   return world
 }
-
-const withNote = async ({ server, owner }: World) => ({ path: { id: (await postNote(server, owner)).id } })
 
 const withLink = async (world: World): Promise<Input> => ({
   path: { token: await addVerification(world, world.owner.id) },
@@ -147,38 +146,7 @@ export const matrix = {
     gone: 204,
     prepare: () => ({ path: { purpose: 'journal' } }),
   },
-  'GET /api/posts/notes/': { answers: own(200), prepare: withNote },
-  'POST /api/posts/notes/': {
-    answers: own(201),
-    prepare: () => ({ body: { title: 'Dawn', content: 'Ten breaths.' } }),
-  },
-  'GET /api/posts/notes/:id/': { answers: open(200), prepare: withNote },
-  'DELETE /api/posts/notes/delete/:id/': { answers: [401, 204, 403], gone: 404, prepare: withNote },
-  'PATCH /api/posts/notes/like/:id/': {
-    answers: own(200),
-    onAnothers: true,
-    prepare: async (world) => ({ ...(await withNote(world)), body: { is_liked_by_user: true } }),
-  },
-  'GET /api/posts/notes/:id/comments/': {
-    answers: open(200),
-    prepare: async (world) => {
-      const { id } = await postNote(world.server, world.owner)
-      await ask(world, `POST /api/posts/notes/${id}/comments/`, { content: 'My own.' })
-      return { path: { id } }
-    },
-  },
-  'POST /api/posts/notes/:id/comments/': {
-    answers: own(201),
-    onAnothers: true,
-    prepare: async (world) => ({ ...(await withNote(world)), body: { content: 'Well said.' } }),
-  },
-  'GET /api/posts/user/': { answers: own(200) },
-  'GET /api/members/blocked/': { answers: own(200), prepare: withBlocked },
-  'POST /api/members/:username/block/': {
-    answers: own(201),
-    prepare: async ({ server }) => ({ path: { username: (await insertMember(server, 'third')).username } }),
-  },
-  'DELETE /api/members/:username/block/': { answers: own(204), gone: 204, prepare: withBlocked },
+  ...communityRows,
   'GET /api/daily-content/': { answers: own(200), prepare: () => ({ query: 'type=wisdom' }) },
   ...mindRows,
   ...rewardRows,
@@ -232,12 +200,6 @@ export const matrix = {
   'GET /api/config/': { answers: open(200) },
   'POST /api/browser-reports/': { answers: open(204), prepare: () => ({ body: {} }) },
 } satisfies Record<Key, Row>
-
-async function withBlocked(world: World): Promise<Input> {
-  const { username } = await insertMember(world.server, 'third')
-  await ask(world, `POST /api/members/${username}/block/`, undefined)
-  return { path: { username } }
-}
 
 async function withNotification({ server, owner }: World): Promise<Input> {
   await server.sql("select notify($1, 'streak', $2, '{\"streak\": 3}')", [owner.id, fresh('day')])

@@ -158,6 +158,9 @@ export const races: Record<string, string[]> = {
     'classes/staff/lockSeries: for update',
     'community/addComment: for key share of author, notes',
     'community/block_member: for key share',
+    'community/edit_note: for no key update',
+    'community/edit_comment: for no key update of comments',
+    'community/followNote: for key share',
     'community/set_like: for no key update',
     'payments/lockPayer: for key share',
     'payments/staff/lockOrder: for no key update of orders',
@@ -170,6 +173,7 @@ export const races: Record<string, string[]> = {
   ],
   'server/skips.test.ts': [
     'classes/takeExit: for update skip locked',
+    'community/tell_of_comment: for key share of members skip locked',
     'notifications/claimNew: for key share of members skip locked',
     'notifications/claimNew: for update of notifications skip locked',
     'notifications/claimDue: for update skip locked',

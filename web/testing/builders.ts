@@ -14,6 +14,10 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   created_at: '2026-01-05T12:00:00.000Z',
   likes_count: 0,
   is_liked_by_user: false,
+  is_mine: false,
+  edited: false,
+  following: false,
+  hidden: false,
   ...fields,
 })
 
@@ -23,6 +27,8 @@ export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   content: 'First.',
   author_name: 'bela',
   note: 7,
+  is_mine: false,
+  edited: false,
   ...fields,
 })
 

@@ -45,7 +45,7 @@ export function openBare(databaseUrl: string): FastifyInstance {
     const [at, id] = cursor ? (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as number[]) : []
     const wanted = { moments: [at ? new Date(at) : 'infinity'], ids: [id ?? 0], limits: [Number(limit)] }
     const rows = await readPages.run({ ...wanted, bytes: page.bytes, viewers: [memberOf(request)] }, db)
-    return rows.map((row) => ({ ...toFeedNote(row), is_liked_by_user: row.liked_by !== null }))
+    return rows.map((row) => toFeedNote(row, memberOf(request)))
   })
   app.get('/api/posts/notes/:id/', async (request: ById) => {
     const wanted = { ids: [Number(request.params.id)], viewers: [memberOf(request)] }

@@ -32,6 +32,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   notes: queries.exportNotes,
   comments: queries.exportComments,
   likes: queries.exportLikes,
+  follows: queries.exportFollows,
   reports: queries.exportReports,
   blocks: queries.exportBlocks,
   journal: queries.exportJournal,

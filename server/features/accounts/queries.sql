@@ -358,13 +358,16 @@ from newsletter_subscribers join members on canonical_email(newsletter_subscribe
 where members.id = :member! and not members.email_unproven;
 
 /* @name exportNotes */
-select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id;
+select id, title, content, likes_count, created_at, edited_at from notes where author = :member! order by created_at, id;
 
 /* @name exportComments */
-select id, note, content, created_at from comments where author = :member! order by created_at, id;
+select id, note, content, created_at, edited_at from comments where author = :member! order by created_at, id;
 
 /* @name exportLikes */
 select note, created_at from likes where member = :member! order by created_at, note;
+
+/* @name exportFollows */
+select note, created_at from follows where member = :member! order by created_at, note;
 
 /* @name exportReports */
 select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id;

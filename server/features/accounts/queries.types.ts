@@ -1790,6 +1790,7 @@ export interface IExportNotesParams {
 export interface IExportNotesResult {
   content: string;
   created_at: Date;
+  edited_at: Date | null;
   id: number;
   likes_count: number;
   title: string;
@@ -1801,12 +1802,12 @@ export interface IExportNotesQuery {
   result: IExportNotesResult;
 }
 
-const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":84}]}],"statement":"select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id"};
+const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":95}]}],"statement":"select id, title, content, likes_count, created_at, edited_at from notes where author = :member! order by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, title, content, likes_count, created_at from notes where author = :member! order by created_at, id
+ * select id, title, content, likes_count, created_at, edited_at from notes where author = :member! order by created_at, id
  * ```
  */
 export const exportNotes = new PreparedQuery<IExportNotesParams,IExportNotesResult>(exportNotesIR);
@@ -1821,6 +1822,7 @@ export interface IExportCommentsParams {
 export interface IExportCommentsResult {
   content: string;
   created_at: Date;
+  edited_at: Date | null;
   id: number;
   note: number;
 }
@@ -1831,12 +1833,12 @@ export interface IExportCommentsQuery {
   result: IExportCommentsResult;
 }
 
-const exportCommentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":73}]}],"statement":"select id, note, content, created_at from comments where author = :member! order by created_at, id"};
+const exportCommentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":84}]}],"statement":"select id, note, content, created_at, edited_at from comments where author = :member! order by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, note, content, created_at from comments where author = :member! order by created_at, id
+ * select id, note, content, created_at, edited_at from comments where author = :member! order by created_at, id
  * ```
  */
 export const exportComments = new PreparedQuery<IExportCommentsParams,IExportCommentsResult>(exportCommentsIR);
@@ -1868,6 +1870,34 @@ const exportLikesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * ```
  */
 export const exportLikes = new PreparedQuery<IExportLikesParams,IExportLikesResult>(exportLikesIR);
+
+
+/** 'ExportFollows' parameters type */
+export interface IExportFollowsParams {
+  member: number;
+}
+
+/** 'ExportFollows' return type */
+export interface IExportFollowsResult {
+  created_at: Date;
+  note: number;
+}
+
+/** 'ExportFollows' query type */
+export interface IExportFollowsQuery {
+  params: IExportFollowsParams;
+  result: IExportFollowsResult;
+}
+
+const exportFollowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]}],"statement":"select note, created_at from follows where member = :member! order by created_at, note"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select note, created_at from follows where member = :member! order by created_at, note
+ * ```
+ */
+export const exportFollows = new PreparedQuery<IExportFollowsParams,IExportFollowsResult>(exportFollowsIR);
 
 
 /** 'ExportReports' parameters type */

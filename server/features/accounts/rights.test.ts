@@ -34,6 +34,7 @@ const exported: Record<string, string> = {
   'google_identities.email': 'google_accounts',
   'notes.author': 'notes',
   'likes.member': 'likes',
+  'follows.member': 'follows',
   'comments.author': 'comments',
   'reports.reporter': 'reports',
   'blocks.member': 'blocks',

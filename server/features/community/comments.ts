@@ -52,11 +52,16 @@ type PageRequest = { note: number; viewer: number; reach: number; after: Created
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
 /** A comment of a row that has one: for a note without comments there is a row without. */
-export const toComment = (note: number, { id, content, author_name }: IReadCommentsResult) => ({
+export const toComment = (
+  note: number,
+  { id, content, author_name, is_mine, edited }: IReadCommentsResult,
+) => ({
   id: id!,
   content: content!,
   author_name: author_name!,
   note,
+  is_mine: is_mine!,
+  edited: edited!,
 })
 
 /** Reads pages of comments; undefined where there is no such note for the viewer. Requests of the same moment share a statement. */

@@ -31,9 +31,13 @@ describe('the feed', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/),
       likes_count: 0,
       is_liked_by_user: false,
+      is_mine: true,
+      edited: false,
+      following: false,
+      hidden: false,
     })
     const feed = await send(server, 'GET /api/posts/notes/', undefined, bela.access)
-    expect(feed.json()[0]).toEqual(note)
+    expect(feed.json()[0]).toEqual({ ...note, is_mine: false })
   })
 
   it('has pages that neither repeat nor skip a note', async () => {
@@ -86,7 +90,14 @@ describe('a note’s comments', () => {
       )
       expect([added.statusCode, added.json()]).toEqual([
         201,
-        { id: expect.any(Number), content: content.trim(), author_name: 'bela', note: id },
+        {
+          id: expect.any(Number),
+          content: content.trim(),
+          author_name: 'bela',
+          note: id,
+          is_mine: true,
+          edited: false,
+        },
       ])
       await tick(server)
     }

@@ -2,7 +2,7 @@ import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { cutPage, newestFirst, type Created, type Cursor } from '../../http/cursor.ts'
-import type { Note } from './notes.ts'
+import { type Note, visitor } from './notes.ts'
 import { readPages, type IReadPagesResult } from './queries.types.ts'
 
 /** One statement reads no more pages than this, so that a batch stays quick and small in memory. */
@@ -48,35 +48,43 @@ function splitPages(rows: IReadPagesResult[]): [FirstRow, ...IReadPagesResult[]]
   return pages
 }
 
-/** A note as those see it who do not like it. */
-export function toFeedNote({
-  id,
-  title,
-  content,
-  author_name,
-  created_at,
-  likes_count,
-}: IReadPagesResult): Note {
+/** A note of the feed as a viewer sees it. */
+export function toFeedNote(
+  {
+    requests: _requests,
+    author,
+    created_at,
+    edited,
+    hidden,
+    found: _found,
+    liked_by,
+    followed_by,
+    ...note
+  }: IReadPagesResult,
+  viewer: number,
+): Note {
   return {
-    id,
-    title,
-    content,
-    author_name,
+    ...note,
     created_at: created_at.toISOString(),
-    likes_count,
-    is_liked_by_user: false,
+    is_liked_by_user: liked_by?.includes(viewer) ?? false,
+    is_mine: author === viewer,
+    edited,
+    following: followed_by?.includes(viewer) ?? false,
+    hidden,
   }
 }
 
-/** A page as each of its viewers sees it: they differ by the notes they like. */
+/** A page as each of its viewers sees it: they differ by the notes that they wrote, like or follow. */
 function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
   const { rows, next } = cutPage({ limit, order: newestFirst }, read)
-  const likers = new Set(rows.flatMap(({ liked_by }) => liked_by ?? []))
-  const notes = rows.map(toFeedNote)
-  const seenBy = (viewer: number) =>
-    notes.map((note, index) => ({
-      ...note,
-      is_liked_by_user: rows[index]!.liked_by?.includes(viewer) ?? false,
-    }))
-  return (viewer) => ({ notes: likers.has(viewer) ? seenBy(viewer) : notes, next })
+  const concerned = new Set(
+    rows.flatMap(({ author, liked_by, followed_by }) => [
+      author,
+      ...(liked_by ?? []),
+      ...(followed_by ?? []),
+    ]),
+  )
+  const seenBy = (viewer: number) => rows.map((row) => toFeedNote(row, viewer))
+  const notes = seenBy(visitor)
+  return (viewer) => ({ notes: concerned.has(viewer) ? seenBy(viewer) : notes, next })
 }

@@ -30,15 +30,6 @@ begin
   likes_count := (select notes.likes_count from notes where id = note_id);
 end $$;
 
--- The author of a note hears of every comment but their own, and those of people they do not meet.
-create or replace function tell_author() returns trigger language plpgsql as $$
-begin
-  perform notify(note.author, 'comment', new.id::text, jsonb_build_object('note', new.note, 'comment', new.id, 'by', new.author))
-  from notes note where note.id = new.note and note.author <> new.author and not have_blocked(note.author, new.author);
-  return null;
-end $$;
-create or replace trigger comments_tell_author after insert on comments for each row execute function tell_author();
-
 -- Blocks between members. The one who is blocked learns nothing of it.
 
 create or replace function block_member(member_id bigint, name text,

@@ -8,10 +8,10 @@ export type Note = Answer<'GET /api/posts/notes/:id/'>
 /** No member has this id: a visitor likes nothing and is blocked by nobody. */
 export const visitor = 0
 
+export type ReadNote = (request: { id: number; viewer: number | null }) => Promise<Note | undefined>
+
 /** Reads single notes, each as its viewer sees it; undefined where there is none. Requests of the same moment share a statement. */
-export function openNotes(
-  db: Db,
-): (request: { id: number; viewer: number | null }) => Promise<Note | undefined> {
+export function openNotes(db: Db): ReadNote {
   return batch(async (requests) => {
     const rows = await findNotes.run(
       { ids: requests.map(({ id }) => id), viewers: requests.map(({ viewer }) => viewer ?? visitor) },
@@ -32,4 +32,7 @@ export const toNewNote = (row: IAddNoteResult) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   is_liked_by_user: false,
+  is_mine: true,
+  following: false,
+  hidden: false,
 })

@@ -23,6 +23,7 @@ beforeAll(async () => {
     ['Text'],
   )
   await server.sql('insert into likes (note, member) select id, author from notes limit 20000')
+  await server.sql('insert into follows (note, member) select id, author from notes limit 20000')
   await server.sql(
     'insert into blocks (member, blocked) select a, a + b from generate_series(1, 900) a, generate_series(1, 20) b',
   )

@@ -1,11 +1,11 @@
 /*
-  Pages of the feed, one for each request, and which of the viewers like each note (ids as floats, which hold them
+  Pages of the feed, one for each request, and which of the viewers like and follow each note (ids as floats, which hold them
   exactly: pg returns arrays of bigint as text). Requests whose pages are the same share one, which names them in its first
   row: all for whom no block leaves a note out do. A page without notes has no row. `found` counts the notes within a page's
   limit; a note after as many bytes as a page may have is left out.
 */
 /* @name readPages */
-with asked as (
+with asked as materialized (
   select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests
   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
     with ordinality as cursor (at, id, size, viewer, request)
@@ -19,7 +19,8 @@ with asked as (
       coalesce(sum(octet_length(title) + octet_length(content))
         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
     from (
-      select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count
+      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
+        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden
       from notes join members on members.id = notes.author
       where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)
       order by notes.created_at desc, notes.id desc
@@ -28,9 +29,10 @@ with asked as (
   ) note
   where note.before < :bytes!
 )
-select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author_name as "author_name!",
-  created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
-  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by
+select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author as "author!", author_name as "author_name!",
+  created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", found::integer as "found!",
+  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,
+  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by
 from pages
 order by requests[1], created_at desc, id desc;
 
@@ -38,9 +40,10 @@ order by requests[1], created_at desc, id desc;
 with added as (
   insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
-  returning id, title, content, author, created_at, likes_count
+  returning id, title, content, author, created_at, likes_count, edited_at
 )
-select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count
+select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
+  added.edited_at is not null as "edited!"
 from added join members on members.id = added.author;
 
 /*
@@ -48,7 +51,10 @@ from added join members on members.id = added.author;
 */
 /* @name findNotes */
 select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
-  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!"
+  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
+  notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
+  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
+  notes.hidden_at is not null as "hidden!"
 from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
 join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
 join members on members.id = notes.author;
@@ -69,7 +75,7 @@ from set_like(:note!, :member!, :want);
 */
 /* @name readComments */
 select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
-  comment.created_at as "created_at?", comment.found::integer as "found?"
+  comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.found::integer as "found?"
 from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
   with ordinality as page (note, at, id, size, viewer, ordinal)
 join notes on notes.id = page.note and may_see_note(page.viewer, notes)
@@ -77,7 +83,8 @@ left join lateral (
   select *, count(*) over () as found,
     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
   from (
-    select comments.id, comments.content, members.username as author_name, comments.created_at
+    select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,
+      comments.edited_at is not null as edited
     from comments join members on members.id = comments.author
     where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
       and may_see_comment(page.viewer, comments, notes)
@@ -95,10 +102,39 @@ with added as (
   -- The author of the note is told, and a deletion locks the member before the note.
   for key share of author, notes
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
-  returning id, content, author, note
+  returning id, content, author, note, edited_at
 )
-select added.id, added.content, members.username as author_name, added.note
+select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!"
 from added join members on members.id = added.author;
+
+/* @name editNote */
+select refusal from edit_note(:note!, :member!, :title, :content);
+
+/* @name editComment */
+select refusal from edit_comment(:note!, :id!, :member!, :content!);
+
+/* @name readComment */
+select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!"
+from comments join members on members.id = comments.author
+where comments.id = :id! and comments.author = :author!;
+
+/* @name deleteComment */
+delete from comments where id = :id! and note = :note! and author = :author! and removed_at is null returning id;
+
+/* @name commentIsSeen */
+select comments.id from comments join notes on notes.id = comments.note
+where comments.id = :id! and notes.id = :note! and may_see_note(:viewer!, notes) and may_see_comment(:viewer!, comments, notes);
+
+/* @name followNote */
+with seen as (
+  select id from notes where id = :note! and may_see_note(:member!, notes) for key share
+), added as (
+  insert into follows (note, member) select id, :member! from seen on conflict do nothing
+)
+select id from seen;
+
+/* @name unfollowNote */
+delete from follows where note = :note! and member = :member! returning note;
 
 /* @name forgetCommentRetries */
 update comments set retry_key = null

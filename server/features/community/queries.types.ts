@@ -1,7 +1,7 @@
 /** Types generated for queries found in "server/features/community/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type DateOrString = Date | string;
 
@@ -20,10 +20,14 @@ export interface IReadPagesParams {
 
 /** 'ReadPages' return type */
 export interface IReadPagesResult {
+  author: number;
   author_name: string;
   content: string;
   created_at: Date;
+  edited: boolean;
+  followed_by: numberArray | null;
   found: number;
+  hidden: boolean;
   id: number;
   liked_by: numberArray | null;
   likes_count: number;
@@ -37,12 +41,12 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":143}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":165}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":185}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":207},{"a":1524,"b":1532}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1175,"b":1181}]}],"statement":"with asked as (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":156}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":220},{"a":1700,"b":1708},{"a":1847,"b":1855}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1288,"b":1294}]}],"statement":"with asked as materialized (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,\n        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author as \"author!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", edited as \"edited!\", hidden as \"hidden!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,\n  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * with asked as (
+ * with asked as materialized (
  *   select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests
  *   from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
  *     with ordinality as cursor (at, id, size, viewer, request)
@@ -56,7 +60,8 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *       coalesce(sum(octet_length(title) + octet_length(content))
  *         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
  *     from (
- *       select notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count
+ *       select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
+ *         notes.edited_at is not null as edited, notes.hidden_at is not null as hidden
  *       from notes join members on members.id = notes.author
  *       where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)
  *       order by notes.created_at desc, notes.id desc
@@ -65,9 +70,10 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *   ) note
  *   where note.before < :bytes!
  * )
- * select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author_name as "author_name!",
- *   created_at as "created_at!", likes_count as "likes_count!", found::integer as "found!",
- *   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by
+ * select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author as "author!", author_name as "author_name!",
+ *   created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", found::integer as "found!",
+ *   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,
+ *   (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by
  * from pages
  * order by requests[1], created_at desc, id desc
  * ```
@@ -88,6 +94,7 @@ export interface IAddNoteResult {
   author_name: string;
   content: string;
   created_at: Date;
+  edited: boolean;
   id: number;
   likes_count: number;
   title: string;
@@ -99,7 +106,7 @@ export interface IAddNoteQuery {
   result: IAddNoteResult;
 }
 
-const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count\nfrom added join members on members.id = added.author                                                           "};
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\"\nfrom added join members on members.id = added.author                                                           "};
 
 /**
  * Query generated from SQL:
@@ -107,9 +114,10 @@ const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":tru
  * with added as (
  *   insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
- *   returning id, title, content, author, created_at, likes_count
+ *   returning id, title, content, author, created_at, likes_count, edited_at
  * )
- * select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count
+ * select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
+ *   added.edited_at is not null as "edited!"
  * from added join members on members.id = added.author                                                           
  * ```
  */
@@ -127,8 +135,12 @@ export interface IFindNotesResult {
   author_name: string;
   content: string;
   created_at: Date;
+  edited: boolean;
+  following: boolean;
+  hidden: boolean;
   id: number;
   is_liked_by_user: boolean;
+  is_mine: boolean;
   likes_count: number;
   ordinal: number;
   title: string;
@@ -140,13 +152,16 @@ export interface IFindNotesQuery {
   result: IFindNotesResult;
 }
 
-const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":277,"b":281}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":302}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
+const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":520,"b":524}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":545}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\",\n  notes.author = asked.viewer as \"is_mine!\", notes.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as \"following!\",\n  notes.hidden_at is not null as \"hidden!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
 
 /**
  * Query generated from SQL:
  * ```
  * select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
- *   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!"
+ *   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
+ *   notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
+ *   exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
+ *   notes.hidden_at is not null as "hidden!"
  * from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
  * join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
  * join members on members.id = notes.author
@@ -258,8 +273,10 @@ export interface IReadCommentsResult {
   author_name: string | null;
   content: string | null;
   created_at: Date | null;
+  edited: boolean | null;
   found: number | null;
   id: number | null;
+  is_mine: boolean | null;
   ordinal: number;
 }
 
@@ -269,13 +286,13 @@ export interface IReadCommentsQuery {
   result: IReadCommentsResult;
 }
 
-const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":227}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":240,"b":248}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":266,"b":270}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":312}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1079,"b":1085}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n  with ordinality as page (note, at, id, size, viewer, ordinal)\njoin notes on notes.id = page.note and may_see_note(page.viewer, notes)\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, members.username as author_name, comments.created_at\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n      and may_see_comment(page.viewer, comments, notes)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
+const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":300}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":313,"b":321}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":339,"b":343}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":356,"b":363}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":377,"b":385}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1217,"b":1223}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.author = page.viewer as \"is_mine?\", comment.edited as \"edited?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n  with ordinality as page (note, at, id, size, viewer, ordinal)\njoin notes on notes.id = page.note and may_see_note(page.viewer, notes)\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,\n      comments.edited_at is not null as edited\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n      and may_see_comment(page.viewer, comments, notes)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
- *   comment.created_at as "created_at?", comment.found::integer as "found?"
+ *   comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.found::integer as "found?"
  * from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
  *   with ordinality as page (note, at, id, size, viewer, ordinal)
  * join notes on notes.id = page.note and may_see_note(page.viewer, notes)
@@ -283,7 +300,8 @@ const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":t
  *   select *, count(*) over () as found,
  *     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
  *   from (
- *     select comments.id, comments.content, members.username as author_name, comments.created_at
+ *     select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,
+ *       comments.edited_at is not null as edited
  *     from comments join members on members.id = comments.author
  *     where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
  *       and may_see_comment(page.viewer, comments, notes)
@@ -309,7 +327,9 @@ export interface IAddCommentParams {
 export interface IAddCommentResult {
   author_name: string;
   content: string;
+  edited: boolean;
   id: number;
+  is_mine: boolean;
   note: number;
 }
 
@@ -319,7 +339,7 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100},{"a":226,"b":233}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":111}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":122}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":207}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author\n  where notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note\n)\nselect added.id, added.content, members.username as author_name, added.note\nfrom added join members on members.id = added.author"};
+const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100},{"a":226,"b":233}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":111}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":122}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":207}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author\n  where notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\"\nfrom added join members on members.id = added.author"};
 
 /**
  * Query generated from SQL:
@@ -331,13 +351,228 @@ const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKe
  *   -- The author of the note is told, and a deletion locks the member before the note.
  *   for key share of author, notes
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
- *   returning id, content, author, note
+ *   returning id, content, author, note, edited_at
  * )
- * select added.id, added.content, members.username as author_name, added.note
+ * select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!"
  * from added join members on members.id = added.author
  * ```
  */
 export const addComment = new PreparedQuery<IAddCommentParams,IAddCommentResult>(addCommentIR);
+
+
+/** 'EditNote' parameters type */
+export interface IEditNoteParams {
+  content?: string | null | void;
+  member: number;
+  note: number;
+  title?: string | null | void;
+}
+
+/** 'EditNote' return type */
+export interface IEditNoteResult {
+  refusal: refusal | null;
+}
+
+/** 'EditNote' query type */
+export interface IEditNoteQuery {
+  params: IEditNoteParams;
+  result: IEditNoteResult;
+}
+
+const editNoteIR: any = {"usedParamSet":{"note":true,"member":true,"title":true,"content":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":35}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]},{"name":"title","required":false,"transform":{"type":"scalar"},"locs":[{"a":48,"b":53}]},{"name":"content","required":false,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]}],"statement":"select refusal from edit_note(:note!, :member!, :title, :content)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal from edit_note(:note!, :member!, :title, :content)
+ * ```
+ */
+export const editNote = new PreparedQuery<IEditNoteParams,IEditNoteResult>(editNoteIR);
+
+
+/** 'EditComment' parameters type */
+export interface IEditCommentParams {
+  content: string;
+  id: number;
+  member: number;
+  note: number;
+}
+
+/** 'EditComment' return type */
+export interface IEditCommentResult {
+  refusal: refusal | null;
+}
+
+/** 'EditComment' query type */
+export interface IEditCommentQuery {
+  params: IEditCommentParams;
+  result: IEditCommentResult;
+}
+
+const editCommentIR: any = {"usedParamSet":{"note":true,"id":true,"member":true,"content":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":38}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":44}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":54}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":65}]}],"statement":"select refusal from edit_comment(:note!, :id!, :member!, :content!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal from edit_comment(:note!, :id!, :member!, :content!)
+ * ```
+ */
+export const editComment = new PreparedQuery<IEditCommentParams,IEditCommentResult>(editCommentIR);
+
+
+/** 'ReadComment' parameters type */
+export interface IReadCommentParams {
+  author: number;
+  id: number;
+}
+
+/** 'ReadComment' return type */
+export interface IReadCommentResult {
+  author_name: string;
+  content: string;
+  edited: boolean;
+  id: number;
+  is_mine: boolean;
+  note: number;
+}
+
+/** 'ReadComment' query type */
+export interface IReadCommentQuery {
+  params: IReadCommentParams;
+  result: IReadCommentResult;
+}
+
+const readCommentIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":232}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":256,"b":263}]}],"statement":"select comments.id, comments.content, members.username as author_name, comments.note, true as \"is_mine!\", comments.edited_at is not null as \"edited!\"\nfrom comments join members on members.id = comments.author\nwhere comments.id = :id! and comments.author = :author!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!"
+ * from comments join members on members.id = comments.author
+ * where comments.id = :id! and comments.author = :author!
+ * ```
+ */
+export const readComment = new PreparedQuery<IReadCommentParams,IReadCommentResult>(readCommentIR);
+
+
+/** 'DeleteComment' parameters type */
+export interface IDeleteCommentParams {
+  author: number;
+  id: number;
+  note: number;
+}
+
+/** 'DeleteComment' return type */
+export interface IDeleteCommentResult {
+  id: number;
+}
+
+/** 'DeleteComment' query type */
+export interface IDeleteCommentQuery {
+  params: IDeleteCommentParams;
+  result: IDeleteCommentResult;
+}
+
+const deleteCommentIR: any = {"usedParamSet":{"id":true,"note":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":53}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"delete from comments where id = :id! and note = :note! and author = :author! and removed_at is null returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from comments where id = :id! and note = :note! and author = :author! and removed_at is null returning id
+ * ```
+ */
+export const deleteComment = new PreparedQuery<IDeleteCommentParams,IDeleteCommentResult>(deleteCommentIR);
+
+
+/** 'CommentIsSeen' parameters type */
+export interface ICommentIsSeenParams {
+  id: number;
+  note: number;
+  viewer: number;
+}
+
+/** 'CommentIsSeen' return type */
+export interface ICommentIsSeenResult {
+  id: number;
+}
+
+/** 'CommentIsSeen' query type */
+export interface ICommentIsSeenQuery {
+  params: ICommentIsSeenParams;
+  result: ICommentIsSeenResult;
+}
+
+const commentIsSeenIR: any = {"usedParamSet":{"id":true,"note":true,"viewer":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":95}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":117}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":136,"b":143},{"a":173,"b":180}]}],"statement":"select comments.id from comments join notes on notes.id = comments.note\nwhere comments.id = :id! and notes.id = :note! and may_see_note(:viewer!, notes) and may_see_comment(:viewer!, comments, notes)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select comments.id from comments join notes on notes.id = comments.note
+ * where comments.id = :id! and notes.id = :note! and may_see_note(:viewer!, notes) and may_see_comment(:viewer!, comments, notes)
+ * ```
+ */
+export const commentIsSeen = new PreparedQuery<ICommentIsSeenParams,ICommentIsSeenResult>(commentIsSeenIR);
+
+
+/** 'FollowNote' parameters type */
+export interface IFollowNoteParams {
+  member: number;
+  note: number;
+}
+
+/** 'FollowNote' return type */
+export interface IFollowNoteResult {
+  id: number;
+}
+
+/** 'FollowNote' query type */
+export interface IFollowNoteQuery {
+  params: IFollowNoteParams;
+  result: IFollowNoteResult;
+}
+
+const followNoteIR: any = {"usedParamSet":{"note":true,"member":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":54}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":80},{"a":166,"b":173}]}],"statement":"with seen as (\n  select id from notes where id = :note! and may_see_note(:member!, notes) for key share\n), added as (\n  insert into follows (note, member) select id, :member! from seen on conflict do nothing\n)\nselect id from seen"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with seen as (
+ *   select id from notes where id = :note! and may_see_note(:member!, notes) for key share
+ * ), added as (
+ *   insert into follows (note, member) select id, :member! from seen on conflict do nothing
+ * )
+ * select id from seen
+ * ```
+ */
+export const followNote = new PreparedQuery<IFollowNoteParams,IFollowNoteResult>(followNoteIR);
+
+
+/** 'UnfollowNote' parameters type */
+export interface IUnfollowNoteParams {
+  member: number;
+  note: number;
+}
+
+/** 'UnfollowNote' return type */
+export interface IUnfollowNoteResult {
+  note: number;
+}
+
+/** 'UnfollowNote' query type */
+export interface IUnfollowNoteQuery {
+  params: IUnfollowNoteParams;
+  result: IUnfollowNoteResult;
+}
+
+const unfollowNoteIR: any = {"usedParamSet":{"note":true,"member":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":38}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]}],"statement":"delete from follows where note = :note! and member = :member! returning note"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from follows where note = :note! and member = :member! returning note
+ * ```
+ */
+export const unfollowNote = new PreparedQuery<IUnfollowNoteParams,IUnfollowNoteResult>(unfollowNoteIR);
 
 
 /** 'ForgetCommentRetries' parameters type */

@@ -1,14 +1,15 @@
-import { sentence } from '../../http/copy.ts'
 import { award } from '../../core/points.ts'
 import { linkNext, newestFirst, readPage } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { missing, refuse } from '../../http/refuse.ts'
+import { missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { serveBlocks } from './blocks.ts'
 import { serveComments } from './comments.ts'
+import { notTheirs, serveEditing } from './editing.ts'
 import { openFeed } from './feed.ts'
+import { serveFollowing } from './following.ts'
 import { openNotes, toNewNote } from './notes.ts'
 import { addNote, deleteNote, noteIsSeen, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
@@ -49,7 +50,7 @@ export function community(context: RouteContext, services: Services): void {
     const [deleted] = await deleteNote.run({ id, author: viewer.id }, db)
     if (deleted) return undefined
     const [another] = await noteIsSeen.run({ id, viewer: viewer.id }, db)
-    throw another ? refuse(403, { detail: sentence.forbidden }) : missing('Note')
+    throw another ? notTheirs() : missing('Note')
   })
 
   serve(context, 'PATCH /api/posts/notes/like/:id/', async ({ params, body, viewer }) => {
@@ -63,5 +64,7 @@ export function community(context: RouteContext, services: Services): void {
   serve(context, 'GET /api/posts/user/', async ({ viewer }) => ({ username: viewer.username }))
 
   serveComments(context, services)
+  serveEditing(context, services, readNote)
+  serveFollowing(context, services)
   serveBlocks(context, services)
 }

@@ -1,6 +1,6 @@
 import { pluralIn } from '../../core/plural.ts'
 import { momentIn, notAfter, type Facts } from './facts.ts'
-import { everywhere, noPush, optIn, seeToday, type Kind } from './kind.ts'
+import { bellOnly, everywhere, noPush, optIn, seeToday, type Kind } from './kind.ts'
 
 const plural = pluralIn('en')
 
@@ -16,6 +16,15 @@ export const ownKinds = {
     path: (f) => `/notes/${f.data.note}`,
     action: 'Read the comment',
     defaults: everywhere,
+  },
+  followed_comment: {
+    about: 'comments on notes that you follow',
+    title: (f) => `${commenters(f)} commented on a note you follow`,
+    text: (f) =>
+      `${commenters(f)} wrote ${plural(f.count ?? 1, 'a comment', `${f.count} comments`)} below “${f.note ?? 'a note you follow'}”.`,
+    path: (f) => `/notes/${f.data.note}`,
+    action: 'Read the comment',
+    defaults: bellOnly,
   },
   studio_note: {
     about: 'notes from the people of the studio',

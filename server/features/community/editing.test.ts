@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote } from '../../testing/builders.ts'
+import { tick } from '../../testing/clock.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+let asha: Person
+let bela: Person
+beforeAll(async () => {
+  asha = await insertMember(server, 'asha')
+  bela = await insertMember(server, 'bela')
+})
+
+const as = (who: Person, key: string, body?: unknown) => send(server, key, body, who.access)
+const forbidden = [403, { detail: 'You do not have permission to perform this action.' }]
+const told = ({ statusCode, body }: Awaited<ReturnType<typeof as>>) => [statusCode, body && JSON.parse(body)]
+async function comment(who: Person, note: number, content = 'How calm') {
+  await tick(server)
+  return (await as(who, `POST /api/posts/notes/${note}/comments/`, { content })).json()
+}
+
+describe('editing a note', () => {
+  it('changes what is given, in every list, and says that it was edited', async () => {
+    const note = await postNote(server, asha)
+    expect(note).toMatchObject({ is_mine: true, edited: false, following: false, hidden: false })
+    const edited = await as(asha, `PATCH /api/posts/notes/${note.id}/`, {
+      content: ' Eleven breaths.\nThen tea. ',
+    })
+    const expected = { ...note, content: 'Eleven breaths.\nThen tea.', edited: true }
+    expect([edited.statusCode, edited.json()]).toEqual([200, expected])
+    expect((await as(asha, 'GET /api/posts/notes/')).json()[0]).toEqual(expected)
+    expect((await as(bela, 'GET /api/posts/notes/')).json()[0]).toEqual({ ...expected, is_mine: false })
+    await as(asha, `PATCH /api/posts/notes/${note.id}/`, { title: 'Dusk' })
+    expect((await send(server, `GET /api/posts/notes/${note.id}/`)).json()).toEqual({
+      ...expected,
+      title: 'Dusk',
+      is_mine: false,
+    })
+  })
+
+  it('with the same words, or none, is no edit', async () => {
+    const note = await postNote(server, asha)
+    for (const body of [{ title: note.title, content: note.content }, {}])
+      expect((await as(asha, `PATCH /api/posts/notes/${note.id}/`, body)).json()).toEqual(note)
+  })
+
+  it('is 400 for an empty title, 403 for others, 404 for what is not there', async () => {
+    const { id } = await postNote(server, asha)
+    expect(told(await as(asha, `PATCH /api/posts/notes/${id}/`, { title: ' ' }))).toEqual([
+      400,
+      { title: ['This field may not be blank.'] },
+    ])
+    expect(told(await as(bela, `PATCH /api/posts/notes/${id}/`, { title: 'Mine' }))).toEqual(forbidden)
+    const gone = await as(bela, 'PATCH /api/posts/notes/1/', { title: 'Mine' })
+    expect(told(gone)).toEqual([404, { detail: 'No Note matches the given query.' }])
+  })
+})
+
+describe('a comment', () => {
+  it('is edited by its author, which everybody sees', async () => {
+    const { id: note } = await postNote(server, asha)
+    const added = await comment(bela, note)
+    expect(added).toMatchObject({ is_mine: true, edited: false })
+    const path = `/api/posts/notes/${note}/comments/${added.id}/`
+    const expected = { ...added, content: 'Calmer', edited: true }
+    expect(told(await as(bela, `PATCH ${path}`, { content: 'Calmer' }))).toEqual([200, expected])
+    expect((await send(server, `GET /api/posts/notes/${note}/comments/`)).json()).toEqual([
+      { ...expected, is_mine: false },
+    ])
+    expect(told(await as(asha, `PATCH ${path}`, { content: 'Mine' }))).toEqual(forbidden)
+  })
+
+  it('is deleted by its author, once', async () => {
+    const { id: note } = await postNote(server, asha)
+    const path = `/api/posts/notes/${note}/comments/${(await comment(bela, note)).id}/`
+    expect(told(await as(asha, `DELETE ${path}`))).toEqual(forbidden)
+    expect(told(await as(bela, `DELETE ${path}`))).toEqual([204, ''])
+    expect(told(await as(bela, `DELETE ${path}`))).toEqual([
+      404,
+      { detail: 'No Comment matches the given query.' },
+    ])
+    expect((await as(asha, 'GET /api/notifications/')).body).not.toContain(`/notes/${note}`)
+  })
+
+  it('belongs to its note: under another it is not found', async () => {
+    const [here, there] = [await postNote(server, asha), await postNote(server, asha)]
+    const path = `/api/posts/notes/${there.id}/comments/${(await comment(bela, here.id)).id}/`
+    expect((await as(bela, `PATCH ${path}`, { content: 'Hm' })).statusCode).toBe(404)
+    expect((await as(bela, `DELETE ${path}`)).statusCode).toBe(404)
+  })
+})
+
+describe('following a note', () => {
+  const bell = async (who: Person) =>
+    (await as(who, 'GET /api/notifications/')).json().map(({ kind, path }: any) => [kind, path])
+
+  it('tells of its comments: not of one’s own, nor the author twice', async () => {
+    const [chetan, note] = [await insertMember(server, 'chetan'), await postNote(server, asha)]
+    const follow = `/api/posts/notes/${note.id}/follow/`
+    for (const who of [asha, chetan, chetan])
+      expect(told(await as(who, `PUT ${follow}`))).toEqual([200, { following: true }])
+    expect((await as(chetan, `GET /api/posts/notes/${note.id}/`)).json().following).toBe(true)
+    expect((await as(chetan, 'GET /api/posts/notes/')).json()[0].following).toBe(true)
+    expect((await as(bela, 'GET /api/posts/notes/')).json()[0].following).toBe(false)
+    await comment(chetan, note.id, 'My own')
+    await comment(bela, note.id)
+    expect(await bell(chetan)).toEqual([['followed_comment', `/notes/${note.id}`]])
+    expect((await bell(asha)).filter(([, path]: [string, string]) => path === `/notes/${note.id}`)).toEqual([
+      ['comment', `/notes/${note.id}`],
+      ['comment', `/notes/${note.id}`],
+    ])
+    expect((await as(chetan, `DELETE ${follow}`)).statusCode).toBe(204)
+    expect((await as(chetan, `DELETE ${follow}`)).statusCode).toBe(204)
+    await comment(bela, note.id)
+    expect(await bell(chetan)).toHaveLength(1)
+  })
+
+  it('tells nothing of people who are blocked, and is 404 for their notes', async () => {
+    const [dev, note] = [await insertMember(server, 'dev'), await postNote(server, asha)]
+    await as(dev, `PUT /api/posts/notes/${note.id}/follow/`)
+    await as(dev, `POST /api/members/${bela.username}/block/`)
+    await comment(bela, note.id)
+    expect(await bell(dev)).toEqual([])
+    await as(asha, `POST /api/members/${dev.username}/block/`)
+    for (const method of ['PUT', 'DELETE']) {
+      const { id } = method === 'PUT' ? note : await postNote(server, asha)
+      expect((await as(dev, `${method} /api/posts/notes/${id}/follow/`)).statusCode).toBe(404)
+    }
+    await server.sql('delete from blocks')
+  })
+})

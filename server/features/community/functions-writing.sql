@@ -1,0 +1,53 @@
+-- Changes of notes and comments by their authors, and who hears of a comment.
+
+-- Why a member may not edit what they found: it is not there, not theirs, or too old.
+create or replace function edit_refusal(author_id bigint, written_at timestamptz, member_id bigint) returns refusal language sql stable
+return case when author_id is null then 'not_found'::refusal when author_id <> member_id then 'forbidden'
+  when app_now() >= written_at + make_interval(mins => limit_editing_minutes()) then 'edit_over' end;
+
+-- Null keeps the title or the content. The same words again are no edit.
+create or replace function edit_note(note_id bigint, member_id bigint, new_title text, new_content text, out refusal refusal) language plpgsql as $$
+declare
+  the_note notes;
+begin
+  select * into the_note from notes where id = note_id and may_see_note(member_id, notes) for no key update;
+  refusal := edit_refusal(the_note.author, the_note.created_at, member_id);
+  if refusal is null and (coalesce(new_title, the_note.title), coalesce(new_content, the_note.content)) <> (the_note.title, the_note.content) then
+    update notes set title = coalesce(new_title, notes.title), content = coalesce(new_content, notes.content), edited_at = app_now()
+    where id = note_id;
+  end if;
+end $$;
+
+create or replace function edit_comment(note_id bigint, comment_id bigint, member_id bigint, new_content text, out refusal refusal) language plpgsql as $$
+declare
+  the_comment comments;
+begin
+  select comments.* into the_comment from comments join notes on notes.id = comments.note
+  where comments.id = comment_id and notes.id = note_id and may_see_note(member_id, notes) and may_see_comment(member_id, comments, notes)
+  for no key update of comments;
+  refusal := edit_refusal(the_comment.author, the_comment.created_at, member_id);
+  if refusal is null and new_content <> the_comment.content then
+    update comments set content = new_content, edited_at = app_now() where id = comment_id;
+  end if;
+end $$;
+
+-- The author of a note hears of every comment, and so do those who follow it: not of their own, and not of what they do not
+-- see. A follower who is just being deleted is skipped.
+create or replace function tell_of_comment() returns trigger language plpgsql as $$
+declare
+  the_note notes := (select notes from notes where id = new.note);
+  facts jsonb := jsonb_build_object('note', new.note, 'comment', new.id, 'by', new.author);
+begin
+  if the_note.author <> new.author and may_see_comment(the_note.author, new, the_note) then
+    perform notify(the_note.author, 'comment', new.id::text, facts);
+  end if;
+  perform notify(follower.id, 'followed_comment', new.id::text, facts)
+  from (
+    select members.id from follows join members on members.id = follows.member
+    where follows.note = new.note and follows.member not in (new.author, the_note.author)
+      and may_see_note(follows.member, the_note) and may_see_comment(follows.member, new, the_note)
+    for key share of members skip locked
+  ) follower;
+  return null;
+end $$;
+create or replace trigger comments_tell after insert on comments for each row execute function tell_of_comment();
