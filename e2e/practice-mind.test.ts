@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { freshName, makeMember } from './members.ts'
+import { consent } from '../contract/limits.ts'
+import { freshName, makeMember, post, tokensOf } from './members.ts'
 import { button, expectLook, link } from './practice.ts'
 import { product } from './product.ts'
+import { givePlus } from './staff.ts'
 import { lostCall, pathOf, storageOf, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
@@ -64,6 +66,34 @@ test('mood prompts appear before and after an entry, add up in the mental space,
 })
 
 describe('my journal', () => {
+  test('prints some days by themselves, Devanagari included, and sends nothing anywhere', async () => {
+    const member = await makeMember('chitra')
+    await givePlus(member)
+    const { access } = await tokensOf(member)
+    for (const content of ['Rain all morning.\n\nThen a walk.', 'आज मन शांत है।'])
+      await post('/api/journal/', { content, consent: consent.version }, access)
+    const { page, requests } = await memberWalker(member)
+    await page.goto('/mental-space/my-journal')
+    await link(page, 'Some days as pages to print').click()
+    await page.waitForURL('/mental-space/my-journal/pages')
+    await page.getByText('Rain all morning.').waitFor()
+    await expectLook(page)
+    const before = requests.length
+    await page.emulateMedia({ media: 'print' })
+    for (const there of [
+      page.getByRole('heading', { name: 'From my journal' }),
+      page.getByText('आज मन शांत है।'),
+    ])
+      expect(await there.isVisible()).toBe(true)
+    const seen = await page.locator('header a, header button, form, nav').all()
+    expect(seen.length).toBeGreaterThan(4)
+    for (const each of seen) expect(await each.isVisible(), String(await each.textContent())).toBe(false)
+    expect(await button(page, 'Print or save as PDF').count()).toBe(0)
+    const pdf = await page.pdf()
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(requests.slice(before).filter((each) => !each.startsWith('GET '))).toEqual([])
+  })
+
   test('saves an entry, shows the points, and can be searched', async () => {
     const { page, requests } = await fresh('asha', '/mental-space/my-journal')
     await page.getByText('Nothing here yet').waitFor()

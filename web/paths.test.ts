@@ -36,6 +36,7 @@ test('the paths are those of docs/product.md', () => {
     dashboard: '/dashboard',
     rewards: '/rewards',
     gift: '/rewards?code=a%20b%2Fc',
+    journalPages: '/mental-space/my-journal/pages',
     knowYourBody: '/know-your-body',
     recommendations: '/recommendations',
     dailyBoost: '/daily-boost',

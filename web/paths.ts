@@ -26,6 +26,7 @@ export const paths = {
   letGo: '/mental-space/let-go',
   calmRoom: '/mental-space/calm-room',
   myJournal: '/mental-space/my-journal',
+  journalPages: '/mental-space/my-journal/pages',
   dashboard: '/dashboard',
   rewards: '/rewards',
   gift: (code: string) => `/rewards?code=${encodeURIComponent(code)}`,

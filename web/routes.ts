@@ -74,6 +74,7 @@ export const routes: readonly Route[] = [
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),
   members('/mental-space/my-journal', 'features/mind/MyJournalScreen.tsx'),
+  members('/mental-space/my-journal/pages', 'features/mind/JournalPagesScreen.tsx'),
   members('/mental-space/let-go', 'features/mind/LetGoScreen.tsx'),
   members('/know-your-body', 'features/body/KnowYourBodyScreen.tsx'),
   members('/recommendations', 'features/body/RecommendationsScreen.tsx'),

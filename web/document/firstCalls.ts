@@ -20,6 +20,12 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
     early('GET /api/journal/', { limit: 20 }),
     early('GET /api/consents/'),
     early('GET /api/moods/settings/'),
+    early('GET /api/payments/status/'),
+  ],
+  '/mental-space/calm-room': [
+    early('GET /api/breathing/patterns/'),
+    early('GET /api/moods/settings/'),
+    early('GET /api/payments/status/'),
   ],
   '/know-your-body': [early('GET /api/accounts/update-dosha/')],
   '/recommendations': [early('GET /api/accounts/update-dosha/')],

@@ -1,4 +1,5 @@
 import { addDays, calendarDay, formatLongDate, hourOf } from '../../core/format.ts'
+import { partOfDay } from '../../core/partOfDay.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -103,7 +104,7 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
     )
   }
   return (['morning', 'noon', 'evening'] as const).map((part) => {
-    const some = classes.filter(({ starts_at: at }) => partOf(hourOf(at, zone)) === part)
+    const some = classes.filter(({ starts_at: at }) => partOfDay(hourOf(at, zone)) === part)
     if (some.length === 0) return null
     return (
       <div key={part} className="flex flex-col gap-3">
@@ -119,8 +120,6 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
     )
   })
 }
-
-const partOf = (hour: number) => (hour < 11 ? 'morning' : hour < 16 ? 'noon' : 'evening')
 
 /** The size of a few rows, while they are loaded. */
 function Rows() {

@@ -7,6 +7,8 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { byDay, matching } from './days.ts'
+import { EntryText } from './EntryText.tsx'
+import { JournalTools, useToolsPending } from './JournalTools.tsx'
 import { useFormPending } from './pending.ts'
 
 const words = copy.journal
@@ -16,6 +18,7 @@ export function EntryList() {
   const read = useEntries()
   const { data: entries, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = read
   const formPending = useFormPending()
+  const toolsPending = useToolsPending()
   const [search, setSearch] = useState('')
   const searching = search.trim() !== ''
   useEffect(() => {
@@ -24,8 +27,8 @@ export function EntryList() {
   const found = matching(entries ?? [], search)
 
   return (
-    // Invisible until the form above has its final height.
-    <Reserved pending={formPending}>
+    // Invisible until the form above has its final height, and the tools at its top are known.
+    <Reserved pending={formPending || toolsPending}>
       <section aria-labelledby="entries" className="flex flex-col gap-4">
         <h2 id="entries" className="text-2xl">
           {words.entries}
@@ -45,6 +48,7 @@ export function EntryList() {
         >
           {() => (
             <>
+              <JournalTools />
               <TextField
                 label={words.search}
                 hint={words.searchHint}
@@ -65,9 +69,7 @@ export function EntryList() {
                       <time dateTime={created_at} className="text-sm text-quiet">
                         {formatTime(created_at)}
                       </time>
-                      <p dir="auto" className="mt-2 whitespace-pre-wrap [unicode-bidi:plaintext]">
-                        {content}
-                      </p>
+                      <EntryText>{content}</EntryText>
                     </Card>
                   ))}
                 </section>

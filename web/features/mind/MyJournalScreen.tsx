@@ -3,19 +3,21 @@ import { useEntries } from './calls.ts'
 import { copy } from './copy.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
+import { useToolsPending } from './JournalTools.tsx'
 import { useFormPending } from './pending.ts'
 import { Room } from './Room.tsx'
 
 /** /mental-space/my-journal: a new entry, and the earlier ones. */
 export default function MyJournalScreen() {
   const formPending = useFormPending()
+  const toolsPending = useToolsPending()
   const { isPending: entriesPending } = useEntries()
   return (
     <Room
       title={copy.journal.title}
       lead={copy.journal.lead}
       bell={<Bell />}
-      loading={formPending || entriesPending}
+      loading={formPending || toolsPending || entriesPending}
     >
       <title>{copy.journal.pageTitle}</title>
       <EntryForm />

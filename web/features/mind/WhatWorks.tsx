@@ -5,7 +5,7 @@ import { formatNumber } from '../../core/format.ts'
 import { usePlan } from '../../core/membership/membership.ts'
 import { moodPairs } from '../../core/moods/calls.ts'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
-import { changesOf } from './compare.ts'
+import { type Change, changesByKind, changesByPart, changesOf } from './compare.ts'
 import { copy } from './copy.ts'
 import { PlusLine } from './PlusLine.tsx'
 
@@ -43,16 +43,39 @@ export function WhatWorks() {
     return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
   if (plan === 'free') return <PlusLine sentence={words.withPlus(count)} />
   if (!plan) return null
+  const [byKind, byPart] = [changesByKind(pairs), changesByPart(pairs)]
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">
-      <ul className="flex flex-col divide-y divide-hairline">
+      <Changes changes={changes} nameOf={words.after} />
+      {byKind.length > 1 && (
+        <Changes title={words.byKind} changes={byKind} nameOf={(kind) => words.kinds[kind]} />
+      )}
+      {byPart.length > 1 && (
+        <Changes title={words.byPart} changes={byPart} nameOf={(part) => words.parts[part]} />
+      )}
+      <p className="text-sm text-quiet">{words.caution}</p>
+    </SectionCard>
+  )
+}
+
+type ChangesProps<Name extends string> = {
+  title?: string
+  changes: Change<Name>[]
+  nameOf: (about: Name) => string
+}
+
+/** Mean changes, each with its count. */
+function Changes<Name extends string>({ title, changes, nameOf }: ChangesProps<Name>) {
+  return (
+    <div>
+      {title && <h3 className="mb-2 text-lg text-quiet">{title}</h3>}
+      <ul aria-label={title ?? words.title} className="flex flex-col divide-y divide-hairline">
         {changes.map(({ about, mean, times }) => (
           <li key={about} className="py-3 first:pt-0 last:pb-0">
-            {words.change(words.after(about), formatChange(mean), times)}
+            {words.change(nameOf(about), formatChange(mean), times)}
           </li>
         ))}
       </ul>
-      <p className="text-sm text-quiet">{words.caution}</p>
-    </SectionCard>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { Answer, Input } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
 import { useChange } from '../../data/change.ts'
-import { useRead } from '../../data/read.ts'
+import { useRead, useReadAll } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
+import { calendarDay } from '../../core/format.ts'
 import { consents } from '../../core/consent/consent.ts'
 import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
 import { warnAndRethrow } from '../../data/warn.ts'
@@ -14,6 +16,19 @@ const notCounted = 'The breathing session could not be counted.'
 
 /** The member's entries that have been loaded so far, newest first; `fetchNextPage` loads more. */
 export const useEntries = () => useReadPages(journal, { query: { limit: 20 } })
+
+/** What was written on today's day in earlier years. */
+export function useOnThisDay(enabled: boolean) {
+  const [on] = useState(readDayOfYear)
+  const options = { enabled, warning: 'The entries of earlier years could not be read.' }
+  return useRead(journal, { query: { on, limit: 20 } }, options)
+}
+
+/** '11-21' */
+const readDayOfYear = () => calendarDay(new Date().toISOString()).slice('2026-'.length)
+
+/** Every entry of some days, newest first. */
+export const useEntriesOf = (from: string, until: string) => useReadAll(journal, { query: { from, until } })
 
 /** Saves an entry; offline, keeps it for later: then `onSaved` has no answer. */
 export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | undefined) => void) =>

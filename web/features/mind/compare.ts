@@ -1,16 +1,42 @@
 import { mood } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/api.ts'
+import { partOfDay } from '../../core/partOfDay.ts'
+import { hourOf } from '../../core/format.ts'
 
 export type Pair = Answer<'GET /api/moods/'>[number]
-/** The average change of mood after something, and the number of pairs. */
-export type Change = { about: string; mean: number; times: number }
+/** The average change of mood after something, or at some time, and the number of pairs. */
+export type Change<Name extends string = string> = { about: Name; mean: number; times: number }
+
+/** The kinds of things, and the parts of a day, that pairs are compared by. */
+const kinds = ['class', 'sitting', 'entry'] as const
+const parts = ['morning', 'noon', 'evening', 'night'] as const
 
 /** The mean change after each thing, best first; nothing before there are enough pairs to compare. */
-export function changesOf(pairs: readonly Pair[]): Change[] {
+export const changesOf = (pairs: readonly Pair[]): Change[] => changesBy(pairs, ({ about }) => about)
+
+/** The same after classes, sittings and entries, each taken together. */
+export const changesByKind = (pairs: readonly Pair[]): Change<(typeof kinds)[number]>[] =>
+  changesBy(pairs, ({ about }) => kinds.find((kind) => about.split(':')[0] === kind))
+
+/** The same in each part of the reader's day: of a class when it began, otherwise when the second face was tapped. */
+export const changesByPart = (pairs: readonly Pair[]): Change<(typeof parts)[number]>[] =>
+  changesBy(pairs, ({ about, created_at }) => {
+    const [kind, , part] = about.split(':')
+    if (kind === 'class') return parts.find((each) => each === part)
+    const hour = hourOf(created_at)
+    return hour < 4 || hour >= 22 ? 'night' : partOfDay(hour)
+  })
+
+function changesBy<Name extends string>(
+  pairs: readonly Pair[],
+  nameOf: (pair: Pair) => Name | undefined,
+): Change<Name>[] {
   if (pairs.length < mood.pairsToCompare) return []
-  return [...new Set(pairs.map(({ about }) => about))]
+  const names = pairs.map(nameOf)
+  return [...new Set(names)]
+    .filter((name) => name !== undefined)
     .map((about) => {
-      const some = pairs.filter((each) => each.about === about)
+      const some = pairs.filter((_, at) => names[at] === about)
       return {
         about,
         mean: some.reduce((sum, { before, after }) => sum + after - before, 0) / some.length,

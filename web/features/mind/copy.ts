@@ -28,6 +28,19 @@ export const copy = {
   whatWorks: {
     title: 'What works for you',
     after,
+    byKind: 'Classes, sittings and entries',
+    kinds: {
+      class: 'After a class',
+      sitting: 'After a sitting in the Calm Room',
+      entry: 'After writing in your journal',
+    },
+    byPart: 'Hours of the day',
+    parts: {
+      morning: 'From 4 to 11 am',
+      noon: 'From 11 am to 4 pm',
+      evening: 'From 4 to 10 pm',
+      night: 'From 10 pm to 4 am',
+    },
     change: (what: string, change: string, times: number) =>
       `${what}: ${change} (${plural(times, 'once', `${times} times`)})`,
     soFar: (count: number, needed: number) =>
@@ -107,6 +120,10 @@ export const copy = {
         ? `🎉 +${points_added} points for today's journal! ✅ Journal added successfully.`
         : '✅ Journal added successfully. (points already added for today)',
     consentMissing: 'Please tick the box below your words first.',
+    onThisDay: 'On this day',
+    toPages: 'Some days as pages to print',
+    toolsWithPlus:
+      'With <Plus> this day of earlier years comes back to you, and some days become pages to print, for a therapist for example.',
     entries: 'Earlier entries',
     none: 'Nothing here yet',
     noneText: 'Your first words will stand here, for your eyes alone.',
@@ -117,6 +134,25 @@ export const copy = {
     noMatch: 'No entry has these words.',
     searching: 'Opening older entries…',
     found: (count: number) => counted(count, 'entry found', 'entries found'),
+  },
+  journalPages: {
+    pageTitle: titled('From my journal'),
+    title: 'From my journal',
+    lead: 'Some days of it as pages: to keep, or to take to somebody you trust, such as a therapist.',
+    withPlus:
+      'Pages to print come with <Plus>. Your words are yours without it: read them, search them, export them.',
+    days: 'Which days',
+    from: 'From',
+    until: 'Until',
+    missing: 'Please choose a day.',
+    wrongOrder: 'The last day is before the first.',
+    show: 'Show these days',
+    none: 'You wrote nothing in these days.',
+    print: 'Print or save as PDF',
+    stays: 'Your browser makes the pages. Nothing is sent anywhere.',
+    sheet: 'The pages',
+    summary: (from: string, until: string, count: number) =>
+      `${from} to ${until} · ${counted(count, 'entry', 'entries')}`,
   },
   letGo: {
     pageTitle: titled('Let Go'),

@@ -4,7 +4,7 @@ import { useBackend } from '../../testing/backend.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
-import { changesOf, type Pair } from './compare.ts'
+import { changesByKind, changesByPart, changesOf, type Pair } from './compare.ts'
 
 const backend = useBackend()
 const keep = 'POST /api/moods/'
@@ -119,20 +119,52 @@ describe('what works', () => {
     ])
   })
 
+  test('is compared by kind and by hour too: of a class when it began, otherwise when it was tapped', () => {
+    const at = (hour: number): Pair => ({
+      ...pair('sitting', 2, 3),
+      created_at: new Date(2026, 2, 4, hour, 30).toISOString(),
+    })
+    const pairs = [
+      ...[3, 4, 10, 11, 15, 16, 21, 22].map(at),
+      pair('class:yin:noon', 1, 3),
+      pair('class:yin', 1, 3),
+      { ...at(4), about: 'something' },
+    ]
+    const counts = (changes: { about: string; times: number }[]) =>
+      Object.fromEntries(changes.map(({ about, times }) => [about, times]))
+    expect(counts(changesByKind(pairs))).toEqual({ class: 2, sitting: 8 })
+    expect(counts(changesByPart(pairs))).toEqual({ night: 2, morning: 3, noon: 3, evening: 2 })
+    expect(changesByKind(pairs.slice(2))).toEqual([])
+  })
+
   test('is shown with its counts, and a word of caution', async () => {
+    const morning = new Date(2026, 2, 4, 8).toISOString()
     const evening = [
       ...times(9, pair('class:pranayama:evening', 2, 3)),
       ...times(3, pair('class:pranayama:evening', 2, 4)),
     ]
     backend.answers('GET /api/moods/', {
-      body: [...evening, pair('entry', 4, 3), pair('class:hatha:noon', 3, 3)],
+      body: [...evening, { ...pair('entry', 4, 3), created_at: morning }, pair('class:hatha:noon', 3, 3)],
     })
     backend.answers('GET /api/payments/status/', {
       body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00.000Z' },
     })
     visit('/mental-space')
     const card = within(await screen.findByRole('region', { name: 'What works for you' }))
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const said = (list: string) =>
+      within(card.getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(said('Classes, sittings and entries')).toEqual([
+      'After a class: +1.2 (13 times)',
+      'After writing in your journal: −1 (once)',
+    ])
+    expect(said('Hours of the day')).toEqual([
+      'From 4 to 10 pm: +1.3 (12 times)',
+      'From 11 am to 4 pm: 0 (once)',
+      'From 4 to 11 am: −1 (once)',
+    ])
+    expect(said('What works for you')).toEqual([
       'After evening pranayama: +1.3 (12 times)',
       'After midday hatha: 0 (once)',
       'After writing in your journal: −1 (once)',

@@ -1,4 +1,5 @@
 import { hourOf } from '../../core/format.ts'
+import { partOfDay } from '../../core/partOfDay.ts'
 import type { ClassDetails } from './calls.ts'
 
 /** The name under which the face before a class waits on this device. */
@@ -6,6 +7,4 @@ export const moodName = (id: number) => `class ${id}`
 
 /** The subject stored with the pair of a class (docs/contract.md): `class:yin:evening`. */
 export const moodAbout = ({ style, starts_at }: Pick<ClassDetails, 'style' | 'starts_at'>) =>
-  `class:${style}:${partOf(hourOf(starts_at))}`
-
-const partOf = (hour: number) => (hour < 11 ? 'morning' : hour < 16 ? 'noon' : 'evening')
+  `class:${style}:${partOfDay(hourOf(starts_at))}`

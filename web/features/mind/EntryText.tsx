@@ -1,0 +1,6 @@
+/** What was written, in its own direction and lines. */
+export const EntryText = ({ children }: { children: string }) => (
+  <p dir="auto" className="mt-2 [overflow-wrap:anywhere] whitespace-pre-wrap [unicode-bidi:plaintext]">
+    {children}
+  </p>
+)

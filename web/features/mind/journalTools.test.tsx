@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { anEntry, free, plus } from '../../testing/builders.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { address, visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const list = 'GET /api/journal/'
+const earlier = anEntry({ id: 1, content: 'Snow on the pass', created_at: '2024-03-04T06:00:00.000Z' })
+const later = anEntry({ id: 2, content: 'शांति', created_at: '2025-03-05T06:00:00.000Z' })
+const asked = () => backend.requestsTo(list).map(({ path }) => new URLSearchParams(path.split('?')[1]))
+
+let members = 0
+beforeEach(() => {
+  remember(accessFor('asha', { user_id: ++members }))
+  backend.answers('GET /api/payments/status/', { body: plus })
+  backend.answers('GET /api/consents/', { body: [] })
+  backend.answers(list, { body: [later, earlier] })
+})
+
+describe('on this day', () => {
+  test('members with Plus meet what they wrote on it in earlier years', async () => {
+    backend.answers(list, ({ path }) => ({ body: path.includes('on=') ? [earlier] : [later, earlier] }))
+    visit('/mental-space/my-journal')
+    const card = within(await screen.findByRole('region', { name: 'On this day' }))
+    expect(card.getByText('Snow on the pass')).toBeVisible()
+    expect(card.getByText('Monday 4 March 2024')).toBeVisible()
+    const today = new Date()
+    const two = (number: number) => String(number).padStart(2, '0')
+    const days = asked().flatMap((query) => query.get('on') ?? [])
+    expect(days).toEqual([`${two(today.getMonth() + 1)}-${two(today.getDate())}`])
+    expect(screen.getByRole('link', { name: 'Some days as pages to print' })).toHaveAttribute(
+      'href',
+      '/mental-space/my-journal/pages',
+    )
+  })
+
+  test('is not there if there was nothing', async () => {
+    backend.answers(list, ({ path }) => ({ body: path.includes('on=') ? [] : [earlier] }))
+    visit('/mental-space/my-journal')
+    await screen.findByRole('link', { name: 'Some days as pages to print' })
+    expect(screen.queryByRole('region', { name: 'On this day' })).toBeNull()
+  })
+
+  test('is not asked for without Plus, which the screen names kindly', async () => {
+    backend.answers('GET /api/payments/status/', { body: free })
+    visit('/mental-space/my-journal')
+    const link = await screen.findByRole('link', { name: 'Plus' })
+    expect(link.closest('p')).toHaveTextContent(/^With Plus this day of earlier years comes back to you/)
+    expect(asked().filter((query) => query.has('on'))).toEqual([])
+  })
+})
+
+describe('the journal’s pages', () => {
+  const path = '/mental-space/my-journal/pages?from=2024-03-01&until=2025-03-31'
+
+  test('have the entries of the days in the address, oldest first, and are printed by the browser', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const { person } = visit(path)
+    const sheet = within(await screen.findByRole('region', { name: 'The pages' }))
+    expect(sheet.getByText('Friday 1 March 2024 to Monday 31 March 2025 · 2 entries')).toBeVisible()
+    expect(sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Monday 4 March 2024',
+      'Wednesday 5 March 2025',
+    ])
+    await person.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect(asked().map((query) => [query.get('from'), query.get('until')])).toEqual([
+      ['2024-03-01', '2025-03-31'],
+    ])
+    expect(backend.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([])
+  })
+
+  test('are of other days once those are chosen, in their order', async () => {
+    const { person } = visit(path)
+    const choose = async (label: string, day: string) => {
+      await person.clear(await screen.findByLabelText(label))
+      await person.type(screen.getByLabelText(label), day)
+    }
+    await choose('From', '2025-04-01')
+    await person.click(screen.getByRole('button', { name: 'Show these days' }))
+    expect(await screen.findByText('The last day is before the first.')).toBeVisible()
+    backend.answers(list, { body: [] })
+    await choose('Until', '2025-04-30')
+    await person.click(screen.getByRole('button', { name: 'Show these days' }))
+    expect(await screen.findByText('You wrote nothing in these days.')).toBeVisible()
+    expect(address()).toBe('/mental-space/my-journal/pages?from=2025-04-01&until=2025-04-30')
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
+  })
+
+  test('come with Plus, and the journal itself does not', async () => {
+    backend.answers('GET /api/payments/status/', { body: free })
+    visit(path)
+    const link = await screen.findByRole('link', { name: 'Plus' })
+    expect(link.closest('p')).toHaveTextContent(
+      /^Pages to print come with Plus\. Your words are yours without it/,
+    )
+    await waitFor(() => expect(asked()).toEqual([]))
+  })
+})
