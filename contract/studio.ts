@@ -24,7 +24,9 @@ const words = {
   equipment: Type.String({ maxLength: limits.classPlan.equipmentMax }),
   description: Paragraphs({ maxLength: limits.classPlan.descriptionMax }),
 }
-const classType = Type.Object({ id: Type.Integer(), ...words })
+/** What classes of a type usually are; null where nobody has said. */
+const sizes = { minutes: Nullable(Minutes()), capacity: Nullable(Capacity()) }
+const classType = Type.Object({ id: Type.Integer(), ...words, ...sizes })
 
 /** A class as its staff see it, with the link to its room. */
 const staffClass = Type.Object({ ...classCard, link: Nullable(Type.String()) })
@@ -79,18 +81,20 @@ export const studio = lines({
       doshas: Type.Optional(words.doshas),
       equipment: Type.Optional(words.equipment),
       description: Type.Optional(words.description),
+      minutes: Type.Optional(sizes.minutes),
+      capacity: Type.Optional(sizes.capacity),
     }),
     status: 201,
     answer: classType,
     failures: [],
   },
   'PATCH /api/staff/class-types/:id/': {
-    summary: 'Change the text of a type, and so of all its classes.',
+    summary: 'Change the text of a type, and so of all its classes, and what new ones usually are.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
     params: ById(),
-    body: Type.Partial(Type.Object(words)),
+    body: Type.Partial(Type.Object({ ...words, ...sizes })),
     status: 200,
     answer: classType,
     failures: [],
@@ -218,19 +222,24 @@ export const studio = lines({
     ...inPages(series),
   },
   'POST /api/staff/series/': {
-    summary: 'Add a weekly rule and its classes of the next 28 days.',
+    summary:
+      'Add a weekly rule and its classes of the next 28 days. With `weekdays` one rule for each: the first is returned, with the ids of all in `series`.',
     guard: 'member',
     role: planners,
     rate: 'write',
     body: Type.Object({
       ...plan,
       ...rule,
+      weekday: Type.Optional(rule.weekday),
+      weekdays: Type.Optional(
+        Type.Array(rule.weekday, { minItems: 1, maxItems: limits.weekdays.length, uniqueItems: true }),
+      ),
       time_zone: Type.Optional(rule.time_zone),
       host: Type.Optional(Username()),
       until: Type.Optional(Nullable(Date())),
     }),
     status: 201,
-    answer: series,
+    answer: Type.Object({ ...series.properties, series: Type.Optional(Type.Array(Type.Integer())) }),
     failures: [409],
   },
   'PATCH /api/staff/series/:id/': {

@@ -15,6 +15,8 @@ const cases: [table: string, check: string][] = [
   ['class_types', `style = ANY (${listed(limits.classStyles)})`],
   ['class_types', `level = ANY (${listed(limits.classLevels)})`],
   ['class_types', `language = ANY (${listed(limits.classLanguages)})`],
+  ['class_types', `minutes >= ${limits.classPlan.minutesMin} AND minutes <= ${limits.classPlan.minutesMax}`],
+  ['class_types', `capacity >= 1 AND capacity <= ${limits.classPlan.capacityMax}`],
   ['bookings', `status = ANY (${listed(limits.bookingStatuses)})`],
   ['credit_windows', `source = ANY (${listed(limits.creditSources)})`],
   ['member_roles', `role = ANY (${listed(limits.roles)})`],

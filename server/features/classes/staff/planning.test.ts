@@ -210,8 +210,11 @@ describe('a type', () => {
     const changed = await call(`PATCH /api/staff/class-types/${type}/`, {
       title: 'Dusk',
       doshas: ['Pitta', 'Kapha'],
+      minutes: 75,
     })
     expect(changed.json()).toMatchObject({
+      minutes: 75,
+      capacity: null,
       id: type,
       title: 'Dusk',
       style: 'hatha',

@@ -57,29 +57,29 @@ from preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::b
 select created as "created!", skipped as "skipped!" from copy_week(:from!::date, :to!::date, :host::bigint);
 
 /* @name addType */
-insert into class_types (title, style, level, language, doshas, equipment, description)
-values (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)
+insert into class_types (title, style, level, language, doshas, equipment, description, minutes, capacity)
+values (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!, :minutes, :capacity)
 returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
-  doshas::dosha_name[] as "doshas!", equipment, description;
+  doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity;
 
 /* @name listTypes */
 select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
-  doshas::dosha_name[] as "doshas!", equipment, description, created_at from class_types
+  doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity, created_at from class_types
 where (created_at, id) > (:at!, :id!)
 order by created_at, id
 limit :reach!;
 
 /* @name lockType */
 select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
-  doshas::dosha_name[] as "doshas!", equipment, description from class_types where id = :type! for update;
+  doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity from class_types where id = :type! for update;
 
 /* @name changeType */
 update class_types
 set title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],
-  equipment = :equipment!, description = :description!
+  equipment = :equipment!, description = :description!, minutes = :minutes, capacity = :capacity
 where id = :type!
 returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
-  doshas::dosha_name[] as "doshas!", equipment, description;
+  doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity;
 
 /* @name retitleClasses */
 select retitle_classes(:type!)::text as retitled;

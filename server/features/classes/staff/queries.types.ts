@@ -479,23 +479,27 @@ export const copyWeek = new PreparedQuery<ICopyWeekParams,ICopyWeekResult>(copyW
 
 /** 'AddType' parameters type */
 export interface IAddTypeParams {
+  capacity?: number | null | void;
   description: string;
   doshas: stringArray;
   equipment: string;
   language: string;
   level: string;
+  minutes?: number | null | void;
   style: string;
   title: string;
 }
 
 /** 'AddType' return type */
 export interface IAddTypeResult {
+  capacity: number | null;
   description: string;
   doshas: dosha_nameArray;
   equipment: string;
   id: number;
   language: class_language;
   level: class_level;
+  minutes: number | null;
   style: class_style;
   title: string;
 }
@@ -506,15 +510,15 @@ export interface IAddTypeQuery {
   result: IAddTypeResult;
 }
 
-const addTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":102}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":132}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":163}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":178}]}],"statement":"insert into class_types (title, style, level, language, doshas, equipment, description)\nvalues (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)\nreturning id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description"};
+const addTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true,"minutes":true,"capacity":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":121}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":130}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":139}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":151}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":172,"b":182}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":197}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":200,"b":207}]},{"name":"capacity","required":false,"transform":{"type":"scalar"},"locs":[{"a":210,"b":218}]}],"statement":"insert into class_types (title, style, level, language, doshas, equipment, description, minutes, capacity)\nvalues (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!, :minutes, :capacity)\nreturning id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, minutes, capacity"};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into class_types (title, style, level, language, doshas, equipment, description)
- * values (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!)
+ * insert into class_types (title, style, level, language, doshas, equipment, description, minutes, capacity)
+ * values (:title!, :style!, :level!, :language!, :doshas!::text[], :equipment!, :description!, :minutes, :capacity)
  * returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
- *   doshas::dosha_name[] as "doshas!", equipment, description
+ *   doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity
  * ```
  */
 export const addType = new PreparedQuery<IAddTypeParams,IAddTypeResult>(addTypeIR);
@@ -529,6 +533,7 @@ export interface IListTypesParams {
 
 /** 'ListTypes' return type */
 export interface IListTypesResult {
+  capacity: number | null;
   created_at: Date;
   description: string;
   doshas: dosha_nameArray;
@@ -536,6 +541,7 @@ export interface IListTypesResult {
   id: number;
   language: class_language;
   level: class_level;
+  minutes: number | null;
   style: class_style;
   title: string;
 }
@@ -546,13 +552,13 @@ export interface IListTypesQuery {
   result: IListTypesResult;
 }
 
-const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":241}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":244,"b":247}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":280,"b":286}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :reach!"};
+const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":257,"b":260}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":263,"b":266}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":305}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, minutes, capacity, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
- *   doshas::dosha_name[] as "doshas!", equipment, description, created_at from class_types
+ *   doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity, created_at from class_types
  * where (created_at, id) > (:at!, :id!)
  * order by created_at, id
  * limit :reach!
@@ -568,12 +574,14 @@ export interface ILockTypeParams {
 
 /** 'LockType' return type */
 export interface ILockTypeResult {
+  capacity: number | null;
   description: string;
   doshas: dosha_nameArray;
   equipment: string;
   id: number;
   language: class_language;
   level: class_level;
+  minutes: number | null;
   style: class_style;
   title: string;
 }
@@ -584,13 +592,13 @@ export interface ILockTypeQuery {
   result: ILockTypeResult;
 }
 
-const lockTypeIR: any = {"usedParamSet":{"type":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description from class_types where id = :type! for update"};
+const lockTypeIR: any = {"usedParamSet":{"type":true},"params":[{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":230,"b":235}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, minutes, capacity from class_types where id = :type! for update"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
- *   doshas::dosha_name[] as "doshas!", equipment, description from class_types where id = :type! for update
+ *   doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity from class_types where id = :type! for update
  * ```
  */
 export const lockType = new PreparedQuery<ILockTypeParams,ILockTypeResult>(lockTypeIR);
@@ -598,11 +606,13 @@ export const lockType = new PreparedQuery<ILockTypeParams,ILockTypeResult>(lockT
 
 /** 'ChangeType' parameters type */
 export interface IChangeTypeParams {
+  capacity?: number | null | void;
   description: string;
   doshas: stringArray;
   equipment: string;
   language: string;
   level: string;
+  minutes?: number | null | void;
   style: string;
   title: string;
   type: number;
@@ -610,12 +620,14 @@ export interface IChangeTypeParams {
 
 /** 'ChangeType' return type */
 export interface IChangeTypeResult {
+  capacity: number | null;
   description: string;
   doshas: dosha_nameArray;
   equipment: string;
   id: number;
   language: class_language;
   level: class_level;
+  minutes: number | null;
   style: class_style;
   title: string;
 }
@@ -626,17 +638,17 @@ export interface IChangeTypeQuery {
   result: IChangeTypeResult;
 }
 
-const changeTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true,"type":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":54}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":71}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":94}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":113}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":148}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":177}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":190,"b":195}]}],"statement":"update class_types\nset title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],\n  equipment = :equipment!, description = :description!\nwhere id = :type!\nreturning id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description"};
+const changeTypeIR: any = {"usedParamSet":{"title":true,"style":true,"level":true,"language":true,"doshas":true,"equipment":true,"description":true,"minutes":true,"capacity":true,"type":true},"params":[{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]},{"name":"style","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":54}]},{"name":"level","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":71}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":94}]},{"name":"doshas","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":113}]},{"name":"equipment","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":148}]},{"name":"description","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":177}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":197}]},{"name":"capacity","required":false,"transform":{"type":"scalar"},"locs":[{"a":211,"b":219}]},{"name":"type","required":true,"transform":{"type":"scalar"},"locs":[{"a":232,"b":237}]}],"statement":"update class_types\nset title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],\n  equipment = :equipment!, description = :description!, minutes = :minutes, capacity = :capacity\nwhere id = :type!\nreturning id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, minutes, capacity"};
 
 /**
  * Query generated from SQL:
  * ```
  * update class_types
  * set title = :title!, style = :style!, level = :level!, language = :language!, doshas = :doshas!::text[],
- *   equipment = :equipment!, description = :description!
+ *   equipment = :equipment!, description = :description!, minutes = :minutes, capacity = :capacity
  * where id = :type!
  * returning id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
- *   doshas::dosha_name[] as "doshas!", equipment, description
+ *   doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity
  * ```
  */
 export const changeType = new PreparedQuery<IChangeTypeParams,IChangeTypeResult>(changeTypeIR);

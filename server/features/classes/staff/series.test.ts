@@ -93,6 +93,30 @@ it('a series is expanded 28 days ahead, and again each week, never twice', async
   )
 })
 
+it('a rule on several weekdays is a series for each, of which all are added or none', async () => {
+  await at('2026-03-02T02:00:00Z')
+  await server.sql('delete from classes')
+  await server.sql('delete from class_series')
+  const { weekday: _, ...several } = rule()
+  const answer = await call('POST /api/staff/series/', { ...several, weekdays: ['thu', 'mon'] })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { series, ...first } = answer.json()
+  expect(first).toEqual({ id: series[0], ...rule(), missing: [] })
+  expect(series).toHaveLength(2)
+  expect((await starts(series[1]))[0]).toBe('2026-03-05T01:00:00.000Z')
+  const [{ after }] = await server.sql(
+    "select after from staff_audit where what = 'series.create' order by id desc limit 1",
+  )
+  expect(after).toMatchObject({ weekdays: ['mon', 'thu'], series })
+
+  const before = await server.sql('select count(*) from class_series')
+  const busy = await call('POST /api/staff/series/', { ...several, weekdays: ['wed', 'thu'] })
+  expect([busy.statusCode, busy.json().code]).toEqual([409, 'host_busy'])
+  expect(await server.sql('select count(*) from class_series')).toEqual(before)
+  for (const none of [{}, { weekdays: [] }])
+    expect((await call('POST /api/staff/series/', { ...several, ...none })).statusCode).toBe(400)
+})
+
 it('a series keeps its local time when the offset changes, in spring and in autumn', async () => {
   await at('2026-03-16T02:00:00Z')
   const spring = await addSeries({

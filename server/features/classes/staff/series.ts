@@ -1,4 +1,4 @@
-import { api, type Answer } from '../../../../contract/api.ts'
+import { api, type Answer, type Parsed } from '../../../../contract/api.ts'
 import { weekdays } from '../../../../contract/limits.ts'
 import { findTimeZone } from '../../../core/day.ts'
 import { columnOf } from '../../../db/column.ts'
@@ -40,13 +40,20 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
 
   serveChange(context, db, 'POST /api/staff/series/', async (tx, { body, viewer }) => {
     const host = await readHost(tx, viewer, body.host ?? viewer.username)
-    const values = await readRule(tx, { time_zone: 'Asia/Kolkata', until: null, ...body })
-    const [row] = await queries.addSeries.run({ ...values, host }, tx)
-    refuseIf(row, 'Class')
-    const added = await readSeries(tx, row.id)
+    const days = readWeekdays(body)
+    const ids: number[] = []
+    for (const weekday of days) {
+      const values = await readRule(tx, { time_zone: 'Asia/Kolkata', until: null, ...body, weekday })
+      const [row] = await queries.addSeries.run({ ...values, host }, tx)
+      refuseIf(row, 'Class')
+      ids.push(row.id)
+    }
+    const added = await readSeries(tx, ids[0]!)
+    const all = body.weekdays && { series: ids }
+    const after = { ...withoutNames(added), ...(all && { ...all, weekdays: days }) }
     return {
-      entry: { what: 'series.create', whom: host, before: null, after: withoutNames(added) },
-      answer: added,
+      entry: { what: 'series.create', whom: host, before: null, after },
+      answer: { ...added, ...all },
     }
   })
 
@@ -67,6 +74,13 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
       answer: { changed, undecided: await readStaffClasses(tx, undecided, viewer.id) },
     }
   })
+}
+
+/** The weekdays of a new rule, one or several, from Monday on. @throws 400 without any */
+function readWeekdays({ weekday, weekdays: several }: Parsed<'POST /api/staff/series/'>['body']) {
+  const chosen = several ?? (weekday === undefined ? [] : [weekday])
+  if (chosen.length === 0) throw fault('weekday', http.required)
+  return weekdays.filter((each) => chosen.includes(each))
 }
 
 async function readSeries(tx: Db, id: number): Promise<Series> {

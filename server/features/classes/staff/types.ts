@@ -4,6 +4,8 @@ import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
+const unsaid = { doshas: [], equipment: '', description: '', minutes: null, capacity: null }
+
 /** The types of classes. */
 export function serveTypes(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/class-types/', async ({ query, reply }) => {
@@ -13,7 +15,7 @@ export function serveTypes(context: RouteContext, { db }: Services): void {
   })
 
   serveChange(context, db, 'POST /api/staff/class-types/', async (tx, { body }) => {
-    const [added] = await queries.addType.run({ doshas: [], equipment: '', description: '', ...body }, tx)
+    const [added] = await queries.addType.run({ ...unsaid, ...body }, tx)
     const { description: _, ...told } = added!
     return {
       entry: { what: 'class_type.create', whom: null, before: null, after: told },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { reason as reasonLimits } from '../../../../contract/limits.ts'
 import { useAnnounce } from '../../../ui/overlays/Announcer.tsx'
 import { ConfirmDialog as Dialog } from '../../../ui/forms/ConfirmDialog.tsx'
-import { textIn } from '../../../ui/forms/Form.tsx'
+import { type FormProps, textIn } from '../../../ui/forms/Form.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { useAttempt } from '../../../ui/forms/useAttempt.ts'
 import { copy } from '../copy.ts'
@@ -23,6 +23,7 @@ type Props<T> = {
   withReason?: boolean
   /** Not yet, as while the preview is being read. */
   isBlocked?: boolean
+  check?: FormProps<T>['check']
   act: (data: FormData, reason: string) => Promise<T>
   done?: Done | ((result: T) => Done | undefined)
   onDone?: (result: T) => void

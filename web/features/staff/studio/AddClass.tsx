@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { classLanguages, classLevels } from '../../../../contract/limits.ts'
 import { formatLongDate, formatTime, studioZone } from '../../../core/format.ts'
 import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { usePlanning, useTypes } from './calls.ts'
+import { type ClassType, usePlanning, useTypes } from './calls.ts'
 import { copy } from './copy.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { HostField, LinkField, SizeFields, TypeField, VariantFields } from './fields.tsx'
@@ -15,6 +16,8 @@ type Props = { day: string; plansAll: boolean; onClose: () => void }
 export function AddClass({ day, plansAll, onClose }: Props) {
   const { data: types = [] } = useTypes()
   const { addClass } = usePlanning()
+  const [chosen, setChosen] = useState<ClassType>()
+  const type = chosen ?? types[0]
   function add(data: FormData) {
     const [host, link] = [textIn(data, 'host'), textIn(data, 'link')]
     const level = classLevels.find((each) => each === data.get('level'))
@@ -41,12 +44,12 @@ export function AddClass({ day, plansAll, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <TypeField types={types} />
+      <TypeField types={types} onType={setChosen} />
       <div className="grid grid-cols-2 gap-3">
         <TextField type="date" name="date" label={shared.date} defaultValue={day} required />
         <TextField type="time" name="time" label={shared.time} defaultValue="18:00" required />
       </div>
-      <SizeFields />
+      <SizeFields key={type?.id} minutes={type?.minutes} capacity={type?.capacity} />
       {plansAll && <HostField isNew />}
       <VariantFields />
       <LinkField />

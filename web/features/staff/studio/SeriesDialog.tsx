@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { weekdays } from '../../../../contract/limits.ts'
 import { studioZone } from '../../../core/format.ts'
 import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
+import { Check } from '../../../ui/fields/Check.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -22,11 +24,11 @@ type Props = {
 /** Adds a weekly rule, or changes one. */
 export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Props) {
   const { addSeries, changeSeries } = usePlanning()
+  const [type, setType] = useState(series ? undefined : types[0])
   function act(data: FormData): Promise<Decided | void> {
     const host = textIn(data, 'host')
     const rule = {
       type: numberIn(data, 'type'),
-      weekday: weekdays.find((each) => each === data.get('weekday')) ?? 'mon',
       time: textIn(data, 'time'),
       time_zone: textIn(data, 'time_zone'),
       minutes: numberIn(data, 'minutes'),
@@ -35,28 +37,33 @@ export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Pr
       until: textIn(data, 'until') || null,
       ...(host && { host }),
     }
-    return series ? changeSeries(series.id, rule) : addSeries(rule).then(() => undefined)
+    if (!series) return addSeries({ ...rule, weekdays: weekdaysIn(data) }).then(() => undefined)
+    return changeSeries(series.id, { ...rule, weekday: weekdaysIn(data)[0] ?? series.weekday })
   }
   return (
     <ConfirmDialog
       title={series ? copy.changeTitle : copy.add}
       confirm={series ? copy.changeNow : copy.addNow}
       isBlocked={types.length === 0}
+      check={(data) => (weekdaysIn(data).length === 0 ? copy.weekdayMissing : undefined)}
       act={act}
       done={() => (series ? undefined : copy.added)}
       onDone={(decided) => decided && onDecided(decided)}
       onClose={onClose}
     >
       <p>{series ? copy.changeText : copy.addText}</p>
-      <TypeField types={types} chosen={series?.type} />
+      <TypeField types={types} chosen={series?.type} onType={setType} />
+      {!series && <Weekdays />}
       <div className="grid grid-cols-2 gap-3">
-        <SelectField name="weekday" label={copy.weekday} defaultValue={series?.weekday}>
-          {weekdays.map((each) => (
-            <option key={each} value={each}>
-              {shared.weekdays[each]}
-            </option>
-          ))}
-        </SelectField>
+        {series && (
+          <SelectField name="weekday" label={copy.weekday} defaultValue={series.weekday}>
+            {weekdays.map((each) => (
+              <option key={each} value={each}>
+                {shared.weekdays[each]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           type="time"
           name="time"
@@ -75,7 +82,11 @@ export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Pr
         spellCheck={false}
         required
       />
-      <SizeFields minutes={series?.minutes} capacity={series?.capacity} />
+      <SizeFields
+        key={type?.id}
+        minutes={type ? type.minutes : series?.minutes}
+        capacity={type ? type.capacity : series?.capacity}
+      />
       {plansAll && <HostField host={series?.host ? { username: series.host } : null} isNew={!series} />}
       <div className="grid grid-cols-2 gap-3">
         <TextField
@@ -96,3 +107,19 @@ export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Pr
     </ConfirmDialog>
   )
 }
+
+const weekdaysIn = (data: FormData) => weekdays.filter((each) => data.getAll('weekday').includes(each))
+
+/** The weekdays of a new rule: one or several. */
+const Weekdays = () => (
+  <fieldset>
+    <legend className="text-sm font-semibold">{copy.weekdays}</legend>
+    <div className="flex flex-wrap gap-x-5">
+      {weekdays.map((each) => (
+        <Check key={each} name="weekday" value={each}>
+          {shared.weekdays[each]}
+        </Check>
+      ))}
+    </div>
+  </fieldset>
+)

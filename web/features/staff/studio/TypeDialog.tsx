@@ -1,12 +1,13 @@
 import { doshaNames } from '../../../core/doshas/copy.ts'
 import { classLanguages, classLevels, classPlan, classStyles, doshas } from '../../../../contract/limits.ts'
 import { Check } from '../../../ui/fields/Check.tsx'
-import { textIn } from '../../../ui/forms/Form.tsx'
+import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type ClassType, usePlanning } from './calls.ts'
+import { SizeFields } from './fields.tsx'
 import { copy as shared } from './sharedCopy.ts'
 import { copy } from './typesCopy.ts'
 
@@ -22,6 +23,8 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
       doshas: doshas.filter((each) => data.getAll('doshas').includes(each)),
       equipment: textIn(data, 'equipment'),
       description: textIn(data, 'description'),
+      minutes: numberIn(data, 'minutes'),
+      capacity: numberIn(data, 'capacity'),
     }
     return type ? changeType(type.id, words) : addType(words)
   }
@@ -75,6 +78,7 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
           ))}
         </div>
       </fieldset>
+      <SizeFields minutes={type?.minutes} capacity={type?.capacity} />
       <TextField
         name="equipment"
         label={copy.equipment}

@@ -4,13 +4,22 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { type ClassType, useHosts } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
 
-export function TypeField({ types, chosen }: { types: readonly ClassType[]; chosen?: number }) {
+type TypeProps = {
+  types: readonly ClassType[]
+  chosen?: number
+  onType?: (type: ClassType | undefined) => void
+}
+
+export function TypeField({ types, chosen, onType }: TypeProps) {
   return (
     <SelectField
       label={shared.type}
       name="type"
       defaultValue={chosen}
       hint={types.length === 0 ? shared.noTypes : undefined}
+      onChange={
+        onType && ((event) => onType(types.find(({ id }) => id === Number(event.currentTarget.value))))
+      }
     >
       {types.map(({ id, title }) => (
         <option key={id} value={id}>
@@ -21,10 +30,10 @@ export function TypeField({ types, chosen }: { types: readonly ClassType[]; chos
   )
 }
 
-type Sizes = { minutes?: number; capacity?: number; onMinutes?: (minutes: number) => void }
+type Sizes = { minutes?: number | null; capacity?: number | null; onMinutes?: (minutes: number) => void }
 
-/** A class's length and capacity. */
-export function SizeFields({ minutes = 60, capacity = 20, onMinutes }: Sizes) {
+/** A class's length and capacity; to follow another type, it takes a `key`. */
+export function SizeFields({ minutes, capacity, onMinutes }: Sizes) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -34,7 +43,7 @@ export function SizeFields({ minutes = 60, capacity = 20, onMinutes }: Sizes) {
         label={shared.minutes}
         min={classPlan.minutesMin}
         max={classPlan.minutesMax}
-        defaultValue={minutes}
+        defaultValue={minutes ?? 60}
         onChange={onMinutes && ((event) => onMinutes(Number(event.currentTarget.value)))}
         required
       />
@@ -45,7 +54,7 @@ export function SizeFields({ minutes = 60, capacity = 20, onMinutes }: Sizes) {
         label={shared.capacity}
         min={1}
         max={classPlan.capacityMax}
-        defaultValue={capacity}
+        defaultValue={capacity ?? 20}
         required
       />
     </div>

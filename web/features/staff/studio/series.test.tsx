@@ -96,3 +96,26 @@ test('a series says which weeks it leaves out, and why', async () => {
   expect(await screen.findByText(/30.*: the host leads Noon breath$/)).toBeVisible()
   expect(screen.getByText(/7.*: there is no host$/)).toBeVisible()
 })
+
+test('a new series takes several weekdays, and the sizes of its type', async () => {
+  backend.answers('GET /api/staff/series/', { body: [] })
+  backend.answers('POST /api/staff/series/', { status: 409, body: { detail: 'No.', code: 'host_busy' } })
+  const { person } = visit('/staff/series')
+  await screen.findByText('There is no series yet.')
+  await waitFor(() => expect(backend.requestsTo('GET /api/staff/class-types/')).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: 'Add a series' }))
+  const dialog = await inDialog('Add a series')
+  await person.click(dialog.getByRole('button', { name: 'Add the series' }))
+  expect(await dialog.findByText('Please choose a weekday.')).toBeVisible()
+  expect(backend.requestsTo('POST /api/staff/series/')).toEqual([])
+  await person.click(dialog.getByLabelText('Thursday'))
+  await person.click(dialog.getByLabelText('Monday'))
+  await person.click(dialog.getByRole('button', { name: 'Add the series' }))
+  await waitFor(() =>
+    expect(backend.requestsTo('POST /api/staff/series/')[0]?.body).toMatchObject({
+      weekdays: ['mon', 'thu'],
+      minutes: 75,
+      capacity: 12,
+    }),
+  )
+})

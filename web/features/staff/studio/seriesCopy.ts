@@ -9,7 +9,7 @@ export const copy = {
   notLoaded: 'Couldn’t load the series.',
   add: 'Add a series',
   addNow: 'Add the series',
-  addText: `The classes of the next ${series.daysAhead} days are planned at once. If the host leads another class at one of these times, nothing is added.`,
+  addText: `The classes of the next ${series.daysAhead} days are planned at once. Several weekdays make a series each. If the host leads another class at one of these times, nothing is added.`,
   added: 'The series is planned four weeks ahead.',
   rule: 'Every',
   every: (weekday: string, time: string) => `${weekday}, ${time}`,
@@ -33,6 +33,8 @@ export const copy = {
   changeText:
     'Classes that nobody has booked follow at once. Those with seats, with people waiting or that were changed singly stay as they are, and are listed for you to decide.',
   weekday: 'Weekday',
+  weekdays: 'Weekdays',
+  weekdayMissing: 'Please choose a weekday.',
   zone: 'Time zone',
   zoneHint: 'Its clock decides the time, also when clocks change.',
   from: 'First day',

@@ -57,8 +57,9 @@ describe('the schedule', () => {
     expect(sent?.body).toEqual({
       type: 3,
       starts_at: momentOf(monday, '18:00'),
-      minutes: 60,
-      capacity: 20,
+      // As the type has them.
+      minutes: 75,
+      capacity: 12,
       host: 'chetan',
     })
   })

@@ -20,6 +20,8 @@ const type = {
   doshas: [],
   equipment: '',
   description: '',
+  minutes: 75,
+  capacity: 12,
 }
 
 /** A class of next Monday as the API returns it to staff. A test overrides the fields that it is about. */
