@@ -30,6 +30,7 @@ beforeEach(() => {
   backend.answers('GET /api/accounts/sessions/', { body: [here] })
   backend.answers('GET /api/streaks/settings/', { body: { rest_days: ['sun'], hidden: false } })
   backend.answers('GET /api/moods/settings/', { body: { asked: true } })
+  backend.answers('GET /api/members/blocked/', { body: [] })
 })
 
 const part = (name: string) => screen.findByRole('region', { name })
@@ -254,4 +255,17 @@ test('before a Google account is linked, Settings says so and leads to linking',
     'href',
     '/settings/google',
   )
+})
+
+test('whoever is blocked can be met again', async () => {
+  backend.answers('GET /api/members/blocked/', {
+    body: [{ username: 'bela', since: '2026-11-22T06:00:00.000Z' }],
+  })
+  backend.answers('DELETE /api/members/:username/block/', { status: 204 })
+  const { person } = visit('/settings')
+  const unblock = await screen.findByRole('button', { name: 'Unblock bela' })
+  backend.answers('GET /api/members/blocked/', { body: [] })
+  await person.click(unblock)
+  expect(await screen.findByText('✅ You and bela meet again in the community.')).toBeVisible()
+  expect(await screen.findByText(/You have not blocked anybody/)).toBeVisible()
 })

@@ -177,6 +177,14 @@ export const copy = {
     yourData: 'Your data',
     policy: 'Privacy Policy',
   },
+  blocked: {
+    title: 'People you blocked',
+    none: 'You have not blocked anybody. If somebody’s words hurt, the menu of their note or comment can.',
+    notLoaded: 'Couldn’t load whom you blocked.',
+    unblock: 'Unblock',
+    unblockOne: (username: string) => `Unblock ${username}`,
+    unblocked: (username: string) => `✅ You and ${username} meet again in the community.`,
+  },
   confirmEmail: {
     title: 'Confirm your new email',
     pageTitle: named('Confirm your new email'),

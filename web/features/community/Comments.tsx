@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { useComments } from './commentCalls.ts'
+import { CommentRow } from './CommentRow.tsx'
 import { copy } from './copy.ts'
 import { loginAndBack } from './LikeButton.tsx'
 import { useSeen } from './useSeen.ts'
@@ -51,13 +52,8 @@ function CommentList({ note }: { note: number }) {
       >
         {(comments) => (
           <ul className="flex flex-col gap-3">
-            {comments.map(({ id, author_name, content }) => (
-              <li key={id} className="text-sm">
-                <bdi className="font-semibold">{author_name}</bdi>
-                <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
-                  {content}
-                </p>
-              </li>
+            {comments.map((comment) => (
+              <CommentRow key={comment.id} comment={comment} />
             ))}
           </ul>
         )}

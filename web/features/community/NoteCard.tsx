@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSession } from '../../session/session.ts'
 import { usDate } from '../../core/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/page/Initial.tsx'
 import type { Note } from './calls.ts'
 import { Comments } from './Comments.tsx'
+import { copy } from './copy.ts'
 import { NoteActions } from './NoteActions.tsx'
 import { NoteText } from './NoteText.tsx'
+
+// Visitors load neither.
+const NoteMenu = lazy(() =>
+  import('./menu/NoteMenu.tsx').then(({ NoteMenu: loaded }) => ({ default: loaded })),
+)
+const EditNote = lazy(() =>
+  import('./menu/EditNote.tsx').then(({ EditNote: loaded }) => ({ default: loaded })),
+)
 
 type Props = {
   note: Note
@@ -18,22 +28,51 @@ type Props = {
 
 /** One note as plain text, with its line breaks and in the direction of its script. `children` is its Delete button, if it has one. */
 export function NoteCard({ note, heading: Heading = 'h3', form, children }: Props) {
+  const { isAuthenticated } = useSession()
+  const [editing, setEditing] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setEditing(false)
+    card.current?.focus()
+  }
   return (
-    // Contained, so that a change in one of a hundred notes is not laid out for all.
-    <Card as="article" className="contain-layout contain-style">
-      <Heading dir="auto" className="text-xl">
-        {note.title}
-      </Heading>
-      <p className="mt-4 flex items-center gap-3 text-sm">
-        <Initial name={note.author_name} />
-        <span className="flex min-w-0 flex-col">
-          <bdi className="font-semibold">{note.author_name}</bdi>
-          <time dateTime={note.created_at} className="text-quiet">
-            {usDate(note.created_at)}
-          </time>
-        </span>
-      </p>
-      <NoteText text={note.content} />
+    // Contained, so that a change in one of a hundred notes is not laid out for all. Its open menu is above the next one.
+    <Card
+      as="article"
+      ref={card}
+      tabIndex={-1}
+      className="relative contain-layout contain-style outline-none has-[[role=menu]]:z-10"
+    >
+      {editing ? (
+        <Suspense>
+          <EditNote note={note} onClose={close} />
+        </Suspense>
+      ) : (
+        <>
+          <Heading dir="auto" className="text-xl">
+            {note.title}
+          </Heading>
+          <div className="mt-4 flex items-center gap-3 text-sm">
+            <Initial name={note.author_name} />
+            <p className="flex min-w-0 flex-1 flex-col">
+              <bdi className="font-semibold">{note.author_name}</bdi>
+              <span className="text-quiet">
+                <time dateTime={note.created_at}>{usDate(note.created_at)}</time>
+                {note.edited && ` · ${copy.note.edited}`}
+              </span>
+            </p>
+            {isAuthenticated && (
+              <div className="-mr-3 size-11 shrink-0">
+                <Suspense>
+                  <NoteMenu note={note} onEdit={() => setEditing(true)} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+          {note.hidden && <p className="mt-4 text-sm text-quiet">{copy.note.hidden}</p>}
+          <NoteText text={note.content} />
+        </>
+      )}
       <NoteActions note={note}>{children}</NoteActions>
       <Comments note={note.id} form={form} />
     </Card>

@@ -10,7 +10,7 @@ import { useRead } from '../../data/read.ts'
 export const feed = 'GET /api/posts/notes/'
 /** The reads of the feed, without the check for newer notes. */
 export const shownFeed = [feed, {}, 'pages'] as const
-const single = 'GET /api/posts/notes/:id/'
+export const single = 'GET /api/posts/notes/:id/'
 
 export type Note = Answer<'POST /api/posts/notes/'>
 
@@ -75,7 +75,7 @@ function flip(cache: Cache, id: number, want: boolean): void {
 }
 
 /** Changes a note in the feed and on its own screen. */
-function changeNote(cache: Cache, id: number, change: Partial<Note>): void {
+export function changeNote(cache: Cache, id: number, change: Partial<Note>): void {
   cache.changePages(feed, undefined, (notes) =>
     notes.map((note) => (note.id === id ? { ...note, ...change } : note)),
   )

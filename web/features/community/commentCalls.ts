@@ -1,7 +1,10 @@
+import type { Answer } from '../../../contract/api.ts'
 import { useChange } from '../../data/change.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 
-const comments = 'GET /api/posts/notes/:id/comments/'
+export const comments = 'GET /api/posts/notes/:id/comments/'
+
+export type Comment = Answer<typeof comments>[number]
 
 /** A note's comments, oldest first. */
 export const useComments = (id: number) => useReadPages(comments, { params: { id } })

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { copy } from '../settingsCopy.ts'
+import { BlockedPeople } from './BlockedPeople.tsx'
 
 /** The link to the notification settings, a screen of its own. */
 export function NotificationsPart() {
@@ -17,7 +18,7 @@ export function NotificationsPart() {
   )
 }
 
-/** The link to consents, the export and the deletion of the account. */
+/** The link to consents, the export and the deletion of the account; and whom the member has blocked. */
 export function PrivacyPart() {
   const words = copy.privacy
   return (
@@ -31,6 +32,7 @@ export function PrivacyPart() {
           {words.policy}
         </LinkButton>
       </p>
+      <BlockedPeople />
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../contract/api.ts'
 import { call } from '../../../api/call.ts'
 import { useChange } from '../../../data/change.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useRead } from '../../../data/read.ts'
 import { me as ownAccount } from '../../../core/me.ts'
 import { moodSettings } from '../../../core/moods/calls.ts'
@@ -18,11 +19,13 @@ const lines = {
   google: 'GET /api/accounts/google/',
   sessions: 'GET /api/accounts/sessions/',
   streak: 'GET /api/streaks/settings/',
+  blocked: 'GET /api/members/blocked/',
 } as const
 
 export const usePasskeys = () => useRead(lines.passkeys)
 export const useGoogleLinks = () => useRead(lines.google)
 export const useSessions = () => useRead(lines.sessions)
+export const useBlocked = () => useReadPages(lines.blocked)
 export const useStreakSettings = () => useRead(lines.streak)
 
 export const useChooseLanguage = () => useChange('PATCH /api/accounts/me/', { touches: [ownAccount] })
@@ -69,6 +72,9 @@ export const useEndOtherSessions = () =>
 
 export const useChooseRhythm = () => useChange('PATCH /api/streaks/settings/', { touches: [lines.streak] })
 export const useChooseMoods = () => useChange('PATCH /api/moods/settings/', { touches: [moodSettings] })
+
+/** What the other wrote is read again by whatever shows it. */
+export const useUnblock = () => useChange('DELETE /api/members/:username/block/', { touches: 'all' })
 
 /** With null, the zone follows the browser again, so its zone is sent at once. */
 export const useChooseZone = (device: string) =>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { makeMember, postNote, tokensOf } from './members.ts'
+import { noteNamed, refusedCall, useBrowser } from './walker.ts'
+
+const { memberWalker } = useBrowser()
+
+test('a member edits, follows, blocks and unblocks, and two who blocked each other no longer meet', async () => {
+  const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
+  const [hers, theirs] = [`Dawn of ${asha.username}`, `Dusk of ${bela.username}`]
+  await postNote(await tokensOf(asha), { title: hers, content: 'The river was pink.' })
+  await postNote(await tokensOf(bela), { title: theirs, content: 'The river was grey.' })
+  const { page, expectComplaint } = await memberWalker(asha)
+  await page.goto('/community')
+
+  const own = noteNamed(page, hers)
+  await own.getByRole('button', { name: `More for “${hers}”` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('form', { name: 'Edit your note' })
+  await form.getByLabel('Content').fill('The river was red.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await own.getByText('The river was red.').waitFor()
+  await own.getByText(/edited/).waitFor()
+
+  const other = noteNamed(page, theirs)
+  const menu = other.getByRole('button', { name: `More for “${theirs}”` })
+  await menu.click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, 360)
+  await page.getByRole('menuitem', { name: 'Follow the comments' }).click()
+  await page.getByText('You will hear of new comments.').waitFor()
+  await menu.click()
+  await page.getByRole('menuitem', { name: `Block ${bela.username}` }).click()
+  // The comments of the note that is just going are asked for once more.
+  expectComplaint(refusedCall)
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await other.waitFor({ state: 'detached' })
+
+  const his = await memberWalker(bela)
+  await his.page.goto('/community')
+  await noteNamed(his.page, theirs).waitFor()
+  expect(await noteNamed(his.page, hers).count()).toBe(0)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: `Unblock ${bela.username}` }).click()
+  await page.getByText(`✅ You and ${bela.username} meet again in the community.`).waitFor()
+  await page.goto('/community')
+  await other.waitFor()
+})

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../session/session.ts'
+import type { Comment } from './commentCalls.ts'
+import { copy } from './copy.ts'
+
+// Visitors load neither.
+const CommentMenu = lazy(() =>
+  import('./menu/CommentMenu.tsx').then(({ CommentMenu: loaded }) => ({ default: loaded })),
+)
+const EditComment = lazy(() =>
+  import('./menu/EditComment.tsx').then(({ EditComment: loaded }) => ({ default: loaded })),
+)
+
+/** One comment as plain text, with what a member can do about it. */
+export function CommentRow({ comment }: { comment: Comment }) {
+  const { isAuthenticated } = useSession()
+  const [editing, setEditing] = useState(false)
+  return (
+    <li className="flex items-start gap-2 text-sm">
+      <div className="min-w-0 flex-1">
+        <bdi className="font-semibold">{comment.author_name}</bdi>
+        {comment.edited && <span className="text-quiet"> {copy.note.edited}</span>}
+        {editing ? (
+          <Suspense>
+            <EditComment comment={comment} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
+            {comment.content}
+          </p>
+        )}
+      </div>
+      {isAuthenticated && !editing && (
+        <div className="-mt-2 -mr-3 size-11 shrink-0">
+          <Suspense>
+            <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}

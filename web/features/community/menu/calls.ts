@@ -1,0 +1,43 @@
+import { call } from '../../../api/call.ts'
+import { useChange } from '../../../data/change.ts'
+import { changeNote, feed, single } from '../calls.ts'
+import { comments } from '../commentCalls.ts'
+
+/** Edits the member's own note. */
+export const useEditNote = () =>
+  useChange('PATCH /api/posts/notes/:id/', { settle: (cache, note) => changeNote(cache, note.id, note) })
+
+/** Follows a note, or no longer. */
+export const useFollow = (id: number) =>
+  useChange(
+    async (following: boolean) => {
+      const which = { params: { id } }
+      await (following
+        ? call('PUT /api/posts/notes/:id/follow/', which)
+        : call('DELETE /api/posts/notes/:id/follow/', which))
+      return following
+    },
+    { settle: (cache, following) => changeNote(cache, id, { following }) },
+  )
+
+export const useEditComment = () =>
+  useChange('PATCH /api/posts/notes/:id/comments/:comment/', {
+    settle: (cache, edited, { params: { id } }) =>
+      cache.changePages(comments, { params: { id } }, (list) =>
+        list.map((each) => (each.id === edited.id ? edited : each)),
+      ),
+  })
+
+export const useDeleteComment = () =>
+  useChange('DELETE /api/posts/notes/:id/comments/:comment/', {
+    settle: (cache, _, { params: { id, comment } }) =>
+      cache.changePages(comments, { params: { id } }, (list) => list.filter((each) => each.id !== comment)),
+  })
+
+/** Blocks a member, and reads again everything in which they were met. */
+export const useBlock = () =>
+  useChange('POST /api/members/:username/block/', {
+    touches: [feed, comments, 'GET /api/members/blocked/', 'GET /api/notifications/'],
+    // The note of somebody who is blocked is not there any more.
+    settle: (cache) => void cache.restart(single),
+  })

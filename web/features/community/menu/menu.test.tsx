@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBackend } from '../../../testing/backend.ts'
+import { aComment, aNote } from '../../../testing/builders.ts'
+import { cardNamed } from '../../../testing/notes.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { visit } from '../../../testing/visit.tsx'
+
+const backend = useBackend()
+const feed = 'GET /api/posts/notes/'
+const comments = 'GET /api/posts/notes/:id/comments/'
+const just = new Date().toISOString()
+const mine = aNote({ is_mine: true, created_at: just })
+const theirs = aNote({ author_name: 'bela', created_at: just })
+
+let members = 0
+beforeEach(() => {
+  remember(accessFor('asha', { user_id: ++members + 9_000 }))
+  backend.answers(feed, { body: [mine] })
+  backend.answers(comments, { body: [] })
+})
+
+async function openMenu(name: RegExp) {
+  const { person } = visit('/community')
+  const card = within(await cardNamed('Dawn'))
+  await person.click(await card.findByRole('button', { name }))
+  return { person, card }
+}
+const item = (name: string) => screen.getByRole('menuitem', { name })
+
+describe('the menu of a note', () => {
+  test('edits one’s own in its place, and shows that it was edited', async () => {
+    backend.answers('PATCH /api/posts/notes/:id/', ({ body }) => ({
+      body: { ...mine, ...(body as object), edited: true },
+    }))
+    const { person, card } = await openMenu(/^More for/)
+    await person.click(item('Edit'))
+    const content = await card.findByLabelText('Content')
+    await person.clear(content)
+    await person.type(content, 'Other words')
+    await person.click(card.getByRole('button', { name: 'Save' }))
+    expect(await card.findByText('Other words')).toBeVisible()
+    expect(card.getByText(/edited/)).toBeVisible()
+    expect(card.queryByLabelText('Content')).toBeNull()
+  })
+
+  test('keeps the words and says why when it is too late', async () => {
+    const detail = 'This can be edited for 15 minutes.'
+    backend.answers('PATCH /api/posts/notes/:id/', { status: 409, body: { detail, code: 'edit_over' } })
+    const { person, card } = await openMenu(/^More for/)
+    await person.click(item('Edit'))
+    await person.type(await card.findByLabelText('Content'), '!')
+    await person.click(card.getByRole('button', { name: 'Save' }))
+    expect(await card.findByText(detail)).toBeVisible()
+    expect(card.getByLabelText('Content')).toHaveValue('Words!')
+    await person.click(card.getByRole('button', { name: 'Cancel' }))
+    expect(card.getByText('Words')).toBeVisible()
+  })
+
+  test('is not there for one’s own note once it is too old to edit', async () => {
+    backend.answers(feed, {
+      body: [
+        { ...mine, created_at: '2026-01-05T12:00:00.000Z' },
+        { ...theirs, id: 8, title: 'Dusk' },
+      ],
+    })
+    visit('/community')
+    await within(await cardNamed('Dusk')).findByRole('button', { name: /^More for/ })
+    expect(within(await cardNamed('Dawn')).queryByRole('button', { name: /^More for/ })).toBeNull()
+  })
+
+  test('follows another’s, and stops', async () => {
+    backend.answers(feed, { body: [theirs] })
+    backend.answers('PUT /api/posts/notes/:id/follow/', { body: { following: true } })
+    const { person, card } = await openMenu(/^More for/)
+    await person.click(item('Follow the comments'))
+    expect(await screen.findByText('You will hear of new comments.')).toBeInTheDocument()
+    await person.click(card.getByRole('button', { name: /^More for/ }))
+    expect(item('Stop following')).toBeVisible()
+  })
+
+  test('blocks its author after asking, and reads the feed again', async () => {
+    backend.answers(feed, { body: [theirs] })
+    backend.answers('POST /api/members/:username/block/', {
+      status: 201,
+      body: { username: 'bela', since: just },
+    })
+    const { person } = await openMenu(/^More for/)
+    await person.click(item('Block bela'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block bela?' }))
+    backend.answers(feed, { body: [] })
+    await person.click(dialog.getByRole('button', { name: 'Block' }))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+})
+
+test('the menu of a comment edits and deletes one’s own', async () => {
+  const own = aComment({ author_name: 'asha', is_mine: true })
+  backend.answers(comments, { body: [own, aComment({ id: 2 })] })
+  backend.answers('PATCH /api/posts/notes/:id/comments/:comment/', ({ body }) => ({
+    body: { ...own, ...(body as object), edited: true },
+  }))
+  backend.answers('DELETE /api/posts/notes/:id/comments/:comment/', { status: 204 })
+  const { person, card } = await openMenu(/comment by asha/)
+  await person.click(item('Edit'))
+  await person.type(await card.findByLabelText('Your comment'), ' Again.')
+  await person.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByText('First. Again.')).toBeVisible()
+  await person.click(await card.findByRole('button', { name: /comment by asha/ }))
+  await person.click(item('Delete'))
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
+})
