@@ -24,4 +24,8 @@ export const notices: Record<Purpose, Notice> = {
     agree: 'Keep how I felt before and after, so that I can see what does me good.',
     kept: 'What is kept: two faces, what you did between them, and the time, locked with the key of your journal. What for: to compare them on your own device. Nobody on our side reads them, and you can have them deleted.',
   },
+  checkin: {
+    agree: 'Keep what I tell my coach, and what we agree on, so that they can ask me about it.',
+    kept: 'What is kept: what you write before a check-in, what you agree on, and your coach’s notes, locked with a key of your own. What for: so that your coach can prepare, and remembers. Only that coach reads it, unless they are worried about you and show it to our safety team. You can have it deleted.',
+  },
 }

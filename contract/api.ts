@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { blocks } from './blocks.ts'
 import { body } from './body.ts'
 import { boost } from './boost.ts'
+import { checkins } from './checkins.ts'
 import { classes } from './classes.ts'
 import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
@@ -16,6 +17,7 @@ import { room } from './room.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { staffCheckins } from './staff-checkins.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffRewards } from './staff-rewards.ts'
@@ -40,12 +42,14 @@ export const api = {
   ...rewards,
   ...payments,
   ...classes,
+  ...checkins,
   ...studio,
   ...roster,
   ...goodwill,
   ...room,
   ...teachers,
   ...staff,
+  ...staffCheckins,
   ...staffPayments,
   ...staffPeople,
   ...staffRewards,

@@ -8,6 +8,9 @@ const ById = () => Type.Object({ id: Id() })
 const AnyOf = <const T extends readonly string[]>(values: T) =>
   Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
 
+/** The states of a check-in that a booking does not have. */
+const onlyCheckins = ['missed', 'coach_absent', 'answered', 'lapsed'] as const
+
 /** The credits of one period: how many were issued, used, and are left. */
 export const creditWindow = {
   kind: OneOf(['class', 'checkin']),
@@ -200,7 +203,7 @@ export const classes = lines({
   },
   'GET /api/credits/': {
     summary:
-      'The member’s credits, a window at a time, each with the classes it paid for. `open_mat`: whether a class that somebody gave can be ' +
+      'The member’s credits, a window at a time, each with the classes or check-ins it paid for. `open_mat`: whether a class that somebody gave can be ' +
       'taken once this week’s is used.',
     guard: 'member',
     rate: 'read',
@@ -212,10 +215,11 @@ export const classes = lines({
           ...creditWindow,
           uses: Type.Array(
             Type.Object({
-              class_id: Type.Integer(),
+              class_id: Type.Optional(Type.Integer()),
+              checkin_id: Type.Optional(Type.Integer()),
               title: Type.String(),
               starts_at: Moment(),
-              status: OneOf(limits.bookingStatuses),
+              status: OneOf([...limits.bookingStatuses, ...onlyCheckins]),
             }),
           ),
         }),

@@ -66,6 +66,10 @@ export const refusals = {
   not_listed: 'They are not on this list any more.',
   nothing_to_repair: 'Your streak is whole. There is nothing to repair.',
   edit_over: 'This can be edited for 15 minutes.',
+  own_slot: 'This is your own time.',
+  slot_taken: 'This time is no longer free.',
+  no_coach: 'No coach can answer at the moment.',
+  already_moved: 'A check-in can be moved once.',
 } as const
 export type RefusalCode = keyof typeof refusals
 
@@ -80,6 +84,17 @@ export const joinRefusals = {
   too_early: 'The room opens {n} minutes before the start.',
   class_over: 'This class is over.',
 } as const
+
+/** Sentences about check-ins, by code. */
+export const checkinRefusals = {
+  no_credit: 'You have no check-in left in this period.',
+  class_over: 'This check-in is over.',
+  class_cancelled: 'This check-in was cancelled.',
+  too_early: 'The room opens {n} minutes before the start.',
+} as const
+
+/** Sentences about commitments, by code. */
+export const commitmentRefusals = { too_early: 'This day has not come yet.' } as const
 
 /** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */
 export const errorClasses = [

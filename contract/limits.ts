@@ -86,7 +86,7 @@ export const quiz = { questions: 25 } as const
 
 /** The version of the notices in content/notices.ts; raise it when their wording changes (docs/promises.md#s35). */
 export const consent = { version: 1 } as const
-export const purposes = ['journal', 'dosha', 'mood'] as const
+export const purposes = ['journal', 'dosha', 'mood', 'checkin'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** How long things last. */

@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox'
 import { Day, Exact, Language, lines, Moment, Nullable, OneOf } from './line.ts'
+import { brief } from './checkins.ts'
 import * as limits from './limits.ts'
 
 const Purpose = () => OneOf(limits.purposes)
@@ -157,6 +158,7 @@ const Everything = Type.Object({
     valid_from: Moment(),
     valid_to: Moment(),
     booking: Nullable(Type.Integer()),
+    checkin: Nullable(Type.Integer()),
     voided_at: Nullable(Moment()),
   }),
   bookings: Rows({
@@ -177,6 +179,34 @@ const Everything = Type.Object({
   teacher_page: Rows({ words: Type.String(), photo: Nullable(Type.String()) }),
   morning_notes: Rows({ why: Type.String(), sent_at: Moment() }),
   staff_notes: Rows({ text: Type.String(), created_at: Moment() }),
+  checkins: Rows({
+    kind: Type.String(),
+    status: Type.String(),
+    coach: Nullable(Type.String()),
+    starts_at: Nullable(Moment()),
+    ends_at: Nullable(Moment()),
+    answer_by: Nullable(Moment()),
+    moved: Type.Boolean(),
+    brief: Nullable(brief),
+    note: Nullable(Type.String()),
+    private_note: Nullable(Type.String()),
+    answer: Nullable(Type.String()),
+    member_asked_at: Nullable(Moment()),
+    settled_at: Nullable(Moment()),
+    created_at: Moment(),
+  }),
+  commitments: Rows({
+    text: Type.String(),
+    due: Day(),
+    outcome: Nullable(Type.String()),
+    answered_at: Nullable(Moment()),
+  }),
+  availability: Rows({
+    time_zone: Type.String(),
+    weekly: Type.String(),
+    exceptions: Type.String(),
+    travel: Type.String(),
+  }),
   email_changes: Rows({
     new_email: Type.String(),
     old_email: Nullable(Type.String()),
@@ -214,7 +244,7 @@ export const rights = lines({
   },
   'DELETE /api/consents/:purpose/': {
     summary:
-      'Withdraw a consent; nothing of its kind is stored until you agree again. For `dosha` this deletes every result with its answers, for `mood` every mood. Journal entries stay until `DELETE /api/journal/`.',
+      'Withdraw a consent; nothing of its kind is stored until you agree again. For `dosha` this deletes every result with its answers, for `mood` every mood, for `checkin` all words of check-ins. Journal entries stay until `DELETE /api/journal/`.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ purpose: Purpose() }),

@@ -25,6 +25,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     holdSession: ['86400'],
     readAttendance: ['60'],
     minutes_present: ['60'],
+    checkin_minutes: ['60'],
     countUses: ['1000'],
     admitMembers: ['1000'],
     sweepLimits: ['1000'],
@@ -34,6 +35,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     findOrders: ['1000000'],
     listCodes: ['1000000'],
   },
+  'days that a field of the contract is named after': { readRhythm: ['30', "interval '30 days'"] },
   'half of something, two for one, a column by its number': {
     minutes_needed: ['120', '2.0'],
     settle_class: ['2'],

@@ -5,7 +5,7 @@ import type { Db } from './db/connect.ts'
 import * as accounts from './features/accounts/queries.types.ts'
 import * as passkeys from './features/accounts/passkeys/queries.types.ts'
 import * as settings from './features/accounts/settings/queries.types.ts'
-import * as classes from './features/classes/queries.types.ts'
+import { noteRoom } from './core/queries.types.ts'
 import * as mind from './features/mind/queries.types.ts'
 import * as notifications from './features/notifications/queries.types.ts'
 import * as payments from './features/payments/queries.types.ts'
@@ -205,7 +205,7 @@ const claims: Record<string, () => Promise<Claim>> = {
   },
   async noteRoom() {
     const session = await addSession()
-    return (db) => classes.noteRoom.run({ session, class: 7 }, db)
+    return (db) => noteRoom.run({ session, room: 7 }, db)
   },
 }
 

@@ -3,6 +3,8 @@ import { accounts } from './features/accounts/routes.ts'
 import { sweepAccounts } from './features/accounts/sweep.ts'
 import { body } from './features/body/routes.ts'
 import { boost } from './features/boost/routes.ts'
+import { checkins } from './features/checkins/routes.ts'
+import { settleDueCheckins } from './features/checkins/settle-due.ts'
 import { followExits, tendRooms } from './features/classes/rooms.ts'
 import { classes } from './features/classes/routes.ts'
 import { studio } from './features/classes/staff/routes.ts'
@@ -53,6 +55,7 @@ export const features: readonly Feature[] = [
     start: followExits,
     sweep: releaseSeats,
   },
+  { routes: checkins, jobs: { settleDueCheckins: { cron: '* * * * *', run: settleDueCheckins } } },
   { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
   { routes: teachers },
   { routes: staff, jobs: { keepFigures: { cron: '37 * * * *', run: keepFigures, atStart: true } } },

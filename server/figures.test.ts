@@ -159,6 +159,7 @@ it('docs/rules.md names only refusals that exist', () => {
     'gave_points',
     'points_added',
     'time_zones',
+    'coach_absent',
   ])
   expect(named.filter((name) => !(name in refusals) && !other.has(name))).toEqual([])
 })

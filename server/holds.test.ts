@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockBuyer, lockBuyerOf } from './core/membership/queries.types.ts'
-import { holdRole, lockRoles } from './core/queries.types.ts'
+import { holdRole, holdSession, lockRoles } from './core/queries.types.ts'
 import type { Db } from './db/connect.ts'
 import * as passkeys from './features/accounts/passkeys/queries.types.ts'
 import * as accounts from './features/accounts/queries.types.ts'
 import * as settings from './features/accounts/settings/queries.types.ts'
 import { holdConsent } from './features/body/queries.types.ts'
-import { holdSession } from './features/classes/queries.types.ts'
 import * as studio from './features/classes/staff/queries.types.ts'
 import {
   addComment,

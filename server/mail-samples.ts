@@ -53,6 +53,7 @@ const requests: Record<keyof typeof writers, object> = {
 const facts: Facts = {
   data: {
     class: 7,
+    checkin: 7,
     note: 7,
     because: 'overlap',
     signed: 'Bela',
@@ -68,6 +69,12 @@ const facts: Facts = {
   },
   zone: 'Asia/Kolkata',
   class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela', ended_early: false },
+  checkin: {
+    coach: 'Bela',
+    member: 'asha',
+    starts_at: '2026-11-24T03:30:00Z',
+    answer_by: '2026-11-24T03:30:00Z',
+  },
   who: 'chetan',
   note: 'Ten minutes before the kettle',
 }

@@ -10,8 +10,9 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
 
-/** A class as calendars show it. `sequence` grows with every change; its local time is in `zone`. */
+/** A class or a check-in as calendars show it. `sequence` grows with every change; its local time is in `zone`. */
 export type CalendarEvent = {
+  of?: 'check-in'
   id: number
   title: string
   startsAt: Date
@@ -78,10 +79,10 @@ function openCalendar(method: ICalCalendarMethod): ICalCalendar {
 }
 
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, at: Date) {
-  const { id, title, startsAt, endsAt, zone, sequence, cancelled } = event
+  const { of, id, title, startsAt, endsAt, zone, sequence, cancelled } = event
   return calendar.createEvent({
     // The same in every file and mail about the class, whatever the product's address.
-    id: `class-${id}@nitya`,
+    id: `${of ?? 'class'}-${id}@nitya`,
     sequence,
     stamp: at,
     // The library converts only dates that have a zone; plain ones it writes in this process's local time.
@@ -89,7 +90,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, 
     end: new TZDate(endsAt, zone),
     timezone: zone,
     summary: title,
-    url: `${origin}/classes/${id}`,
+    url: `${origin}/${of ? 'check-ins' : 'classes'}/${id}`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
 }

@@ -119,7 +119,7 @@ begin
   update credits set valid_from = the_window.starts_at, window_to = the_window.ends_at
   where "window" = the_window.id and (valid_from, window_to) is distinct from (the_window.starts_at, the_window.ends_at);
   update credits set voided_at = app_now()
-  where "window" = the_window.id and booking is null and voided_at is null
+  where "window" = the_window.id and booking is null and checkin is null and voided_at is null
     and ordinal > case kind when 'class' then the_window.classes else the_window.checkins end;
 end $$;
 
@@ -211,7 +211,7 @@ begin
         select from plus_windows(a_member) plus where credit_windows.key = window_key(credit_windows.source, plus.span, plus.nth))
   loop
     update credit_windows set voided_at = app_now() where id = the_window.id;
-    update credits set voided_at = app_now() where "window" = the_window.id and booking is null and voided_at is null;
+    update credits set voided_at = app_now() where "window" = the_window.id and booking is null and checkin is null and voided_at is null;
   end loop;
 
   perform carry_over(a_member);
@@ -322,17 +322,19 @@ end $$;
 
 -- Using credits.
 
--- Pays for a booking with the credit that expires first. Returns that credit, null if there is none.
+-- Pays for a booking or, by the kind, a check-in with the credit that expires first. Returns that credit, null if there is
+-- none.
 create or replace function use_credit(
   a_member bigint, a_kind text, at timestamptz, a_booking bigint, the_sources text[] default null)
 returns bigint language plpgsql as $$
 declare
   used bigint;
 begin
-  update credits set booking = a_booking
+  update credits
+  set booking = case when a_kind = 'class' then a_booking end, checkin = case when a_kind = 'checkin' then a_booking end
   where id = (
     select credits.id from credits
-    where credits.member = a_member and credits.kind = a_kind and credits.booking is null and credits.voided_at is null
+    where credits.member = a_member and credits.kind = a_kind and credits.booking is null and credits.checkin is null and credits.voided_at is null
       and credits.valid_from <= at and at < credits.valid_to and (the_sources is null or credits.source = any(the_sources))
     order by credits.valid_to, credits.source <> 'carried', credits.id
     limit 1)
@@ -340,18 +342,22 @@ begin
   return used;
 end $$;
 
--- Gives the credit of a booking back, usable for at least `at_least` more. A credit of a window that has become void in
--- the meantime comes back as void.
-create or replace function return_credit(a_booking bigint, at_least interval) returns void language sql volatile as $$
+-- Gives the credit of a booking or a check-in back, usable for at least `at_least` more. A credit of a window that has
+-- become void in the meantime comes back as void.
+create or replace function return_credit_of(a_booking bigint, a_checkin bigint, at_least interval) returns void language sql volatile as $$
   update credits
-  set booking = null,
+  set booking = null, checkin = null,
     kept_until = case when at_least > interval '0' then greatest(credits.kept_until, app_now() + at_least) else credits.kept_until end,
     voided_at = (select credit_windows.voided_at from credit_windows where credit_windows.id = credits."window")
-  where credits.booking = a_booking
+  where credits.booking = a_booking or credits.checkin = a_checkin
+$$;
+
+create or replace function return_credit(a_booking bigint, at_least interval) returns void language sql volatile as $$
+  select return_credit_of(a_booking, null, at_least)
 $$;
 
 create or replace function credits_left(a_member bigint, a_kind text, at timestamptz) returns integer language sql stable as $$
   select count(*)::integer from credits
-  where credits.member = a_member and credits.kind = a_kind and credits.booking is null and credits.voided_at is null
+  where credits.member = a_member and credits.kind = a_kind and credits.booking is null and credits.checkin is null and credits.voided_at is null
     and credits.valid_from <= at and at < credits.valid_to
 $$;

@@ -77,3 +77,17 @@ select coalesce(
   (select language from members where id = :member),
   'en'
 ) as "language!";
+
+/* Holds a session until its member has entered a room: one that ends meanwhile waits. In how many seconds it ends. */
+/* @name holdSession */
+with owner as materialized (
+  select id from members where id = :member! for key share
+)
+select least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as "seconds!"
+from owner join sessions on sessions.member = owner.id
+where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
+for update of sessions;
+
+/* `room`: the class or check-in whose room it has entered. */
+/* @name noteRoom */
+update sessions set rooms = rooms || :room!::bigint where id = :session!::uuid and not :room! = any(rooms);

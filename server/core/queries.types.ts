@@ -526,7 +526,7 @@ export interface IFindLanguageQuery {
   result: IFindLanguageResult;
 }
 
-const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":99}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]}],"statement":"select coalesce(\n  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),\n  (select language from members where id = :member),\n  'en'\n) as \"language!\""};
+const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":99}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]}],"statement":"select coalesce(\n  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),\n  (select language from members where id = :member),\n  'en'\n) as \"language!\"                                                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -535,9 +535,69 @@ const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[
  *   (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
  *   (select language from members where id = :member),
  *   'en'
- * ) as "language!"
+ * ) as "language!"                                                                                                                      
  * ```
  */
 export const findLanguage = new PreparedQuery<IFindLanguageParams,IFindLanguageResult>(findLanguageIR);
+
+
+/** 'HoldSession' parameters type */
+export interface IHoldSessionParams {
+  member: number;
+  session: string;
+}
+
+/** 'HoldSession' return type */
+export interface IHoldSessionResult {
+  seconds: number;
+}
+
+/** 'HoldSession' query type */
+export interface IHoldSessionQuery {
+  params: IHoldSessionParams;
+  result: IHoldSessionResult;
+}
+
+const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":272}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as \"seconds!\"\nfrom owner join sessions on sessions.member = owner.id\nwhere sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()\nfor update of sessions                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with owner as materialized (
+ *   select id from members where id = :member! for key share
+ * )
+ * select least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as "seconds!"
+ * from owner join sessions on sessions.member = owner.id
+ * where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
+ * for update of sessions                                                              
+ * ```
+ */
+export const holdSession = new PreparedQuery<IHoldSessionParams,IHoldSessionResult>(holdSessionIR);
+
+
+/** 'NoteRoom' parameters type */
+export interface INoteRoomParams {
+  room: number;
+  session: string;
+}
+
+/** 'NoteRoom' return type */
+export type INoteRoomResult = void;
+
+/** 'NoteRoom' query type */
+export interface INoteRoomQuery {
+  params: INoteRoomParams;
+  result: INoteRoomResult;
+}
+
+const noteRoomIR: any = {"usedParamSet":{"room":true,"session":true},"params":[{"name":"room","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":42},{"a":87,"b":92}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":71}]}],"statement":"update sessions set rooms = rooms || :room!::bigint where id = :session!::uuid and not :room! = any(rooms)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update sessions set rooms = rooms || :room!::bigint where id = :session!::uuid and not :room! = any(rooms)
+ * ```
+ */
+export const noteRoom = new PreparedQuery<INoteRoomParams,INoteRoomResult>(noteRoomIR);
 
 

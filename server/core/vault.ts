@@ -6,8 +6,15 @@ export type JournalKey = { kid: string; secret: Uint8Array }
 /** A member's data key as stored: wrapped, with the id of the key that unwraps it. */
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
-/** The purpose and id that a text is encrypted for: a journal entry, moods before and after something, or a note of staff. */
-export type SealedRow = `entry ${number}` | `mood ${number}` | `staff note ${number}`
+/**
+ * The purpose and id that a text is encrypted for: a journal entry, moods before and after something, a note of staff, or the
+ * words of a check-in.
+ */
+export type SealedRow =
+  | `entry ${number}`
+  | `mood ${number}`
+  | `staff note ${number}`
+  | `check-in ${number} ${'brief' | 'note' | 'private note' | 'answer' | `commitment ${number}`}`
 
 /** The key that wraps a member's data key is not configured: their journal cannot be read now. */
 export class KeyMissing extends Error {}

@@ -28,11 +28,41 @@ create or replace function limit_cancelling_free_minutes_before() returns intege
 
 create or replace function limit_cancelling_promoted_hours() returns integer language sql immutable parallel safe return 3;
 
+create or replace function limit_checkin_answer_hours() returns integer language sql immutable parallel safe return 48;
+
+create or replace function limit_checkin_coach_says_hours() returns integer language sql immutable parallel safe return 48;
+
+create or replace function limit_checkin_excused_every_days() returns integer language sql immutable parallel safe return 365;
+
+create or replace function limit_checkin_free_hours() returns integer language sql immutable parallel safe return 12;
+
+create or replace function limit_checkin_goodwill_days() returns integer language sql immutable parallel safe return 30;
+
+create or replace function limit_checkin_minutes() returns integer language sql immutable parallel safe return 20;
+
+create or replace function limit_checkin_notice_hours() returns integer language sql immutable parallel safe return 12;
+
+create or replace function limit_checkin_points() returns integer language sql immutable parallel safe return 30;
+
+create or replace function limit_checkin_present_minutes() returns integer language sql immutable parallel safe return 5;
+
+create or replace function limit_checkin_settled_minutes_after() returns integer language sql immutable parallel safe return 10;
+
+create or replace function limit_checkin_written_days() returns integer language sql immutable parallel safe return 7;
+
 create or replace function limit_class_move_keeps_seat_minutes() returns integer language sql immutable parallel safe return 30;
 
 create or replace function limit_class_move_kept_hours() returns integer language sql immutable parallel safe return 24;
 
 create or replace function limit_class_move_kept_until_hours_before() returns integer language sql immutable parallel safe return 2;
+
+create or replace function limit_commitment_due_days_max() returns integer language sql immutable parallel safe return 60;
+
+create or replace function limit_commitment_open_days() returns integer language sql immutable parallel safe return 14;
+
+create or replace function limit_commitment_per_month() returns integer language sql immutable parallel safe return 120;
+
+create or replace function limit_commitment_points() returns integer language sql immutable parallel safe return 15;
 
 create or replace function limit_digest_hours_from() returns time language sql immutable parallel safe return time '08:00';
 
@@ -115,6 +145,8 @@ create or replace function limit_reward_rules_plus_days() returns integer langua
 create or replace function limit_reward_rules_plus_days_per_window() returns integer language sql immutable parallel safe return 2;
 
 create or replace function limit_room_closes_minutes_after() returns integer language sql immutable parallel safe return 15;
+
+create or replace function limit_room_opens_minutes_before() returns integer language sql immutable parallel safe return 10;
 
 create or replace function limit_schedule_past_days() returns integer language sql immutable parallel safe return 30;
 

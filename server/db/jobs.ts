@@ -38,6 +38,8 @@ export const queues = {
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Waitlists and attendance of classes, every minute. */
   settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
+  /** Check-ins that are over or were not answered, every minute. */
+  settleDueCheckins: { retryLimit: 0, expireInSeconds: 55 },
   /** Every minute: removes people from video rooms who have to leave, and counts who is there. */
   tendRooms: { retryLimit: 0, expireInSeconds: 55 },
   /** Makes the next classes of every series, every hour. */

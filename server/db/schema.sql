@@ -10,6 +10,17 @@ create table active_days (
   PRIMARY KEY (day)
 );
 
+create table availability (
+  coach bigint not null,
+  time_zone text not null,
+  weekly jsonb not null,
+  exceptions jsonb not null,
+  travel jsonb not null,
+  changed_at timestamp with time zone default app_now() not null,
+  FOREIGN KEY (coach) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (coach)
+);
+
 create table blocks (
   member bigint not null,
   blocked bigint not null,
@@ -87,6 +98,52 @@ create table calendar_feeds (
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (member),
   UNIQUE (secret_hash)
+);
+
+create table checkin_presence (
+  checkin bigint not null,
+  session text not null,
+  of_coach boolean not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  FOREIGN KEY (checkin) REFERENCES checkins(id) ON DELETE CASCADE,
+  PRIMARY KEY (checkin, session)
+);
+
+create table checkins (
+  id bigint not null,
+  member bigint not null,
+  coach bigint,
+  kind checkin_kind not null,
+  status checkin_status not null,
+  starts_at timestamp(0) with time zone,
+  ends_at timestamp(0) with time zone,
+  answer_by timestamp with time zone,
+  moved boolean default false not null,
+  key_version integer,
+  brief bytea,
+  note bytea,
+  private_note bytea,
+  answer bytea,
+  shared boolean default false not null,
+  member_identity text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  coach_identity text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  member_asked_at timestamp with time zone,
+  coach_asked_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  revision integer default 0 not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  CHECK ((kind = 'live'::checkin_kind) = (starts_at IS NOT NULL)),
+  CHECK ((kind = 'live'::checkin_kind) = (ends_at IS NOT NULL)),
+  CHECK ((kind = 'written'::checkin_kind) = (answer_by IS NOT NULL)),
+  CHECK ((kind = 'written'::checkin_kind) = (status = ANY (ARRAY['waiting'::checkin_status, 'answered'::checkin_status, 'lapsed'::checkin_status]))),
+  CHECK ((settled_at IS NULL) = (status = ANY (ARRAY['booked'::checkin_status, 'waiting'::checkin_status]))),
+  FOREIGN KEY (coach) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (coach_identity),
+  UNIQUE (member_identity),
+  EXCLUDE USING gist (int8range(coach, coach, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE (status = 'booked'::checkin_status AND coach IS NOT NULL)
 );
 
 create table class_presence (
@@ -213,6 +270,20 @@ create table comments (
   PRIMARY KEY (id)
 );
 
+create table commitments (
+  checkin bigint not null,
+  nth integer not null,
+  sealed bytea not null,
+  due date not null,
+  outcome commitment_outcome,
+  answered_at timestamp with time zone,
+  answered_zone text,
+  points integer default 0 not null,
+  CHECK (nth >= 1 AND nth <= 2),
+  FOREIGN KEY (checkin) REFERENCES checkins(id) ON DELETE CASCADE,
+  PRIMARY KEY (checkin, nth)
+);
+
 create table consents (
   id bigint generated always as identity not null,
   member bigint not null,
@@ -220,7 +291,7 @@ create table consents (
   version integer not null,
   given_at timestamp with time zone default app_now() not null,
   withdrawn_at timestamp with time zone,
-  CHECK (purpose = ANY (ARRAY['journal'::text, 'dosha'::text, 'mood'::text])),
+  CHECK (purpose = ANY (ARRAY['journal'::text, 'dosha'::text, 'mood'::text, 'checkin'::text])),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
@@ -259,9 +330,13 @@ create table credits (
   valid_to timestamp with time zone generated always as (GREATEST(window_to, kept_until)) stored not null,
   booking bigint,
   voided_at timestamp with time zone,
+  checkin bigint,
   CHECK (voided_at IS NULL OR booking IS NULL),
   CHECK (kind = ANY (ARRAY['class'::text, 'checkin'::text])),
+  CHECK (booking IS NULL OR checkin IS NULL),
+  CHECK (voided_at IS NULL OR checkin IS NULL),
   FOREIGN KEY (booking) REFERENCES bookings(id) ON DELETE SET NULL,
+  FOREIGN KEY (checkin) REFERENCES checkins(id) ON DELETE SET NULL,
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   FOREIGN KEY ("window") REFERENCES credit_windows(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
@@ -992,10 +1067,11 @@ create table rewards (
 
 create table room_exits (
   id bigint generated always as identity not null,
-  class bigint not null,
+  class bigint,
   identity text,
   unless_seated boolean default false not null,
   created_at timestamp with time zone default app_now() not null,
+  checkin bigint,
   PRIMARY KEY (id)
 );
 
@@ -1126,6 +1202,9 @@ CREATE INDEX bookings_booked ON public.bookings USING btree (class) WHERE (statu
 CREATE INDEX bookings_member ON public.bookings USING btree (member, class);
 CREATE INDEX bookings_waiting ON public.bookings USING btree (class, waiting_number) WHERE (status = 'waiting'::text);
 CREATE INDEX breath_patterns_member ON public.breath_patterns USING btree (member, created_at, id);
+CREATE INDEX checkins_coach ON public.checkins USING btree (coach, starts_at) WHERE (coach IS NOT NULL);
+CREATE INDEX checkins_member ON public.checkins USING btree (member, created_at, id);
+CREATE INDEX checkins_to_settle ON public.checkins USING btree (COALESCE(ends_at, answer_by)) WHERE (settled_at IS NULL);
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
 CREATE INDEX class_presence_member ON public.class_presence USING btree (member);
 CREATE UNIQUE INDEX class_presence_session ON public.class_presence USING btree (class, session);
@@ -1141,6 +1220,7 @@ CREATE UNIQUE INDEX comments_retry_key ON public.comments USING btree (author, r
 CREATE INDEX consents_member ON public.consents USING btree (member, purpose);
 CREATE UNIQUE INDEX consents_standing ON public.consents USING btree (member, purpose, version) WHERE (withdrawn_at IS NULL);
 CREATE INDEX credit_windows_member ON public.credit_windows USING btree (member, ends_at);
+CREATE UNIQUE INDEX credits_checkin ON public.credits USING btree (checkin) WHERE (checkin IS NOT NULL);
 CREATE INDEX credits_member ON public.credits USING btree (member);
 CREATE INDEX credits_usable ON public.credits USING btree (member, kind, valid_to) WHERE ((booking IS NULL) AND (voided_at IS NULL));
 CREATE INDEX dosha_results_latest ON public.dosha_results USING btree (member, id DESC);

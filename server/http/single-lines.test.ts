@@ -25,14 +25,21 @@ function textsIn(rules: Rules, path: string[] = []): { path: string[]; rules: Ru
   return [rules.type].flat().includes('string') && !rules.enum ? [{ path, rules }] : []
 }
 
+/** A value of these rules with the text at that place within it. */
+function holding({ items, properties }: Rules, [name, ...inner]: string[], text: string): unknown {
+  if (items) return [holding(items, name === undefined ? [] : [name, ...inner], text)]
+  return name === undefined ? text : { [name]: holding(properties![name]!, inner, text) }
+}
+
 /** A call's response to a text at that place. */
 function faultsAt({ key, part, path: [field, ...inner] }: Found, text: string): string[] {
-  const value = inner.reduceRight<unknown>((held, name) => ({ [name]: held }), text)
   const schema = (api[key] as Line)[part] as TObject
-  const isList = (schema.properties[field!] as Rules).type === 'array'
+  const rules = schema.properties[field!] as Rules
+  // The reader of a query makes the list of a repeated key itself.
+  const value = holding(part === 'query' ? (rules.items ?? rules) : rules, inner, text)
   try {
     const read = part === 'body' ? readBody : readQuery
-    read(schema, { [field!]: isList && part === 'body' ? [value] : value })
+    read(schema, { [field!]: value })
     return []
   } catch (error) {
     return (error as { body: Record<string, string[]> }).body[field!] ?? []
@@ -59,14 +66,23 @@ describe('a text of a single line refuses control characters', () => {
 it('texts of several lines are these, and take line breaks', () => {
   const several = texts.filter(({ rules }) => rules['x-paragraphs'])
   expect([...new Set(several.map(({ path }) => path.join('.')))].toSorted()).toEqual([
+    'answer',
+    'brief.obstacle',
+    'brief.win',
     'content',
     'description',
+    'note',
+    'private_note',
     'reason',
     'text',
     'thought',
     'words',
   ])
-  for (const found of several) expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual([])
+  // An inner text alone leaves its object without the fields beside it.
+  for (const found of several)
+    expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual(
+      found.path.length > 1 ? ['Not a valid value.'] : [],
+    )
 })
 
 it('texts that are refused in other words name accounts and discount codes', () => {

@@ -1,4 +1,5 @@
 import { staffMember } from './builders.ts'
+import { addCheckin, openHours } from './checkins.ts'
 import * as buying from './buying.ts'
 import { expect } from 'vitest'
 import { addPasskey, openAuthenticator } from './authenticator.ts'
@@ -60,6 +61,8 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   await attendClasses(server, who)
   await act('POST /api/breathing/patterns/', { name: 'Before sleep', in: 4, hold: 2, out: 8, rest: 0 })
   await server.sql("insert into morning_notes (member, why) values ($1, 'away')", [who.id])
+  await addCheckin(server, who.id, other.id, 60 * 24)
+  await openHours(server, who.id)
   const desk = await staffMember(server, 'desk')
   await act(`POST /api/staff/members/${who.username}/notes/`, { text: 'Prefers the morning' }, desk)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })

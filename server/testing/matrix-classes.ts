@@ -1,3 +1,4 @@
+import { checkinRows } from './matrix-checkins.ts'
 import { randomInt } from 'node:crypto'
 import { acceptNotice, addClass, givePlus } from './studio.ts'
 import { ask, fresh, open, own, type Input, type Row, type World } from './world.ts'
@@ -82,4 +83,5 @@ export const classRows = {
   'GET /api/membership/pause/': { answers: own(200), prepare: withPause },
   'POST /api/membership/pause/': { answers: own(200), gone: 409, prepare: withPlus },
   'DELETE /api/membership/pause/': { answers: own(204), gone: 409, prepare: withPause },
+  ...checkinRows,
 } satisfies Record<string, Row>

@@ -12,15 +12,24 @@ type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
 type Section = Exclude<keyof Everything, 'exported_at' | 'account'>
 
 /** The columns of each encrypted section that are inside `sealed`. */
-type Sealed = { journal: 'content'; moods: 'before' | 'after' | 'about'; staff_notes: 'text' }
-/** A section whose rows have an id that only decrypting needs. */
-type Numbered = 'staff_notes'
+type Sealed = {
+  journal: 'content'
+  moods: 'before' | 'after' | 'about'
+  staff_notes: 'text'
+  commitments: 'text'
+}
+type Words = 'brief' | 'note' | 'private_note' | 'answer'
+/** What only decrypting needs. */
+type Needed = {
+  staff_notes: { id: number }
+  checkins: { id: number } & Record<Words, Buffer | null>
+  commitments: { checkin: number; nth: number }
+}
 /** A row before its dates become strings, and before it is decrypted. */
-type Stored<S extends Section> = S extends keyof Sealed
-  ? Omit<Dated<Everything[S][number]>, Sealed[S]> & { sealed: Buffer } & (S extends Numbered
-        ? { id: number }
-        : unknown)
-  : Dated<Everything[S][number]>
+type Stored<S extends Section> = (S extends keyof Sealed
+  ? Omit<Dated<Everything[S][number]>, Sealed[S]> & { sealed: Buffer }
+  : Omit<Dated<Everything[S][number]>, S extends 'checkins' ? Words : never>) &
+  (S extends keyof Needed ? Needed[S] : unknown)
 type Dated<Row> = { [Column in keyof Row]: string extends Row[Column] ? Row[Column] | Date : Row[Column] }
 
 /** Every section after the account, in the order of the file, with the statement that reads its rows. */
@@ -61,6 +70,9 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   teacher_page: queries.exportTeacherPage,
   morning_notes: queries.exportMorningNotes,
   staff_notes: queries.exportStaffNotes,
+  checkins: queries.exportCheckins,
+  commitments: queries.exportCommitments,
+  availability: queries.exportAvailability,
   email_changes: queries.exportEmailChanges,
   passkeys: queries.exportPasskeys,
   notifications: queries.exportNotifications,
@@ -87,6 +99,26 @@ export async function* writeEverything(tx: Transaction, vault: Vault, { exported
     if (section === 'staff_notes') {
       const { sealed, id, ...note } = row as Stored<'staff_notes'>
       return { text: vault.open(account.id, key!, `staff note ${id}`, sealed), ...note }
+    }
+    if (section === 'checkins') {
+      const { id, ...checkin } = row as Stored<'checkins'>
+      const read = (kind: 'brief' | 'note' | 'private note' | 'answer', sealed: Buffer | null) =>
+        sealed && vault.open(account.id, key!, `check-in ${id} ${kind}`, sealed)
+      const brief = read('brief', checkin.brief)
+      return {
+        ...checkin,
+        brief: brief && JSON.parse(brief),
+        note: read('note', checkin.note),
+        private_note: read('private note', checkin.private_note),
+        answer: read('answer', checkin.answer),
+      }
+    }
+    if (section === 'commitments') {
+      const { sealed, checkin, nth, ...commitment } = row as Stored<'commitments'>
+      return {
+        text: vault.open(account.id, key!, `check-in ${checkin} commitment ${nth}`, sealed),
+        ...commitment,
+      }
     }
     return row
   }

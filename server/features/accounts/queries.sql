@@ -346,6 +346,13 @@ delete from journal_entries where member = :member!;
 /* @name forgetMoods */
 delete from moods where member = :member!;
 
+/* All words of check-ins; that they took place stays. */
+/* @name forgetCheckinWords */
+with forgotten as (
+  delete from commitments where checkin in (select id from checkins where member = :member!)
+)
+update checkins set brief = null, note = null, private_note = null, answer = null, shared = false where member = :member!;
+
 /* @name forgetDosha */
 delete from dosha_results where member = :member!;
 
@@ -383,7 +390,8 @@ order by blocks.created_at, members.id;
 */
 /* @name exportJournalKey */
 select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
-  or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id) as "needed!"
+  or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id)
+  or exists (select from checkins where checkins.member = members.id and checkins.key_version is not null) as "needed!"
 from members left join journal_keys on journal_keys.member = members.id
 where members.id = :member!;
 
@@ -452,7 +460,7 @@ select membership, duration_days, granted_at, revoked_at from membership_grants 
 select starts_on, resumes_on, created_at, withdrawn_at from membership_pauses where member = :member! order by id;
 
 /* @name exportCredits */
-select kind, source, valid_from, valid_to as "valid_to!", booking, voided_at from credits where member = :member! order by id;
+select kind, source, valid_from, valid_to as "valid_to!", booking, checkin, voided_at from credits where member = :member! order by id;
 
 /* @name exportBookings */
 select bookings.id, class_types.title, classes.starts_at, bookings.status, bookings.booked_at, bookings.waiting_since, bookings.asked_to_join_at, bookings.minutes_present, bookings.excused_at
@@ -487,6 +495,19 @@ select why, sent_at from morning_notes where member = :member!;
 
 /* @name exportStaffNotes */
 select id, sealed, created_at from staff_notes where member = :member! order by created_at, id;
+
+/* @name exportCheckins */
+select checkins.id, checkins.kind, checkins.status, staff_name(checkins.coach) as coach, checkins.starts_at, checkins.ends_at, checkins.answer_by,
+  checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.member_asked_at, checkins.settled_at, checkins.created_at
+from checkins where checkins.member = :member! order by checkins.created_at, checkins.id;
+
+/* @name exportCommitments */
+select commitments.checkin, commitments.nth, commitments.sealed, commitments.due, commitments.outcome, commitments.answered_at
+from commitments join checkins on checkins.id = commitments.checkin
+where checkins.member = :member! order by commitments.due, commitments.checkin, commitments.nth;
+
+/* @name exportAvailability */
+select time_zone, weekly::text as "weekly!", exceptions::text as "exceptions!", travel::text as "travel!" from availability where coach = :member!;
 
 /* @name exportEmailChanges */
 select new_email, old_email, asked_at, confirmed_at from email_changes where member = :member! order by id;

@@ -1,6 +1,12 @@
 /** Types generated for queries found in "server/features/accounts/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type checkin_kind = 'live' | 'written';
+
+export type checkin_status = 'answered' | 'attended' | 'booked' | 'cancelled' | 'coach_absent' | 'excused' | 'lapsed' | 'missed' | 'waiting';
+
+export type commitment_outcome = 'changed' | 'done' | 'not_done';
+
 export type intent_kind = 'class' | 'tier';
 
 export type member_language = 'en' | 'hi';
@@ -1685,15 +1691,43 @@ export interface IForgetMoodsQuery {
   result: IForgetMoodsResult;
 }
 
-const forgetMoodsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"delete from moods where member = :member!"};
+const forgetMoodsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"delete from moods where member = :member!                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from moods where member = :member!
+ * delete from moods where member = :member!                                                         
  * ```
  */
 export const forgetMoods = new PreparedQuery<IForgetMoodsParams,IForgetMoodsResult>(forgetMoodsIR);
+
+
+/** 'ForgetCheckinWords' parameters type */
+export interface IForgetCheckinWordsParams {
+  member: number;
+}
+
+/** 'ForgetCheckinWords' return type */
+export type IForgetCheckinWordsResult = void;
+
+/** 'ForgetCheckinWords' query type */
+export interface IForgetCheckinWordsQuery {
+  params: IForgetCheckinWordsParams;
+  result: IForgetCheckinWordsResult;
+}
+
+const forgetCheckinWordsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":110},{"a":228,"b":235}]}],"statement":"with forgotten as (\n  delete from commitments where checkin in (select id from checkins where member = :member!)\n)\nupdate checkins set brief = null, note = null, private_note = null, answer = null, shared = false where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with forgotten as (
+ *   delete from commitments where checkin in (select id from checkins where member = :member!)
+ * )
+ * update checkins set brief = null, note = null, private_note = null, answer = null, shared = false where member = :member!
+ * ```
+ */
+export const forgetCheckinWords = new PreparedQuery<IForgetCheckinWordsParams,IForgetCheckinWordsResult>(forgetCheckinWordsIR);
 
 
 /** 'ForgetDosha' parameters type */
@@ -1980,13 +2014,14 @@ export interface IExportJournalKeyQuery {
   result: IExportJournalKeyResult;
 }
 
-const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":399}]}],"statement":"select journal_keys.kek as \"kek?\", journal_keys.wrapped as \"wrapped?\", exists (select from journal_entries where journal_entries.member = members.id)\n  or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id) as \"needed!\"\nfrom members left join journal_keys on journal_keys.member = members.id\nwhere members.id = :member!"};
+const exportJournalKeyIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":499,"b":506}]}],"statement":"select journal_keys.kek as \"kek?\", journal_keys.wrapped as \"wrapped?\", exists (select from journal_entries where journal_entries.member = members.id)\n  or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id)\n  or exists (select from checkins where checkins.member = members.id and checkins.key_version is not null) as \"needed!\"\nfrom members left join journal_keys on journal_keys.member = members.id\nwhere members.id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
- *   or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id) as "needed!"
+ *   or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id)
+ *   or exists (select from checkins where checkins.member = members.id and checkins.key_version is not null) as "needed!"
  * from members left join journal_keys on journal_keys.member = members.id
  * where members.id = :member!
  * ```
@@ -2526,6 +2561,7 @@ export interface IExportCreditsParams {
 /** 'ExportCredits' return type */
 export interface IExportCreditsResult {
   booking: number | null;
+  checkin: number | null;
   kind: string;
   source: string;
   valid_from: Date;
@@ -2539,12 +2575,12 @@ export interface IExportCreditsQuery {
   result: IExportCreditsResult;
 }
 
-const exportCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":112}]}],"statement":"select kind, source, valid_from, valid_to as \"valid_to!\", booking, voided_at from credits where member = :member! order by id"};
+const exportCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":121}]}],"statement":"select kind, source, valid_from, valid_to as \"valid_to!\", booking, checkin, voided_at from credits where member = :member! order by id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select kind, source, valid_from, valid_to as "valid_to!", booking, voided_at from credits where member = :member! order by id
+ * select kind, source, valid_from, valid_to as "valid_to!", booking, checkin, voided_at from credits where member = :member! order by id
  * ```
  */
 export const exportCredits = new PreparedQuery<IExportCreditsParams,IExportCreditsResult>(exportCreditsIR);
@@ -2792,6 +2828,113 @@ const exportStaffNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name
  * ```
  */
 export const exportStaffNotes = new PreparedQuery<IExportStaffNotesParams,IExportStaffNotesResult>(exportStaffNotesIR);
+
+
+/** 'ExportCheckins' parameters type */
+export interface IExportCheckinsParams {
+  member: number;
+}
+
+/** 'ExportCheckins' return type */
+export interface IExportCheckinsResult {
+  answer: Buffer | null;
+  answer_by: Date | null;
+  brief: Buffer | null;
+  coach: string | null;
+  created_at: Date;
+  ends_at: Date | null;
+  id: number;
+  kind: checkin_kind;
+  member_asked_at: Date | null;
+  moved: boolean;
+  note: Buffer | null;
+  private_note: Buffer | null;
+  settled_at: Date | null;
+  starts_at: Date | null;
+  status: checkin_status;
+}
+
+/** 'ExportCheckins' query type */
+export interface IExportCheckinsQuery {
+  params: IExportCheckinsParams;
+  result: IExportCheckinsResult;
+}
+
+const exportCheckinsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":341,"b":348}]}],"statement":"select checkins.id, checkins.kind, checkins.status, staff_name(checkins.coach) as coach, checkins.starts_at, checkins.ends_at, checkins.answer_by,\n  checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.member_asked_at, checkins.settled_at, checkins.created_at\nfrom checkins where checkins.member = :member! order by checkins.created_at, checkins.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select checkins.id, checkins.kind, checkins.status, staff_name(checkins.coach) as coach, checkins.starts_at, checkins.ends_at, checkins.answer_by,
+ *   checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.member_asked_at, checkins.settled_at, checkins.created_at
+ * from checkins where checkins.member = :member! order by checkins.created_at, checkins.id
+ * ```
+ */
+export const exportCheckins = new PreparedQuery<IExportCheckinsParams,IExportCheckinsResult>(exportCheckinsIR);
+
+
+/** 'ExportCommitments' parameters type */
+export interface IExportCommitmentsParams {
+  member: number;
+}
+
+/** 'ExportCommitments' return type */
+export interface IExportCommitmentsResult {
+  answered_at: Date | null;
+  checkin: number;
+  due: string;
+  nth: number;
+  outcome: commitment_outcome | null;
+  sealed: Buffer;
+}
+
+/** 'ExportCommitments' query type */
+export interface IExportCommitmentsQuery {
+  params: IExportCommitmentsParams;
+  result: IExportCommitmentsResult;
+}
+
+const exportCommitmentsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":219,"b":226}]}],"statement":"select commitments.checkin, commitments.nth, commitments.sealed, commitments.due, commitments.outcome, commitments.answered_at\nfrom commitments join checkins on checkins.id = commitments.checkin\nwhere checkins.member = :member! order by commitments.due, commitments.checkin, commitments.nth"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select commitments.checkin, commitments.nth, commitments.sealed, commitments.due, commitments.outcome, commitments.answered_at
+ * from commitments join checkins on checkins.id = commitments.checkin
+ * where checkins.member = :member! order by commitments.due, commitments.checkin, commitments.nth
+ * ```
+ */
+export const exportCommitments = new PreparedQuery<IExportCommitmentsParams,IExportCommitmentsResult>(exportCommitmentsIR);
+
+
+/** 'ExportAvailability' parameters type */
+export interface IExportAvailabilityParams {
+  member: number;
+}
+
+/** 'ExportAvailability' return type */
+export interface IExportAvailabilityResult {
+  exceptions: string;
+  time_zone: string;
+  travel: string;
+  weekly: string;
+}
+
+/** 'ExportAvailability' query type */
+export interface IExportAvailabilityQuery {
+  params: IExportAvailabilityParams;
+  result: IExportAvailabilityResult;
+}
+
+const exportAvailabilityIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":145}]}],"statement":"select time_zone, weekly::text as \"weekly!\", exceptions::text as \"exceptions!\", travel::text as \"travel!\" from availability where coach = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select time_zone, weekly::text as "weekly!", exceptions::text as "exceptions!", travel::text as "travel!" from availability where coach = :member!
+ * ```
+ */
+export const exportAvailability = new PreparedQuery<IExportAvailabilityParams,IExportAvailabilityResult>(exportAvailabilityIR);
 
 
 /** 'ExportEmailChanges' parameters type */

@@ -70,6 +70,8 @@ const exported: Record<string, string> = {
   'teacher_pages.member': 'teacher_page',
   'morning_notes.member': 'morning_notes',
   'staff_notes.member': 'staff_notes',
+  'checkins.member': 'checkins',
+  'availability.coach': 'availability',
   'notifications.member': 'notifications',
   'notification_preferences.member': 'notification_preferences',
   'quiet_hours.member': 'quiet_hours',
@@ -96,6 +98,7 @@ const leftOut: Record<string, string> = {
   'freed_usernames.member': 'an HMAC of a name that the member gave up, for 90 days',
   'morning_notes.writer': 'whom staff wrote to is in the others’ exports',
   'staff_notes.writer': 'what staff note about others is in the others’ exports',
+  'checkins.coach': 'what members tell their coach is in the members’ exports',
   'classes.host': 'public: the schedule says who leads',
   'class_series.host': 'a plan for classes that are public',
   'operator_audit.member':

@@ -7,7 +7,14 @@ import { openExporter } from './export.ts'
 import { leave } from './leaving.ts'
 import type { Passwords } from './passwords.ts'
 import { proveAgain, readProof } from './proof.ts'
-import { eraseJournal, forgetDosha, forgetMoods, listConsents, withdrawConsents } from './queries.types.ts'
+import {
+  eraseJournal,
+  forgetCheckinWords,
+  forgetDosha,
+  forgetMoods,
+  listConsents,
+  withdrawConsents,
+} from './queries.types.ts'
 
 const readPurpose = columnOf(api['GET /api/consents/'].answer.items.properties.purpose)
 
@@ -36,6 +43,7 @@ export function serveRights(context: RouteContext, services: Services, passwords
       await db.transaction(async (tx) => {
         await withdrawConsents.run({ member, purpose }, tx)
         if (purpose === 'dosha') await forgetDosha.run({ member }, tx)
+        if (purpose === 'checkin') await forgetCheckinWords.run({ member }, tx)
         if (purpose === 'mood') await forgetMoods.run({ member }, tx)
       })
       request.log.info({ event: 'consent.withdrawn', member, purpose }, 'consent withdrawn')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { publishCalendar, type CalendarEvent } from '../../core/calendar.ts'
+import { checkinTitle } from '../../core/copy.ts'
 import { readClock } from '../../core/clock.ts'
 import { SealBroken } from '../../core/seals.ts'
 import { missing } from '../../http/refuse.ts'
@@ -18,8 +19,15 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
   serve(context, 'GET /api/calendar/:secret.ics/', async ({ params: { secret } }) => {
     const [feed] = await queries.findFeed.run({ hash: hashOf(secret) }, db)
     if (!feed) throw missing('Calendar')
-    const rows = await queries.listEvents.run({ member: feed.member }, db)
-    return publishCalendar(rows.map(toEvent), { origin: origin(), at: await readClock(db) })
+    const [rows, checkins] = await Promise.all([
+      queries.listEvents.run({ member: feed.member }, db),
+      queries.listCheckinEvents.run({ member: feed.member }, db),
+    ])
+    const talks = checkins.map(({ coach, ...row }) => ({
+      ...toEvent({ ...row, title: checkinTitle(coach), cancelled: false }),
+      of: 'check-in' as const,
+    }))
+    return publishCalendar([...rows.map(toEvent), ...talks], { origin: origin(), at: await readClock(db) })
   })
 
   serve(context, 'GET /api/calendar/', async ({ viewer: { id: member } }) => {

@@ -1,6 +1,8 @@
+import Type from 'typebox'
 import { pause } from '../../../contract/limits.ts'
 import { api } from '../../../contract/api.ts'
 import { columnOf } from '../../db/column.ts'
+import { checkinTitle } from '../../core/copy.ts'
 import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +11,13 @@ import { readDate } from '../../http/dates.ts'
 import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
 
-const readUses = columnOf(api['GET /api/credits/'].answer.properties.windows.items.properties.uses)
+const { properties: use } = api['GET /api/credits/'].answer.properties.windows.items.properties.uses.items
+/** A check-in has no title: it is named after its coach. */
+const readUses = columnOf(
+  Type.Array(
+    Type.Object({ ...use, title: Type.Optional(Type.String()), coach: Type.Optional(Type.String()) }),
+  ),
+)
 
 /** A member's credits, the fair-deal meter, and pauses. */
 export function serveCredits(context: RouteContext, { db }: Services): void {
@@ -28,7 +36,11 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
         source,
         from: starts_at.toISOString(),
         to: ends_at.toISOString(),
-        uses: readUses(uses).map((use) => ({ ...use, starts_at: new Date(use.starts_at).toISOString() })),
+        uses: readUses(uses).map(({ title, coach, ...use }) => ({
+          ...use,
+          title: title ?? checkinTitle(coach),
+          starts_at: new Date(use.starts_at).toISOString(),
+        })),
       })),
       upcoming_seats: seats,
       booking_limit: limit,

@@ -70,6 +70,7 @@ begin
     end if;
   end loop;
   perform release_seats(a_member, unpaid, 'seat_released');
+  perform move_checkins_with_plus(a_member);
 end $$;
 
 -- Pauses Plus for some days from a date in the member's time zone. Seats inside are given back.
@@ -111,6 +112,7 @@ begin
   perform release_seats(member_id, array(
     select classes.id from upcoming_classes(member_id) upcoming (id) join classes on classes.id = upcoming.id
     where classes.starts_at >= first and classes.starts_at < back), 'seat_released');
+  perform release_checkins(member_id, first, back);
   perform move_seats_with_plus(member_id, within, false);
   until := first_day + days;
   expires_at := (select membership.expires_at from membership_of(member_id) membership);

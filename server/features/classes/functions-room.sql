@@ -167,6 +167,7 @@ for each row when (old.role in ('host', 'desk', 'owner')) execute function roles
 create or replace function members_leave_room() returns trigger language plpgsql as $$
 begin
   perform leave_rooms(new.id);
+  perform leave_checkin_rooms(new.id, null);
   return null;
 end $$;
 create or replace trigger members_leave_room after update of disabled_at on members
@@ -179,6 +180,7 @@ begin
   select room_passes.class, room_passes.identity from room_passes join classes on classes.id = room_passes.class
   where room_passes.member = new.member and room_passes.class = any(new.rooms)
     and classes.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now();
+  perform leave_checkin_rooms(new.member, new.rooms);
   return null;
 end $$;
 create or replace trigger sessions_leave_rooms after update of revoked_at on sessions

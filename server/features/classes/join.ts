@@ -4,9 +4,10 @@ import { readRoles } from '../../core/roles.ts'
 import { memberGone, refuse, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { holdSession, join, noteRoom } from './queries.types.ts'
+import { holdSession, noteRoom } from '../../core/queries.types.ts'
+import { join } from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { roomOf } from './room-names.ts'
+import { roomOf } from '../../core/room-names.ts'
 
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 
@@ -25,7 +26,7 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
         const asked = { class: params.id, member, roles: proven ? roles : [], ...opens }
         const [decided] = await join.run(asked, tx)
         if (decided!.refusal === null && decided!.link === null)
-          await noteRoom.run({ class: params.id, session }, tx)
+          await noteRoom.run({ room: params.id, session }, tx)
         return { way: decided!, endsIn: held.seconds }
       })
       if (

@@ -77,15 +77,19 @@ from classes where classes.id = :class!;
 /* @name listWindows */
 with issued as (
   select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,
-    count(credits.booking)::integer as used, count(*) filter (where credits.booking is null and credits.voided_at is null)::integer as "left",
+    count(coalesce(credits.booking, credits.checkin))::integer as used,
+    count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as "left",
     coalesce(
-      jsonb_agg(jsonb_build_object('class_id', classes.id, 'title', class_types.title, 'starts_at', classes.starts_at, 'status', bookings.status)
-        order by classes.starts_at) filter (where classes.id is not null), '[]') as uses
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,
+          'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),
+          'status', coalesce(bookings.status, checkins.status::text)))
+        order by coalesce(classes.starts_at, checkins.starts_at, checkins.created_at)) filter (where classes.id is not null or checkins.id is not null), '[]') as uses
   from credit_windows
   join credits on credits."window" = credit_windows.id
   left join bookings on bookings.id = credits.booking
   left join classes on classes.id = bookings.class
   left join class_types on class_types.id = classes.type
+  left join checkins on checkins.id = credits.checkin
   where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
     and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)
   group by credit_windows.id, credits.kind
@@ -114,7 +118,8 @@ with member_now as (
   where credit_windows.member = :member! and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at and credit_windows.voided_at is null
     and credit_windows.source = any(case when member_now.plus then array['plus', 'carried'] else array['free'] end)
 ), used as (
-  select credits.kind, count(credits.booking)::integer as used, count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total
+  select credits.kind, count(coalesce(credits.booking, credits.checkin))::integer as used,
+    count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total
   from credits where credits."window" in (select id from current)
   group by credits.kind
 )
@@ -170,19 +175,6 @@ select tend_class(:class!)::text as tended;
 /* @name settleClass */
 select settle_class(:class!)::text as settled;
 
-/* Holds a session until its member has entered a room: one that ends meanwhile waits. In how many seconds it ends. */
-/* @name holdSession */
-with owner as materialized (
-  select id from members where id = :member! for key share
-)
-select least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as "seconds!"
-from owner join sessions on sessions.member = owner.id
-where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
-for update of sessions;
-
-/* @name noteRoom */
-update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms);
-
 /* @name join */
 select refusal, "limit", opens_at, link, identity as "identity!", name as "name!", role as "role!", seconds as "seconds!"
 from join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeForStaff!::integer);
@@ -210,6 +202,14 @@ where bookings.member = :member! and classes.starts_at > app_now() - make_interv
   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
 order by classes.starts_at, classes.id;
+
+/* The check-ins of the past days and the future. */
+/* @name listCheckinEvents */
+select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
+  checkins.revision as "sequence!"
+from checkins join members on members.id = checkins.member
+where checkins.member = :member! and checkins.status <> 'cancelled' and checkins.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
+order by checkins.starts_at, checkins.id;
 
 /* @name findFeed */
 select calendar_feeds.member from calendar_feeds join members on members.id = calendar_feeds.member
@@ -295,6 +295,9 @@ select room_passes.identity from room_passes where room_passes.class = :class! a
 /* @name recordPresence */
 select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member;
 
+/* @name recordCheckinPresence */
+select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded;
+
 /* Sends somebody away who has come in with a token that is worth nothing any more. */
 /* @name sendAway */
 insert into room_exits (class, identity) select :class!::bigint, :identity!::text where not may_be_in_room(:class, :identity);
@@ -306,7 +309,7 @@ select id from room_exits order by id;
 /* @name takeExit */
 delete from room_exits
 where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
-returning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
+returning room_exits.class, room_exits.checkin, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
 
 /* The classes whose rooms may have people in them now. */
 /* @name listOpenRooms */

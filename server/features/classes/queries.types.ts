@@ -17,7 +17,7 @@ export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 
 
 export type dosha_name = 'Kapha' | 'Pitta' | 'Vata';
 
-export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refusal = 'address_taken' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type room_role = 'host' | 'member' | 'staff';
 
@@ -449,22 +449,26 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":834,"b":841},{"a":1173,"b":1180}]}],"statement":"with issued as (\n  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,\n    count(credits.booking)::integer as used, count(*) filter (where credits.booking is null and credits.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_build_object('class_id', classes.id, 'title', class_types.title, 'starts_at', classes.starts_at, 'status', bookings.status)\n        order by classes.starts_at) filter (where classes.id is not null), '[]') as uses\n  from credit_windows\n  join credits on credits.\"window\" = credit_windows.id\n  left join bookings on bookings.id = credits.booking\n  left join classes on classes.id = bookings.class\n  left join class_types on class_types.id = classes.type\n  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)\n  group by credit_windows.id, credits.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by issued.starts_at, issued.id, issued.kind desc                                                                                                                            "};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":1212,"b":1219},{"a":1551,"b":1558}]}],"statement":"with issued as (\n  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,\n    count(coalesce(credits.booking, credits.checkin))::integer as used,\n    count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,\n          'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),\n          'status', coalesce(bookings.status, checkins.status::text)))\n        order by coalesce(classes.starts_at, checkins.starts_at, checkins.created_at)) filter (where classes.id is not null or checkins.id is not null), '[]') as uses\n  from credit_windows\n  join credits on credits.\"window\" = credit_windows.id\n  left join bookings on bookings.id = credits.booking\n  left join classes on classes.id = bookings.class\n  left join class_types on class_types.id = classes.type\n  left join checkins on checkins.id = credits.checkin\n  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)\n  group by credit_windows.id, credits.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by issued.starts_at, issued.id, issued.kind desc                                                                                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
  * with issued as (
  *   select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,
- *     count(credits.booking)::integer as used, count(*) filter (where credits.booking is null and credits.voided_at is null)::integer as "left",
+ *     count(coalesce(credits.booking, credits.checkin))::integer as used,
+ *     count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as "left",
  *     coalesce(
- *       jsonb_agg(jsonb_build_object('class_id', classes.id, 'title', class_types.title, 'starts_at', classes.starts_at, 'status', bookings.status)
- *         order by classes.starts_at) filter (where classes.id is not null), '[]') as uses
+ *       jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,
+ *           'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),
+ *           'status', coalesce(bookings.status, checkins.status::text)))
+ *         order by coalesce(classes.starts_at, checkins.starts_at, checkins.created_at)) filter (where classes.id is not null or checkins.id is not null), '[]') as uses
  *   from credit_windows
  *   join credits on credits."window" = credit_windows.id
  *   left join bookings on bookings.id = credits.booking
  *   left join classes on classes.id = bookings.class
  *   left join class_types on class_types.id = classes.type
+ *   left join checkins on checkins.id = credits.checkin
  *   where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
  *     and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)
  *   group by credit_windows.id, credits.kind
@@ -538,7 +542,7 @@ export interface IReadMeterQuery {
   result: IReadMeterResult;
 }
 
-const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71},{"a":189,"b":196},{"a":835,"b":842},{"a":1533,"b":1540}]}],"statement":"with member_now as (\n  select exists (select from membership_of(:member!)) as plus\n), current as (\n  select credit_windows.* from credit_windows, member_now\n  where credit_windows.member = :member! and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at and credit_windows.voided_at is null\n    and credit_windows.source = any(case when member_now.plus then array['plus', 'carried'] else array['free'] end)\n), used as (\n  select credits.kind, count(credits.booking)::integer as used, count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total\n  from credits where credits.\"window\" in (select id from current)\n  group by credits.kind\n)\nselect member_now.plus as \"plus!\",\n  (select ceil(extract(epoch from plan.expires_at - app_now()) / 86400)::integer from membership_of(:member!) plan) as days_left,\n  coalesce((select used from used where kind = 'class'), 0) as \"classes_used!\",\n  coalesce((select total from used where kind = 'class'), 0) as \"classes_total!\",\n  coalesce((select used from used where kind = 'checkin'), 0) as \"checkins_used!\",\n  coalesce((select total from used where kind = 'checkin'), 0) as \"checkins_total!\",\n  (select greatest(1, ceil(extract(epoch from app_now() - min(current.starts_at)) / 604800))::integer from current) as weeks,\n  (select (orders.amount_paise * limit_plus_window_days()::numeric / orders.duration_days)::float8 from membership_grants join orders on orders.id = membership_grants.order_id\n   where membership_grants.member = :member! and membership_grants.revoked_at is null order by membership_grants.granted_at desc limit 1) as paise_per_window\nfrom member_now"};
+const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71},{"a":189,"b":196},{"a":866,"b":873},{"a":1564,"b":1571}]}],"statement":"with member_now as (\n  select exists (select from membership_of(:member!)) as plus\n), current as (\n  select credit_windows.* from credit_windows, member_now\n  where credit_windows.member = :member! and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at and credit_windows.voided_at is null\n    and credit_windows.source = any(case when member_now.plus then array['plus', 'carried'] else array['free'] end)\n), used as (\n  select credits.kind, count(coalesce(credits.booking, credits.checkin))::integer as used,\n    count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total\n  from credits where credits.\"window\" in (select id from current)\n  group by credits.kind\n)\nselect member_now.plus as \"plus!\",\n  (select ceil(extract(epoch from plan.expires_at - app_now()) / 86400)::integer from membership_of(:member!) plan) as days_left,\n  coalesce((select used from used where kind = 'class'), 0) as \"classes_used!\",\n  coalesce((select total from used where kind = 'class'), 0) as \"classes_total!\",\n  coalesce((select used from used where kind = 'checkin'), 0) as \"checkins_used!\",\n  coalesce((select total from used where kind = 'checkin'), 0) as \"checkins_total!\",\n  (select greatest(1, ceil(extract(epoch from app_now() - min(current.starts_at)) / 604800))::integer from current) as weeks,\n  (select (orders.amount_paise * limit_plus_window_days()::numeric / orders.duration_days)::float8 from membership_grants join orders on orders.id = membership_grants.order_id\n   where membership_grants.member = :member! and membership_grants.revoked_at is null order by membership_grants.granted_at desc limit 1) as paise_per_window\nfrom member_now"};
 
 /**
  * Query generated from SQL:
@@ -550,7 +554,8 @@ const readMeterIR: any = {"usedParamSet":{"member":true},"params":[{"name":"memb
  *   where credit_windows.member = :member! and credit_windows.starts_at <= app_now() and app_now() < credit_windows.ends_at and credit_windows.voided_at is null
  *     and credit_windows.source = any(case when member_now.plus then array['plus', 'carried'] else array['free'] end)
  * ), used as (
- *   select credits.kind, count(credits.booking)::integer as used, count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total
+ *   select credits.kind, count(coalesce(credits.booking, credits.checkin))::integer as used,
+ *     count(*) filter (where credits.voided_at is null or credits.booking is not null)::integer as total
  *   from credits where credits."window" in (select id from current)
  *   group by credits.kind
  * )
@@ -813,75 +818,15 @@ export interface ISettleClassQuery {
   result: ISettleClassResult;
 }
 
-const settleClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]}],"statement":"select settle_class(:class!)::text as settled                                                                                                                      "};
+const settleClassIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]}],"statement":"select settle_class(:class!)::text as settled"};
 
 /**
  * Query generated from SQL:
  * ```
- * select settle_class(:class!)::text as settled                                                                                                                      
+ * select settle_class(:class!)::text as settled
  * ```
  */
 export const settleClass = new PreparedQuery<ISettleClassParams,ISettleClassResult>(settleClassIR);
-
-
-/** 'HoldSession' parameters type */
-export interface IHoldSessionParams {
-  member: number;
-  session: string;
-}
-
-/** 'HoldSession' return type */
-export interface IHoldSessionResult {
-  seconds: number;
-}
-
-/** 'HoldSession' query type */
-export interface IHoldSessionQuery {
-  params: IHoldSessionParams;
-  result: IHoldSessionResult;
-}
-
-const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":272}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as \"seconds!\"\nfrom owner join sessions on sessions.member = owner.id\nwhere sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()\nfor update of sessions"};
-
-/**
- * Query generated from SQL:
- * ```
- * with owner as materialized (
- *   select id from members where id = :member! for key share
- * )
- * select least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as "seconds!"
- * from owner join sessions on sessions.member = owner.id
- * where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
- * for update of sessions
- * ```
- */
-export const holdSession = new PreparedQuery<IHoldSessionParams,IHoldSessionResult>(holdSessionIR);
-
-
-/** 'NoteRoom' parameters type */
-export interface INoteRoomParams {
-  class: number;
-  session: string;
-}
-
-/** 'NoteRoom' return type */
-export type INoteRoomResult = void;
-
-/** 'NoteRoom' query type */
-export interface INoteRoomQuery {
-  params: INoteRoomParams;
-  result: INoteRoomResult;
-}
-
-const noteRoomIR: any = {"usedParamSet":{"class":true,"session":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":43},{"a":88,"b":94}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":72}]}],"statement":"update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms)"};
-
-/**
- * Query generated from SQL:
- * ```
- * update sessions set rooms = rooms || :class!::bigint where id = :session!::uuid and not :class! = any(rooms)
- * ```
- */
-export const noteRoom = new PreparedQuery<INoteRoomParams,INoteRoomResult>(noteRoomIR);
 
 
 /** 'Join' parameters type */
@@ -1015,7 +960,7 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat that was given back late has an end, also after it was excused.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id"};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat that was given back late has an end, also after it was excused.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                                    "};
 
 /**
  * Query generated from SQL:
@@ -1027,10 +972,46 @@ const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   -- A seat that was given back late has an end, also after it was excused.
  *   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
  *     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
- * order by classes.starts_at, classes.id
+ * order by classes.starts_at, classes.id                                                    
  * ```
  */
 export const listEvents = new PreparedQuery<IListEventsParams,IListEventsResult>(listEventsIR);
+
+
+/** 'ListCheckinEvents' parameters type */
+export interface IListCheckinEventsParams {
+  member: number;
+}
+
+/** 'ListCheckinEvents' return type */
+export interface IListCheckinEventsResult {
+  coach: string | null;
+  ends_at: Date;
+  id: number;
+  sequence: number;
+  starts_at: Date;
+  zone: string;
+}
+
+/** 'ListCheckinEvents' query type */
+export interface IListCheckinEventsQuery {
+  params: IListCheckinEventsParams;
+  result: IListCheckinEventsResult;
+}
+
+const listCheckinEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":284,"b":291}]}],"statement":"select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as \"starts_at!\", checkins.ends_at as \"ends_at!\", known_zone(zone_of(members)) as \"zone!\",\n  checkins.revision as \"sequence!\"\nfrom checkins join members on members.id = checkins.member\nwhere checkins.member = :member! and checkins.status <> 'cancelled' and checkins.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\norder by checkins.starts_at, checkins.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
+ *   checkins.revision as "sequence!"
+ * from checkins join members on members.id = checkins.member
+ * where checkins.member = :member! and checkins.status <> 'cancelled' and checkins.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
+ * order by checkins.starts_at, checkins.id
+ * ```
+ */
+export const listCheckinEvents = new PreparedQuery<IListCheckinEventsParams,IListCheckinEventsResult>(listCheckinEventsIR);
 
 
 /** 'FindFeed' parameters type */
@@ -1320,15 +1301,46 @@ export interface IRecordPresenceQuery {
   result: IRecordPresenceResult;
 }
 
-const recordPresenceIR: any = {"usedParamSet":{"class":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":29}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":41}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":52}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":55,"b":61}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":77,"b":81}]}],"statement":"select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member                                                                                      "};
+const recordPresenceIR: any = {"usedParamSet":{"class":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":29}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":41}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":52}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":55,"b":61}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":77,"b":81}]}],"statement":"select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member"};
 
 /**
  * Query generated from SQL:
  * ```
- * select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member                                                                                      
+ * select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz) as member
  * ```
  */
 export const recordPresence = new PreparedQuery<IRecordPresenceParams,IRecordPresenceResult>(recordPresenceIR);
+
+
+/** 'RecordCheckinPresence' parameters type */
+export interface IRecordCheckinPresenceParams {
+  gone?: DateOrString | null | void;
+  id: number;
+  identity: string;
+  joined?: DateOrString | null | void;
+  session: string;
+}
+
+/** 'RecordCheckinPresence' return type */
+export interface IRecordCheckinPresenceResult {
+  recorded: string | null;
+}
+
+/** 'RecordCheckinPresence' query type */
+export interface IRecordCheckinPresenceQuery {
+  params: IRecordCheckinPresenceParams;
+  result: IRecordCheckinPresenceResult;
+}
+
+const recordCheckinPresenceIR: any = {"usedParamSet":{"id":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":34}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":46}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":60,"b":66}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                                      "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                                      
+ * ```
+ */
+export const recordCheckinPresence = new PreparedQuery<IRecordCheckinPresenceParams,IRecordCheckinPresenceResult>(recordCheckinPresenceIR);
 
 
 /** 'SendAway' parameters type */
@@ -1389,7 +1401,8 @@ export interface ITakeExitParams {
 
 /** 'TakeExit' return type */
 export interface ITakeExitResult {
-  class: number;
+  checkin: number | null;
+  class: number | null;
   identity: string | null;
   stays: boolean;
 }
@@ -1400,14 +1413,14 @@ export interface ITakeExitQuery {
   result: ITakeExitResult;
 }
 
-const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
+const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.checkin, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from room_exits
  * where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
- * returning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
+ * returning room_exits.class, room_exits.checkin, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
  * ```
  */
 export const takeExit = new PreparedQuery<ITakeExitParams,ITakeExitResult>(takeExitIR);

@@ -1,4 +1,5 @@
 import { readClock, readWallClock } from '../../core/clock.ts'
+import { subjectOf } from '../../core/room-names.ts'
 import type { Db } from '../../db/connect.ts'
 import { words as http } from '../../http/copy.ts'
 import { keepRawBodies } from '../../http/raw-bodies.ts'
@@ -6,8 +7,7 @@ import { refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { RoomNews } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
-import { recordPresence, sendAway } from './queries.types.ts'
-import { classOf } from './room-names.ts'
+import { recordCheckinPresence, recordPresence, sendAway } from './queries.types.ts'
 
 /** Reports of the room server: trusted if signed, recorded in any order and any number of times. */
 export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {
@@ -26,14 +26,16 @@ export function serveRoomNews(context: RouteContext, { db, rooms }: Services): v
 }
 
 async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'other' }>): Promise<void> {
-  const id = classOf(news.room)
-  if (id === null) return
+  const subject = subjectOf(news.room)
+  if (!subject) return
+  const { kind, id } = subject
   const shift = await shiftOf(db, news.at)
   const moved = (at: Date | null) => at && new Date(at.getTime() + shift)
   const joined = moved(news.joinedAt ?? (news.kind === 'joined' ? news.at : null))
   const gone = news.kind === 'left' ? moved(news.at) : null
+  const stay = { class: id, identity: news.identity, session: news.session, joined, gone }
+  if (kind === 'checkin') return void (await recordCheckinPresence.run({ ...stay, id }, db))
   await db.transaction(async (tx) => {
-    const stay = { class: id, identity: news.identity, session: news.session, joined, gone }
     const [known] = await recordPresence.run(stay, tx)
     // A token outlives a seat: somebody who enters without a right to be there is disconnected at once.
     if (known?.member && news.kind === 'joined')

@@ -1,11 +1,11 @@
 import { room as roomTimes } from '../../../contract/limits.ts'
 import { readClock, readWallClock } from '../../core/clock.ts'
+import { checkinRoom, roomOf } from '../../core/room-names.ts'
 import { runAgain } from '../../core/run-again.ts'
 import { tryEach } from '../../core/try-each.ts'
 import type { Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
 import { comparePresence, listExits, listOpenRooms, takeExit } from './queries.types.ts'
-import { roomOf } from './room-names.ts'
 
 type Needed = Pick<Services, 'db' | 'rooms'>
 
@@ -53,7 +53,7 @@ export async function clearRooms({ db, rooms }: Needed): Promise<void> {
     db.transaction(async (tx) => {
       const [taken] = await takeExit.run({ id }, tx)
       if (!taken || taken.stays) return
-      const name = roomOf(taken.class)
+      const name = taken.checkin === null ? roomOf(taken.class!) : checkinRoom(taken.checkin)
       await (taken.identity === null ? rooms?.close(name) : rooms?.remove(name, taken.identity))
     }),
   )

@@ -14,6 +14,15 @@ const Subject = Type.Object({
       ended_early: Type.Boolean(),
     }),
   ),
+  /** The check-in it is about; `member` only for its coach. */
+  checkin: Nullable(
+    Type.Object({
+      coach: Nullable(Type.String()),
+      member: Nullable(Type.String()),
+      starts_at: Nullable(Type.String()),
+      answer_by: Nullable(Type.String()),
+    }),
+  ),
   /** The username of the member who caused it. */
   who: Nullable(Type.String()),
   /** The title of the note it is about. */
@@ -38,6 +47,15 @@ export const classPage = ({ data }: Facts) => `/classes/${data.class}`
 
 /** A notification about a class says nothing new once the class has started. */
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
+
+export const checkinPage = ({ data }: Facts) => `/check-ins/${data.checkin}`
+export const coachOf = ({ checkin }: Facts) => checkin?.coach ?? 'your coach'
+export const checkinStart = (facts: Facts) => {
+  const at = facts.checkin?.starts_at
+  return at ? momentIn(facts, at) : 'soon'
+}
+/** A notification about a check-in says nothing new once it has started. */
+export const untilCheckin = ({ checkin }: Facts) => (checkin?.starts_at ? new Date(checkin.starts_at) : null)
 
 /** The moment in `data.not_after`: by then the reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)

@@ -1,9 +1,10 @@
 import { writeInvitation } from '../../core/calendar.ts'
+import { checkinTitle } from '../../core/copy.ts'
 import type { Services } from '../../services.ts'
 import { written } from '../../services/jobs.ts'
 import type { Mail } from '../../services/mail.ts'
 import { readData } from './facts.ts'
-import { readSeat, type ITakeDeliveryResult } from './queries.types.ts'
+import { readCheckinEntry, readSeat, type ITakeDeliveryResult } from './queries.types.ts'
 
 /** The kinds whose mails add, change or remove an entry in the reader's calendar. */
 const aboutSeats = [
@@ -18,6 +19,9 @@ const aboutSeats = [
   'seat_withdrawn',
 ]
 
+/** The same for check-ins. */
+const aboutCheckins = ['checkin_confirmed', 'checkin_cancelled']
+
 type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'now'>
 
 /**
@@ -28,17 +32,30 @@ export async function inviteBy(
   { db, origin, mailer }: Pick<Services, 'db' | 'origin' | 'mailer'>,
   { kind, member, email, data, now }: About,
 ): Promise<Mail['calendar']> {
-  if (!aboutSeats.includes(kind)) return undefined
-  const [seat] = await readSeat.run({ member, class: Number(readData(data).class) }, db)
-  if (!seat) return undefined
-  const { id, title, starts_at: startsAt, ends_at: endsAt, zone, sequence, held } = seat
+  const found = await findEntry(db, kind, member, readData(data))
+  if (!found) return undefined
+  const { username, held, starts_at: startsAt, ends_at: endsAt, ...entry } = found
   return written(() =>
     writeInvitation({
-      event: { id, title, startsAt, endsAt, zone, sequence, cancelled: !held },
+      event: { ...entry, startsAt, endsAt, cancelled: !held },
       organizer: mailer.sender,
-      attendee: { name: seat.username, email },
+      attendee: { name: username, email },
       origin: origin(),
       at: now,
     }),
   )
+}
+
+async function findEntry(
+  db: Services['db'],
+  kind: string,
+  member: number,
+  data: ReturnType<typeof readData>,
+) {
+  if (aboutSeats.includes(kind)) return (await readSeat.run({ member, class: Number(data.class) }, db))[0]
+  if (!aboutCheckins.includes(kind)) return undefined
+  const [found] = await readCheckinEntry.run({ member, checkin: Number(data.checkin) }, db)
+  if (!found) return undefined
+  const { coach, ...entry } = found
+  return { ...entry, of: 'check-in' as const, title: checkinTitle(coach) }
 }

@@ -172,6 +172,34 @@ where classes.starts_at > (select app_now()) + make_interval(mins => :lastMinute
   and not exists (select from notifications where notifications.member = bookings.member and notifications.kind = :kind!
     and notifications.key = format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint));
 
+/* @name remindOfCheckins */
+select notify(checkins.member, :kind!, format('%s %s', checkins.id, checkins.revision), jsonb_build_object('checkin', checkins.id,
+  'reminds_checkin', checkins.id, 'starts_at', checkins.starts_at, 'not_after', checkins.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
+from checkins
+where checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
+  and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
+  and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer);
+
+/* Reminds a coach of a written one, and a member in the morning of what they wanted to do that day. */
+/* @name remindOfWords */
+select notify(checkins.coach, 'written_waiting', format('%s soon', checkins.id), jsonb_build_object('checkin', checkins.id))::text
+from checkins
+where checkins.status = 'waiting' and checkins.coach is not null
+  and checkins.answer_by - make_interval(hours => limit_checkin_free_hours()) <= (select app_now())
+union all
+select notify(checkins.member, 'commitment_due', format('%s/%s', commitments.checkin, commitments.nth),
+  jsonb_build_object('checkin', commitments.checkin, 'nth', commitments.nth))::text
+from commitments join checkins on checkins.id = commitments.checkin
+where commitments.outcome is null and commitments.due between (select app_now())::date - 1 and (select app_now())::date + 1
+  and commitments.due = day_of(checkins.member);
+
+/* The check-in that a mail to its member is about, as a calendar shows it. */
+/* @name readCheckinEntry */
+select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
+  checkins.revision as "sequence!", checkins.status = 'booked' as "held!", members.username
+from checkins join members on members.id = checkins.member
+where checkins.id = :checkin! and checkins.member = :member! and checkins.kind = 'live';
+
 /* @name remindOfEnds */
 select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(
   'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text

@@ -805,6 +805,112 @@ const remindOfClassesIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"
 export const remindOfClasses = new PreparedQuery<IRemindOfClassesParams,IRemindOfClassesResult>(remindOfClassesIR);
 
 
+/** 'RemindOfCheckins' parameters type */
+export interface IRemindOfCheckinsParams {
+  firstMinutes: number;
+  kind: string;
+  lastMinutes: number;
+}
+
+/** 'RemindOfCheckins' return type */
+export interface IRemindOfCheckinsResult {
+  notify: string | null;
+}
+
+/** 'RemindOfCheckins' query type */
+export interface IRemindOfCheckinsQuery {
+  params: IRemindOfCheckinsParams;
+  result: IRemindOfCheckinsResult;
+}
+
+const remindOfCheckinsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":254,"b":266},{"a":401,"b":413}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":509},{"a":592,"b":605}]}],"statement":"select notify(checkins.member, :kind!, format('%s %s', checkins.id, checkins.revision), jsonb_build_object('checkin', checkins.id,\n  'reminds_checkin', checkins.id, 'starts_at', checkins.starts_at, 'not_after', checkins.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom checkins\nwhere checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                       "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select notify(checkins.member, :kind!, format('%s %s', checkins.id, checkins.revision), jsonb_build_object('checkin', checkins.id,
+ *   'reminds_checkin', checkins.id, 'starts_at', checkins.starts_at, 'not_after', checkins.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
+ * from checkins
+ * where checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
+ *   and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
+ *   and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                       
+ * ```
+ */
+export const remindOfCheckins = new PreparedQuery<IRemindOfCheckinsParams,IRemindOfCheckinsResult>(remindOfCheckinsIR);
+
+
+/** 'RemindOfWords' parameters type */
+export type IRemindOfWordsParams = void;
+
+/** 'RemindOfWords' return type */
+export interface IRemindOfWordsResult {
+  notify: string | null;
+}
+
+/** 'RemindOfWords' query type */
+export interface IRemindOfWordsQuery {
+  params: IRemindOfWordsParams;
+  result: IRemindOfWordsResult;
+}
+
+const remindOfWordsIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(checkins.coach, 'written_waiting', format('%s soon', checkins.id), jsonb_build_object('checkin', checkins.id))::text\nfrom checkins\nwhere checkins.status = 'waiting' and checkins.coach is not null\n  and checkins.answer_by - make_interval(hours => limit_checkin_free_hours()) <= (select app_now())\nunion all\nselect notify(checkins.member, 'commitment_due', format('%s/%s', commitments.checkin, commitments.nth),\n  jsonb_build_object('checkin', commitments.checkin, 'nth', commitments.nth))::text\nfrom commitments join checkins on checkins.id = commitments.checkin\nwhere commitments.outcome is null and commitments.due between (select app_now())::date - 1 and (select app_now())::date + 1\n  and commitments.due = day_of(checkins.member)                                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select notify(checkins.coach, 'written_waiting', format('%s soon', checkins.id), jsonb_build_object('checkin', checkins.id))::text
+ * from checkins
+ * where checkins.status = 'waiting' and checkins.coach is not null
+ *   and checkins.answer_by - make_interval(hours => limit_checkin_free_hours()) <= (select app_now())
+ * union all
+ * select notify(checkins.member, 'commitment_due', format('%s/%s', commitments.checkin, commitments.nth),
+ *   jsonb_build_object('checkin', commitments.checkin, 'nth', commitments.nth))::text
+ * from commitments join checkins on checkins.id = commitments.checkin
+ * where commitments.outcome is null and commitments.due between (select app_now())::date - 1 and (select app_now())::date + 1
+ *   and commitments.due = day_of(checkins.member)                                                                              
+ * ```
+ */
+export const remindOfWords = new PreparedQuery<IRemindOfWordsParams,IRemindOfWordsResult>(remindOfWordsIR);
+
+
+/** 'ReadCheckinEntry' parameters type */
+export interface IReadCheckinEntryParams {
+  checkin: number;
+  member: number;
+}
+
+/** 'ReadCheckinEntry' return type */
+export interface IReadCheckinEntryResult {
+  coach: string | null;
+  ends_at: Date;
+  held: boolean;
+  id: number;
+  sequence: number;
+  starts_at: Date;
+  username: string;
+  zone: string;
+}
+
+/** 'ReadCheckinEntry' query type */
+export interface IReadCheckinEntryQuery {
+  params: IReadCheckinEntryParams;
+  result: IReadCheckinEntryResult;
+}
+
+const readCheckinEntryIR: any = {"usedParamSet":{"checkin":true,"member":true},"params":[{"name":"checkin","required":true,"transform":{"type":"scalar"},"locs":[{"a":337,"b":345}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":369,"b":376}]}],"statement":"select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as \"starts_at!\", checkins.ends_at as \"ends_at!\", known_zone(zone_of(members)) as \"zone!\",\n  checkins.revision as \"sequence!\", checkins.status = 'booked' as \"held!\", members.username\nfrom checkins join members on members.id = checkins.member\nwhere checkins.id = :checkin! and checkins.member = :member! and checkins.kind = 'live'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
+ *   checkins.revision as "sequence!", checkins.status = 'booked' as "held!", members.username
+ * from checkins join members on members.id = checkins.member
+ * where checkins.id = :checkin! and checkins.member = :member! and checkins.kind = 'live'
+ * ```
+ */
+export const readCheckinEntry = new PreparedQuery<IReadCheckinEntryParams,IReadCheckinEntryResult>(readCheckinEntryIR);
+
+
 /** 'RemindOfEnds' parameters type */
 export interface IRemindOfEndsParams {
   firstHours: number;

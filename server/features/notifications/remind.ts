@@ -8,6 +8,11 @@ const classes = [
   { kind: 'class_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
   { kind: 'class_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
 ]
+/** The same for check-ins. */
+const checkins = [
+  { kind: 'checkin_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
+  { kind: 'checkin_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
+]
 /** The same for the end of Plus, in hours before it. */
 const ends = [
   { kind: 'membership_ends_7d', firstHours: 7 * 24, lastHours: 5 * 24 },
@@ -25,6 +30,8 @@ const expiries = [
 /** Writes the reminders that became due since the last run, missed runs included, unless they are too late. */
 export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of classes) await queries.remindOfClasses.run(each, db)
+  for (const each of checkins) await queries.remindOfCheckins.run(each, db)
+  await queries.remindOfWords.run(undefined, db)
   await queries.sendDigests.run(undefined, db)
   await queries.remindOfStreaks.run(undefined, db)
 }

@@ -148,6 +148,14 @@ export const copy = {
         go: 'Yes, withdraw and erase',
         withdrawn: '✅ Withdrawn. How you felt is erased.',
       },
+      checkin: {
+        name: 'Check-ins',
+        confirm: 'Withdraw for check-ins?',
+        confirmLead:
+          'Every word is erased at once: what you told your coach, what you agreed on, and your coach’s notes. That you met stays. You can begin again whenever you like.',
+        go: 'Yes, withdraw and erase',
+        withdrawn: '✅ Withdrawn. The words of your check-ins are erased.',
+      },
       erase: {
         submit: 'Delete all entries',
         confirm: 'Delete all your journal entries?',

@@ -61,9 +61,9 @@ function Beads({ window: { source, from, to, issued, left, uses } }: { window: W
           </li>
         ))}
         {uses.map((use) => (
-          <li key={`${use.class_id} ${use.status}`}>
+          <li key={`${use.class_id ?? use.checkin_id} ${use.status}`}>
             <Link
-              to={paths.class(use.class_id)}
+              to={use.class_id === undefined ? paths.myClasses : paths.class(use.class_id)}
               aria-label={words.bead(use.title, formatRelativeDay(use.starts_at))}
               title={words.bead(use.title, formatRelativeDay(use.starts_at))}
               className="grid size-7 place-items-center rounded-full hover:bg-marigold-wash"

@@ -12,18 +12,9 @@ create or replace function find_host(a_username text) returns bigint language sq
   for share of member_roles
 $$;
 
--- Serialises everything that fills a host's time, so that nobody leads two classes at once.
-create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
-  select pg_advisory_xact_lock(hashtextextended('host', a_host))
-$$;
-
--- Whether a host leads another class at that time.
+-- Whether a host leads another class, or a check-in, at that time.
 create or replace function host_busy(except_class bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
-language sql stable return exists (
-  select from classes
-  where classes.host = a_host and classes.id <> except_class and classes.cancelled_at is null and classes.ended_at is null
-    and classes.starts_at < class_end(starts, a_minutes) and starts < classes.ends_at
-);
+language sql stable return leads_at(a_host, starts, class_end(starts, a_minutes), except_class, 0);
 
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
   a_link text, a_language text, a_level text, out refusal refusal, out id bigint) language plpgsql as $$
@@ -215,7 +206,7 @@ begin
     refusal := 'not_found';
   elsif taken_before then
     return;
-  elsif exists (select from credits where "window" = given.id and booking is not null) then
+  elsif exists (select from credits where "window" = given.id and (booking is not null or checkin is not null)) then
     refusal := 'credit_used';
   elsif not exists (select from credits where "window" = given.id and voided_at is null and valid_to > app_now()) then
     refusal := 'too_late';

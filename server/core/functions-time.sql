@@ -1,0 +1,32 @@
+-- What fills the time of those who lead and of those who come: classes and check-ins.
+
+-- Serialises everything that fills a host's time, so that nobody leads two things at once.
+create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
+  select pg_advisory_xact_lock(hashtextextended('host', a_host))
+$$;
+
+-- Whether somebody leads a class or a check-in at that time, apart from those named.
+create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_class bigint, except_checkin bigint)
+returns boolean language sql stable
+return exists (
+  select from classes
+  where classes.host = a_member and classes.id <> except_class and classes.cancelled_at is null and classes.ended_at is null
+    and classes.starts_at < ends and starts < classes.ends_at
+) or exists (
+  select from checkins
+  where checkins.coach = a_member and checkins.id <> except_checkin and checkins.status = 'booked'
+    and checkins.starts_at < ends and starts < checkins.ends_at
+);
+
+-- Whether a member has a seat in a class or a check-in at that time, apart from those named. Touching ends do not overlap.
+create or replace function has_seat_at(a_member bigint, starts timestamptz, ends timestamptz, except_class bigint, except_checkin bigint)
+returns boolean language sql stable
+return exists (
+  select from bookings join classes on classes.id = bookings.class
+  where bookings.member = a_member and bookings.status = 'booked' and classes.id <> except_class and classes.ended_at is null
+    and classes.starts_at < ends and starts < classes.ends_at
+) or exists (
+  select from checkins
+  where checkins.member = a_member and checkins.id <> except_checkin and checkins.status = 'booked'
+    and checkins.starts_at < ends and starts < checkins.ends_at
+);

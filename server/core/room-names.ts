@@ -1,0 +1,12 @@
+/** The name of a class's room at the provider. */
+export const roomOf = (id: number) => `class-${id}`
+
+/** The name of a check-in's room at the provider. */
+export const checkinRoom = (id: number) => `checkin-${id}`
+
+/** What a room is for; null for a room that is not ours. */
+export function subjectOf(room: string): { kind: 'class' | 'checkin'; id: number } | null {
+  const [, kind, digits] = /^(class|checkin)-(\d{1,16})$/.exec(room) ?? []
+  const id = Number(digits)
+  return Number.isSafeInteger(id) ? { kind: kind as 'class' | 'checkin', id } : null
+}

@@ -1,0 +1,78 @@
+import type { Parsed } from '../../../contract/api.ts'
+import { checkinRefusals, sentence } from '../../http/copy.ts'
+import { keepConsent } from '../../core/consent.ts'
+import { readClock } from '../../core/clock.ts'
+import { randomRowId } from '../../core/member-keys.ts'
+import type { Database, Db } from '../../db/connect.ts'
+import { refuseIf } from '../../http/decisions.ts'
+import { fault, refuseByRule } from '../../http/refuse.ts'
+import { words } from './copy.ts'
+import { toHours } from './hours.ts'
+import * as queries from './queries.types.ts'
+import type { Brief, Sealing } from './sealing.ts'
+import { latestOf, offers, readSlot } from './slots.ts'
+
+type Booking = Parsed<'POST /api/checkins/'>['body']
+type Change = Parsed<'PATCH /api/checkins/:id/'>['body']
+
+/** What members do with their check-ins; each is one transaction. */
+export function openBooking(db: Database, sealing: Sealing) {
+  /** Keeps a brief with the consent that came with it. @throws 400 after it was withdrawn, 409 once the start has come */
+  async function keepBrief(tx: Db, member: number, id: number, brief: Brief, consent: number | undefined) {
+    await keepConsent(tx, member, 'checkin', consent)
+    const { close, version } = await sealing.writerOf(member)
+    const sealed = close(id, 'brief', JSON.stringify(brief))
+    const kept = { id, member, brief: sealed, shared: brief.share, keyVersion: version }
+    if ((await queries.putBrief.run(kept, tx)).length) return
+    const [consents] = await queries.hasWithdrawn.run({ member }, tx)
+    if (consents!.withdrawn) throw fault('consent', sentence.consentWithdrawn)
+    throw refuseByRule('too_late')
+  }
+
+  /** Holds the coach of a slot, and reads whether their hours have it. */
+  async function holdSlot(tx: Db, member: number, text: string, former: number[] = []) {
+    const slot = readSlot(text)
+    if (!slot) throw fault('slot', words.noSlot)
+    await queries.holdCheckin.run({ member, coaches: [slot.coach, ...former] }, tx)
+    const [found] = await queries.readHours.run({ coach: slot.coach }, tx)
+    const hours = found && toHours(found)
+    const now = await readClock(tx)
+    const offered = hours !== undefined && offers(hours, slot.starts)
+    return { ...slot, offered, latest: hours ? latestOf(hours, now) : now }
+  }
+
+  return {
+    /** @returns the id of the new check-in */
+    book: (member: number, { slot, written, brief, coach, consent }: Booking): Promise<number> =>
+      db.transaction(async (tx) => {
+        const id = randomRowId()
+        if (slot !== undefined) {
+          const held = await holdSlot(tx, member, slot)
+          const [row] = await queries.book.run({ id, member, ...held }, tx)
+          refuseIf(row, 'Check-in', checkinRefusals)
+        } else {
+          if (!written) throw fault('slot', words.noSlot)
+          if (!brief) throw fault('brief', words.noSlot)
+          const [chosen] = await queries.chooseCoach.run({ member, username: coach ?? null }, tx)
+          const coaches = chosen!.coach === null ? [] : [chosen!.coach]
+          await queries.holdCheckin.run({ member, coaches }, tx)
+          const [row] = await queries.askInWriting.run({ id, member, coach: chosen!.coach }, tx)
+          refuseIf(row, 'Check-in', checkinRefusals)
+        }
+        if (brief) await keepBrief(tx, member, id, brief, consent)
+        return id
+      }),
+
+    change: (member: number, id: number, { slot, brief, consent }: Change): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [found] = await queries.findCheckin.run({ id }, tx)
+        if (found?.member !== member) return refuseIf(undefined, 'Check-in')
+        if (slot !== undefined) {
+          const held = await holdSlot(tx, member, slot, found.coach === null ? [] : [found.coach])
+          const [row] = await queries.move.run({ id, member, ...held }, tx)
+          refuseIf(row, 'Check-in', checkinRefusals)
+        }
+        if (brief) await keepBrief(tx, member, id, brief, consent)
+      }),
+  }
+}

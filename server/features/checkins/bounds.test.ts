@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addCheckin, codeOf, giveCheckins, setUpCheckins, statusOfCheckin } from '../../testing/checkins.ts'
+import { readNow, stopClock } from '../../testing/clock.ts'
+import { type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { settleDueCheckins } from './settle-due.ts'
+
+const server = useServer({ rateLimitScale: 1_000_000 })
+const { people, book, call, slotIn } = setUpCheckins(server)
+let asha: Person
+let coach: Person
+beforeEach(() => {
+  ;({ asha, coach } = people())
+})
+
+describe('a check-in', () => {
+  it.each([
+    ['-1 microsecond', 'slot_taken'],
+    ['0 seconds', 201],
+    ['1 microsecond', 201],
+  ])('can be booked (checkin.noticeHours) 12 hours before; %s of it: %s', async (later, expected) => {
+    await giveCheckins(server, asha.id)
+    const slot = await slotIn(24)
+    const [{ at }] = await server.sql(
+      `select date_trunc('hour', app_now() + interval '24 hours') - interval '12 hours' as at`,
+    )
+    const shift = later.startsWith('-') ? later.slice(1) : `-${later}`
+    await stopClock(server, at.toISOString(), shift)
+    expect(codeOf(await book({ slot }))).toBe(expected)
+  })
+
+  it.each([
+    ['-1 microsecond', 'slot_taken'],
+    ['0 seconds', 201],
+    ['1 microsecond', 201],
+  ])('can be booked (checkin.aheadDays) 28 days ahead; %s after that moment: %s', async (later, expected) => {
+    await giveCheckins(server, asha.id)
+    const slot = await slotIn(24 * 29)
+    const [{ at }] = await server.sql(
+      `select date_trunc('hour', app_now() + interval '29 days') - interval '28 days' as at`,
+    )
+    await stopClock(server, at.toISOString(), later)
+    expect(codeOf(await book({ slot }))).toBe(expected)
+  })
+
+  it.each([
+    ['0 seconds', 200],
+    ['1 microsecond', 'too_late'],
+  ])('is cancelled until (checkin.freeHours) 12 hours before; %s after that: %s', async (later, expected) => {
+    await giveCheckins(server, asha.id)
+    const { id, free_until } = (await book({ slot: await slotIn(30) })).json()
+    await stopClock(server, free_until, later)
+    expect(codeOf(await call(`POST /api/checkins/${id}/cancel/`))).toBe(expected)
+  })
+
+  it.each([
+    ['-1 microsecond', 'booked'],
+    ['0 seconds', 'coach_absent'],
+  ])('is settled (checkin.settledMinutesAfter) 10 minutes after its end, %s: %s', async (later, expected) => {
+    const id = await addCheckin(server, asha.id, coach.id, 60)
+    const [{ ends_at: ends }] = await server.sql('select ends_at from checkins where id = $1', [id])
+    await stopClock(server, new Date(ends.getTime() + 10 * 60_000).toISOString(), later)
+    await settleDueCheckins(server.services)
+    expect(await statusOfCheckin(server, id)).toBe(expected)
+  })
+
+  it.each([
+    ['0 seconds', 200],
+    ['1 microsecond', 'too_late'],
+  ])(
+    'can be written about until (checkin.writtenDays) 7 days after it was settled, %s: %s',
+    async (later, expected) => {
+      const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
+      const at = await readNow(server)
+      await server.sql("update checkins set settled_at = $2::timestamptz - interval '7 days' where id = $1", [
+        id,
+        at,
+      ])
+      await stopClock(server, at, later)
+      expect(codeOf(await call(`PATCH /api/staff/checkins/${id}/`, { note: 'x' }, coach))).toBe(expected)
+    },
+  )
+
+  const tomorrow = async (): Promise<string> =>
+    (await server.sql('select (day_of($1) + 1)::text as day', [asha.id]))[0].day
+
+  it.each([
+    [0, 200],
+    [1, 'too_late'],
+  ])(
+    'a commitment is answered until (commitment.openDays) 14 days after its day; %i more: %s',
+    async (more, expected) => {
+      const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
+      await call(
+        `PATCH /api/staff/checkins/${id}/`,
+        { commitments: [{ text: 'Walk', due: await tomorrow() }] },
+        coach,
+      )
+      await server.sql('update commitments set due = day_of($2) - 14 - $3::integer where checkin = $1', [
+        id,
+        asha.id,
+        more,
+      ])
+      expect(codeOf(await call(`PATCH /api/checkins/${id}/commitments/1/`, { outcome: 'not_done' }))).toBe(
+        expected,
+      )
+    },
+  )
+
+  it('the words and lists are as long as (checkin.textMax), (commitment.textMax), (commitment.most) and (checkin.slotMax) say', async () => {
+    const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
+    const due = await tomorrow()
+    const write = async (body: object) =>
+      (await call(`PATCH /api/staff/checkins/${id}/`, body, coach)).statusCode
+    const text = (length: number) => 'a'.repeat(length)
+    expect([await write({ note: text(1_000) }), await write({ note: text(1_001) })]).toEqual([200, 400])
+    const agreed = (length: number, count = 1) => ({
+      commitments: Array.from({ length: count }, () => ({ text: text(length), due })),
+    })
+    expect([await write(agreed(200)), await write(agreed(201))]).toEqual([200, 400])
+    expect([await write(agreed(1, 2)), await write(agreed(1, 3))]).toEqual([200, 400])
+    expect((await book({ slot: text(101) })).statusCode).toBe(400)
+  })
+})

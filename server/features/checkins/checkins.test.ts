@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  addCheckin,
+  codeOf,
+  freeSlot,
+  giveCheckins,
+  setUpCheckins,
+  someBrief,
+  statusOfCheckin,
+} from '../../testing/checkins.ts'
+import { readNow } from '../../testing/clock.ts'
+import { type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { acceptNotice, addClass, book as bookClass, givePlus, refundPlus } from '../../testing/studio.ts'
+
+const server = useServer({ rateLimitScale: 1_000_000 })
+const { people, book, call, creditsOf, slotIn, told } = setUpCheckins(server)
+let asha: Person
+let bela: Person
+let coach: Person
+beforeEach(() => {
+  ;({ asha, bela, coach } = people())
+})
+
+describe('a live check-in', () => {
+  it('is booked with a credit and a brief that is encrypted; both are told, without a word of it', async () => {
+    await giveCheckins(server, asha.id)
+    const slot = await freeSlot(server, asha, coach)
+    const answer = await book({ slot, brief: someBrief, consent: 1 })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({
+        kind: 'live',
+        status: 'booked',
+        brief: someBrief,
+        moved: false,
+        answer_by: null,
+        note: null,
+      }),
+    ])
+    expect(await creditsOf()).toEqual({ left: 0, used: 1 })
+    expect([await told(asha), await told(coach)]).toEqual([['checkin_confirmed'], ['checkin_booked']])
+    const [stored] = await server.sql('select c::text as row from checkins c where member = $1', [asha.id])
+    expect(stored.row).not.toMatch(/phone|early/)
+    const [use] = (await call('GET /api/credits/'))
+      .json()
+      .windows.flatMap((each: { uses: object[] }) => each.uses)
+    expect(use).toEqual({
+      checkin_id: answer.json().id,
+      title: `Check-in with ${coach.username}`,
+      starts_at: answer.json().starts_at,
+      status: 'booked',
+    })
+  })
+
+  it('refuses in the contract’s order', async () => {
+    const slot = await freeSlot(server, asha, coach)
+    for (const body of [{}, { slot: 'nonsense!' }, { written: true }])
+      expect((await book(body)).statusCode).toBe(400)
+    const codes = async (body: object, who = asha) => codeOf(await book(body, who))
+    expect(await codes({ slot })).toBe('no_credit')
+    await giveCheckins(server, asha.id, 3)
+    expect(await codes({ slot }, coach)).toBe('own_slot')
+    expect(await codes({ slot: await slotIn(11) })).toBe('slot_taken')
+    const seat = await addClass(server, {
+      startsAt: (await call(`GET /api/checkins/slots/?coach=${coach.username}`)).json()[0].starts_at,
+    })
+    await acceptNotice(server, asha.id)
+    await givePlus(server, asha.id, 30)
+    expect((await bookClass(server, asha.id, seat)).status).toBe('booked')
+    expect(await codes({ slot })).toBe('overlap')
+    await giveCheckins(server, bela.id)
+    expect(await codes({ slot }, bela)).toBe(201)
+    const later = await freeSlot(server, asha, coach, 5)
+    expect(await codes({ slot: later })).toBe(201)
+    expect(await codes({ slot: later }, bela)).toBe('slot_taken')
+  })
+
+  it('and a class keep each other away, for the member and for the coach', async () => {
+    await giveCheckins(server, asha.id)
+    const answer = await book({ slot: await freeSlot(server, asha, coach) })
+    const startsAt = answer.json().starts_at
+    await acceptNotice(server, asha.id)
+    expect((await bookClass(server, asha.id, await addClass(server, { startsAt }))).refusal).toBe('overlap')
+    const [busy] = await server.sql(
+      "select host_busy(0, $1, $2::timestamptz, 60) as now, host_busy(0, $1, $2::timestamptz + interval '20 minutes', 60) as after",
+      [coach.id, startsAt],
+    )
+    expect(busy).toEqual({ now: true, after: false })
+    await addClass(server, { startsAt: await readNow(server, '30 hours'), host: coach.id, minutes: 120 })
+    const slots = (await call(`GET /api/checkins/slots/?coach=${coach.username}&days=3`)).json()
+    const during = slots.filter(({ starts_at }: { starts_at: string }) => {
+      const minutes = (Date.parse(starts_at) - Date.parse(startsAt)) / 60_000
+      return minutes >= 0 && minutes < 20
+    })
+    expect(during).toEqual([])
+  })
+
+  it('is moved once, cancelled until twelve hours before with its credit, and then no more', async () => {
+    await giveCheckins(server, asha.id, 2)
+    const { id } = (await book({ slot: await freeSlot(server, asha, coach, 4) })).json()
+    const move = async (at: number) =>
+      call(`PATCH /api/checkins/${id}/`, { slot: await freeSlot(server, asha, coach, at) })
+    expect((await move(8)).json()).toMatchObject({ moved: true, status: 'booked' })
+    expect(codeOf(await move(9))).toBe('already_moved')
+    const cancel = () => call(`POST /api/checkins/${id}/cancel/`)
+    expect((await cancel()).json()).toEqual({ status: 'cancelled', credit_returned: true })
+    expect((await cancel()).json()).toEqual({ status: 'cancelled', credit_returned: true })
+    expect(await creditsOf()).toEqual({ left: 2, used: 0 })
+    const soon = await addCheckin(server, asha.id, coach.id, 11 * 60)
+    expect(codeOf(await call(`POST /api/checkins/${soon}/cancel/`))).toBe('too_late')
+    expect((await call(`POST /api/checkins/${soon}/cancel/`, undefined, bela)).statusCode).toBe(404)
+  })
+})
+
+describe('what is released', () => {
+  it('by a pause and by the end of Plus: live ones, with their credit', async () => {
+    await givePlus(server, asha.id, 60)
+    const days = (await call(`GET /api/checkins/slots/?coach=${coach.username}&days=28`)).json() as {
+      id: string
+      starts_at: string
+    }[]
+    const inDays = async (n: number) => {
+      const [{ at }] = await server.sql('select app_now() + make_interval(days => $1) as at', [n])
+      const found = days.find(({ starts_at }) => Date.parse(starts_at) > at.getTime())!
+      return (await book({ slot: found.id })).json().id as number
+    }
+    const first = [await inDays(2), await inDays(1)]
+    await server.sql('select pause_membership($1, day_of($1) + 2, 3)', [asha.id])
+    expect(await Promise.all(first.map((id) => statusOfCheckin(server, id)))).toEqual(['cancelled', 'booked'])
+    const [{ id: grant }] = await server.sql('select id::text from membership_grants where member = $1', [
+      asha.id,
+    ])
+    await refundPlus(server, Number(grant))
+    expect(await statusOfCheckin(server, first[1]!)).toBe('cancelled')
+    expect((await told(asha)).filter((kind) => kind === 'checkin_cancelled')).toHaveLength(2)
+  })
+
+  it('by a coach who loses the role: live ones are cancelled, written ones lapse, credits return', async () => {
+    await giveCheckins(server, asha.id, 1)
+    const written = (await book({ written: true, brief: someBrief, consent: 1 })).json()
+    expect(written).toMatchObject({
+      kind: 'written',
+      status: 'waiting',
+      starts_at: null,
+      join_opens_at: null,
+    })
+    const live = await addCheckin(server, asha.id, coach.id, 24 * 60)
+    await server.sql('delete from member_roles where member = $1', [coach.id])
+    expect([await statusOfCheckin(server, written.id), await statusOfCheckin(server, live)]).toEqual([
+      'lapsed',
+      'cancelled',
+    ])
+    expect(await creditsOf()).toEqual({ left: 2, used: 0 })
+    expect(codeOf(await book({ written: true, brief: someBrief }))).toBe('no_coach')
+  })
+})

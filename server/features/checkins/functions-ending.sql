@@ -1,0 +1,85 @@
+-- What ends check-ins from outside: a pause, the end of Plus, a coach who stops.
+
+-- The live check-ins of a member that begin in a time, given back. The caller holds the member's lock.
+create or replace function release_checkins(a_member bigint, first timestamptz, last timestamptz) returns void language plpgsql as $$
+declare
+  the_checkin checkins;
+begin
+  for the_checkin in
+    select * from checkins
+    where member = a_member and status = 'booked' and starts_at > app_now() and starts_at >= first and starts_at < last
+    order by id
+  loop
+    perform end_checkin(the_checkin, interval '0', 'checkin_cancelled', 'checkin_changed');
+  end loop;
+end $$;
+
+-- Live check-ins follow a membership that was shortened or paused: another credit pays for one whose own is void or does not
+-- reach it, or it is given back, unless Plus only moved its window to later. The caller holds the member's lock.
+create or replace function move_checkins_with_plus(a_member bigint) returns void language plpgsql as $$
+declare
+  paid record;
+  the_checkin checkins;
+begin
+  for paid in
+    select checkins.id, checkins.starts_at, credits.id as credit, credits.valid_to, credit_windows.voided_at is not null as is_void
+    from checkins join credits on credits.checkin = checkins.id join credit_windows on credit_windows.id = credits."window"
+    where checkins.member = a_member and checkins.status = 'booked' and checkins.starts_at > app_now()
+      and (credit_windows.voided_at is not null or not (credits.valid_from <= checkins.starts_at and checkins.starts_at < credits.valid_to))
+    order by checkins.starts_at, checkins.id
+  loop
+    perform return_credit_of(null, paid.id, interval '0');
+    continue when use_credit(a_member, 'checkin', paid.starts_at, paid.id) is not null;
+    if paid.is_void or paid.starts_at >= paid.valid_to then
+      select * into the_checkin from checkins where checkins.id = paid.id;
+      perform end_checkin(the_checkin, interval '0', 'checkin_cancelled', 'checkin_changed');
+    else
+      update credits set checkin = paid.id where id = paid.credit;
+    end if;
+  end loop;
+end $$;
+
+-- A coach stops: the live ones to come are cancelled, the written ones lapse with an apology; each credit returns.
+create or replace function leave_checkins(a_coach bigint) returns void language plpgsql as $$
+declare
+  the_checkin checkins;
+begin
+  perform lock_credits(each.member) from (
+    select distinct member from checkins where coach = a_coach and status in ('booked', 'waiting') order by 1) each;
+  for the_checkin in select * from checkins where coach = a_coach and status in ('booked', 'waiting') order by id loop
+    if the_checkin.status = 'waiting' then
+      perform lapse_checkin(the_checkin);
+    elsif the_checkin.starts_at > app_now() then
+      perform end_checkin(the_checkin, make_interval(days => limit_returned_credit_days()), 'checkin_cancelled', null);
+    end if;
+  end loop;
+end $$;
+
+create or replace function role_leaves_checkins() returns trigger language plpgsql as $$
+begin
+  perform leave_checkins(old.member);
+  perform leave_checkin_rooms(old.member, null);
+  return null;
+end $$;
+create or replace trigger member_roles_leave_checkins after delete on member_roles
+for each row when (old.role = 'coach') execute function role_leaves_checkins();
+
+-- Locks roles before credits, like everything that takes both.
+create or replace function member_leaves_checkins() returns trigger language plpgsql as $$
+begin
+  perform from member_roles where member = old.id for update;
+  perform leave_checkins(old.id);
+  return old;
+end $$;
+create or replace trigger members_leave_checkins before delete on members for each row execute function member_leaves_checkins();
+
+-- A member who is disabled gives their own times back, and as a coach those of others.
+create or replace function members_end_checkins() returns trigger language plpgsql as $$
+begin
+  perform leave_checkins(new.id);
+  perform lock_credits(new.id);
+  perform release_checkins(new.id, '-infinity', 'infinity');
+  return null;
+end $$;
+create or replace trigger members_end_checkins after update of disabled_at on members
+for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_end_checkins();

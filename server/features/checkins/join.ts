@@ -1,0 +1,39 @@
+import { readRoles } from '../../core/roles.ts'
+import { checkinRoom } from '../../core/room-names.ts'
+import { checkinRefusals } from '../../http/copy.ts'
+import { refuseIf } from '../../http/decisions.ts'
+import { memberGone, refuseByRule } from '../../http/refuse.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { holdSession, noteRoom } from '../../core/queries.types.ts'
+import { join } from './queries.types.ts'
+
+/** The way into the room of a check-in, for the two it belongs to. A coach needs a fresh second factor, like everywhere. */
+export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
+  serve(
+    context,
+    'POST /api/checkins/:id/join/',
+    async ({ params: { id }, viewer: { id: member, session }, request }) => {
+      const { roles, fresh } = (await readRoles(db, { member, session })) ?? { roles: [], fresh: false }
+      const coaches = roles.includes('coach') && (fresh || staffSecondFactor === 'none')
+      const { way, endsIn } = await db.transaction(async (tx) => {
+        const [held] = await holdSession.run({ member, session }, tx)
+        if (!held) throw memberGone()
+        const [decided] = await join.run({ member, id, coaches }, tx)
+        if (decided!.refusal === null) await noteRoom.run({ room: id, session }, tx)
+        return { way: decided!, endsIn: held.seconds }
+      })
+      refuseIf(way, 'Check-in', checkinRefusals)
+      if (!rooms) throw refuseByRule('no_room')
+      const room = checkinRoom(id)
+      await rooms
+        .open(room)
+        .catch((error) =>
+          request.log.warn({ event: 'room.notOpened', err: error }, 'a room could not be opened'),
+        )
+      const { identity, name, role } = way
+      const token = await rooms.admit({ room, identity, name, role, seconds: Math.min(way.seconds, endsIn) })
+      return { kind: 'room' as const, url: rooms.url, token }
+    },
+  )
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  addCheckin,
+  addStay,
+  giveCheckins,
+  setUpCheckins,
+  someBrief,
+  statusOfCheckin,
+} from '../../testing/checkins.ts'
+import { runClock } from '../../testing/clock.ts'
+import { type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { settleDueCheckins } from './settle-due.ts'
+
+const server = useServer({ rateLimitScale: 1_000_000 })
+const { people, book, call, creditsOf, pointsOf, told } = setUpCheckins(server)
+let asha: Person
+let coach: Person
+beforeEach(() => {
+  ;({ asha, coach } = people())
+})
+const settle = () => settleDueCheckins(server.services)
+
+describe('a written check-in', () => {
+  it('is answered within 48 hours: points once; otherwise it lapses with its credit', async () => {
+    await giveCheckins(server, asha.id, 2)
+    const ask = async () => (await book({ written: true, brief: someBrief, consent: 1 })).json().id as number
+    const [first, second] = [await ask(), await ask()]
+    const answer = () =>
+      call(`PATCH /api/staff/checkins/${first}/`, { answer: 'Put it in the kitchen.' }, coach)
+    expect((await answer()).json()).toMatchObject({
+      status: 'answered',
+      answer: 'Put it in the kitchen.',
+      member: asha.username,
+    })
+    expect((await answer()).statusCode).toBe(200)
+    expect(await pointsOf('checkin')).toEqual({ points: 30, verified: true })
+    const [{ by }] = await server.sql('select answer_by as by from checkins where id = $1', [second])
+    await server.sql(
+      `insert into product_clock (stopped_at) values ((select answer_by from checkins where id = $1) - interval '1 microsecond')
+      on conflict (id) do update set stopped_at = excluded.stopped_at, shift = '0'`,
+      [second],
+    )
+    await settle()
+    expect(await statusOfCheckin(server, second)).toBe('waiting')
+    await server.sql(`update product_clock set stopped_at = (select answer_by from checkins where id = $1)`, [
+      second,
+    ])
+    await settle()
+    expect([by instanceof Date, await statusOfCheckin(server, second)]).toEqual([true, 'lapsed'])
+    expect(await creditsOf()).toEqual({ left: 1, used: 1 })
+    expect(await told(asha)).toEqual(['checkin_answered', 'checkin_lapsed'])
+  })
+})
+
+describe('settled from the room', () => {
+  const over = async (member: number, coachMinutes: number, memberMinutes: number) => {
+    const id = await addCheckin(server, member, coach.id, -31)
+    if (coachMinutes) await addStay(server, id, true, 0, coachMinutes)
+    if (memberMinutes) await addStay(server, id, false, -3, memberMinutes)
+    return id
+  }
+
+  it.each([
+    [5, 5, 'attended', { left: 0, used: 1 }, 30],
+    [5, 4, 'excused', { left: 1, used: 0 }, 0],
+    [4, 5, 'coach_absent', { left: 2, used: 0 }, 0],
+    [4, 4, 'coach_absent', { left: 1, used: 0 }, 0],
+  ])(
+    'the coach %i minutes (checkin.presentMinutes), the member %i: %s',
+    async (theirs, own, status, credits, points) => {
+      const id = await over(asha.id, theirs, own)
+      await Promise.all([settle(), settle()])
+      expect([
+        await statusOfCheckin(server, id),
+        await creditsOf(),
+        (await pointsOf('checkin')).points,
+      ]).toEqual([status, credits, points])
+    },
+  )
+
+  it('the second that is missed in 365 days stays missed', async () => {
+    for (const expected of ['excused', 'missed']) {
+      const id = await over(asha.id, 20, 0)
+      await settle()
+      expect(await statusOfCheckin(server, id)).toBe(expected)
+    }
+  })
+
+  it('without any report, the coach says within 48 hours; otherwise it is cancelled with the credit back', async () => {
+    const asked = async () => {
+      const id = await addCheckin(server, asha.id, coach.id, -31)
+      await server.sql('update checkins set member_asked_at = starts_at where id = $1', [id])
+      await settle()
+      expect(await statusOfCheckin(server, id)).toBe('booked')
+      return id
+    }
+    const said = await asked()
+    await call(`PATCH /api/staff/checkins/${said}/`, { status: 'attended' }, coach)
+    expect([await statusOfCheckin(server, said), (await pointsOf('checkin')).points]).toEqual([
+      'attended',
+      30,
+    ])
+    const unsaid = await asked()
+    await runClock(server, '48 hours')
+    await settle()
+    expect([await statusOfCheckin(server, unsaid), await creditsOf()]).toEqual([
+      'cancelled',
+      { left: 1, used: 1 },
+    ])
+  })
+})

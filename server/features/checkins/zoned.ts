@@ -1,0 +1,29 @@
+import { tzOffset } from '@date-fns/tz'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The date of a day counted from the epoch. */
+export const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+
+/** The wall clock of a zone at a moment, as if it were UTC, in ms. */
+const wallAt = (zone: string, at: number) => at + tzOffset(zone, new Date(at)) * minuteMs
+
+/** The date in a zone at a moment, as days from the epoch. */
+export const dayIn = (zone: string, at: Date) => Math.floor(wallAt(zone, at.getTime()) / dayMs)
+
+/**
+ * The moment at which a zone's clocks show a time. One that does not exist moves forward by the gap; of one that occurs
+ * twice the first counts. `wall` is that time as if it were UTC, in ms.
+ */
+export function momentOf(zone: string, wall: number): Date {
+  const before = tzOffset(zone, new Date(wall - dayMs)) * minuteMs
+  const after = tzOffset(zone, new Date(wall + dayMs)) * minuteMs
+  for (const offset of [before, after])
+    if (wallAt(zone, wall - offset) === wall) return new Date(wall - offset)
+  return new Date(wall - before)
+}
+
+/** The moment some days later by a zone's calendar, at the same time on the wall. */
+export const addDays = (zone: string, at: Date, days: number) =>
+  momentOf(zone, wallAt(zone, at.getTime()) + days * dayMs)

@@ -1,0 +1,112 @@
+import { checkin, returnedCredit, room } from '../../../contract/limits.ts'
+import { checkinPage, checkinStart, coachOf, momentIn, notAfter, untilCheckin, type Facts } from './facts.ts'
+import { bellOnly, everywhere, noPush, type Kind } from './kind.ts'
+
+const seeCheckin = { path: checkinPage, action: 'See the check-in' }
+const withCoach = (f: Facts) => (f.checkin?.coach ? ` with ${f.checkin.coach}` : '')
+const guest = (f: Facts) => f.checkin?.member ?? 'A member'
+const seeWork = {
+  path: (f: Facts) => `/staff/check-ins/${f.data.checkin}`,
+  action: 'Open your check-ins',
+  defaults: everywhere,
+  locked: true,
+  staff: true,
+} as const
+
+/** Notifications about check-ins. They never have a word of what was written. */
+export const checkinKinds = {
+  checkin_confirmed: {
+    about: 'check-ins you booked',
+    title: (f) => `Your check-in${withCoach(f)}`,
+    text: (f) =>
+      `You have a check-in${withCoach(f)} on ${checkinStart(f)}. Until ${checkin.freeHours} hours before you can move it once, or cancel it.`,
+    ...seeCheckin,
+    defaults: noPush,
+    urgent: true,
+    until: untilCheckin,
+    soon: true,
+  },
+  checkin_in_24h: {
+    about: 'check-ins of the next day',
+    title: (f) => `Tomorrow: your check-in${withCoach(f)}`,
+    text: (f) => `It begins on ${checkinStart(f)}. Two minutes are enough to tell ${coachOf(f)} how it went.`,
+    ...seeCheckin,
+    defaults: everywhere,
+    until: notAfter,
+  },
+  checkin_in_2h: {
+    about: 'check-ins about to begin',
+    title: (f) => `In two hours: your check-in${withCoach(f)}`,
+    text: (f) => `It begins on ${checkinStart(f)}. The room opens ${room.opensMinutesBefore} minutes before.`,
+    ...seeCheckin,
+    defaults: everywhere,
+    urgent: true,
+    until: notAfter,
+  },
+  checkin_cancelled: {
+    about: 'cancelled check-ins',
+    title: (f) => `Your check-in${withCoach(f)} was cancelled`,
+    text: (f) => `The one on ${checkinStart(f)} will not take place. What it cost you is back.`,
+    ...seeCheckin,
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+  },
+  checkin_coach_absent: {
+    about: 'check-ins that your coach missed',
+    title: () => 'We are sorry: your coach was not there',
+    text: (f) =>
+      `Your check-in on ${checkinStart(f)} did not take place because of us. What it cost you is back, with at least ${returnedCredit.days} days to use it.`,
+    ...seeCheckin,
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+  },
+  checkin_answered: {
+    about: 'answers of your coach',
+    title: (f) => `${f.checkin?.coach ?? 'Your coach'} has answered you`,
+    text: () => 'Your answer waits for you, where only you can read it.',
+    ...seeCheckin,
+    action: 'Read the answer',
+    defaults: everywhere,
+  },
+  checkin_lapsed: {
+    about: 'written check-ins without an answer',
+    title: () => 'We are sorry: nobody answered you in time',
+    text: () => `What it cost you is back, with at least ${returnedCredit.days} days to use it.`,
+    ...seeCheckin,
+    defaults: everywhere,
+    locked: true,
+  },
+  commitment_due: {
+    about: 'what you wanted to do that day',
+    title: () => 'Today is the day you named',
+    text: (f) => `You told ${coachOf(f)} what you wanted to do today. How does it go?`,
+    path: () => '/daily-boost',
+    action: 'See what it was',
+    defaults: bellOnly,
+  },
+  checkin_booked: {
+    about: 'check-ins that members book',
+    title: (f) => `${guest(f)} booked a check-in`,
+    text: (f) => `It is on ${checkinStart(f)}.`,
+    ...seeWork,
+    until: untilCheckin,
+  },
+  checkin_changed: {
+    about: 'check-ins that change',
+    title: (f) => `${guest(f)} changed a check-in`,
+    text: (f) => `The one on ${checkinStart(f)} was moved or cancelled. Your list has how it is now.`,
+    ...seeWork,
+    until: untilCheckin,
+  },
+  written_waiting: {
+    about: 'written check-ins that wait',
+    title: (f) => `${guest(f)} waits for your answer`,
+    text: (f) =>
+      f.checkin?.answer_by
+        ? `Please answer until ${momentIn(f, f.checkin.answer_by)}.`
+        : 'Please answer soon.',
+    ...seeWork,
+  },
+} as const satisfies Record<string, Kind>
