@@ -1,15 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import type { Comment } from './commentCalls.ts'
 import { copy } from './copy.ts'
-
-// Visitors load neither.
-const CommentMenu = lazy(() =>
-  import('./menu/CommentMenu.tsx').then(({ CommentMenu: loaded }) => ({ default: loaded })),
-)
-const EditComment = lazy(() =>
-  import('./menu/EditComment.tsx').then(({ EditComment: loaded }) => ({ default: loaded })),
-)
+import { CommentMenu, EditComment } from './tools.ts'
 
 /** One comment as plain text, with what a member can do about it. */
 export function CommentRow({ comment }: { comment: Comment }) {

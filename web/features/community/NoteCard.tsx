@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { usDate } from '../../core/format.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -8,14 +8,7 @@ import { Comments } from './Comments.tsx'
 import { copy } from './copy.ts'
 import { NoteActions } from './NoteActions.tsx'
 import { NoteText } from './NoteText.tsx'
-
-// Visitors load neither.
-const NoteMenu = lazy(() =>
-  import('./menu/NoteMenu.tsx').then(({ NoteMenu: loaded }) => ({ default: loaded })),
-)
-const EditNote = lazy(() =>
-  import('./menu/EditNote.tsx').then(({ EditNote: loaded }) => ({ default: loaded })),
-)
+import { EditNote, NoteMenu } from './tools.ts'
 
 type Props = {
   note: Note

@@ -46,37 +46,6 @@ export const copy = {
     edited: 'edited',
     hidden: 'Only you can see this note for now.',
   },
-  menuOfNote: {
-    open: (title: string) => `More for “${title}”`,
-    edit: 'Edit',
-    follow: 'Follow the comments',
-    unfollow: 'Stop following',
-    followed: 'You will hear of new comments.',
-    unfollowed: 'You no longer follow this note.',
-    block: (username: string) => `Block ${username}`,
-  },
-  menuOfComment: {
-    open: (username: string) => `More for the comment by ${username}`,
-    edit: 'Edit',
-    delete: 'Delete',
-    deleted: 'Comment deleted!',
-    block: (username: string) => `Block ${username}`,
-  },
-  editing: {
-    note: 'Edit your note',
-    comment: 'Your comment',
-    commentRequired: '⚠️ Write something, or delete the comment.',
-    save: 'Save',
-    cancel: 'Cancel',
-  },
-  blocking: {
-    title: (username: string) => `Block ${username}?`,
-    text: 'Neither of you will see what the other writes in the community. They are not told. You may still meet in classes.',
-    block: 'Block',
-    cancel: 'Cancel',
-    blocked: (username: string) =>
-      `You will not meet ${username} in the community. You can change that in your settings.`,
-  },
   comments: {
     label: 'Comments',
     write: 'Add a comment',
@@ -110,6 +79,5 @@ export const copy = {
     server: '⚠️ Server error! Please try again later.',
     notPosted: 'Failed to post.',
     notDeleted: 'Failed to delete note.',
-    notDone: 'That did not work. Please try again.',
   },
 }

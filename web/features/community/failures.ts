@@ -12,9 +12,6 @@ export const deleteFailure = (failure: unknown) => withReason(words.notDeleted, 
 /** The sentence for a feed that was not loaded. */
 export const feedFailure = (failure: unknown) => sentenceFor(failure, words.server, words.network)
 
-/** The sentence for what the menu of a note or comment could not do. */
-export const actionFailure = (failure: unknown) => sentenceFor(failure, words.notDone, words.network)
-
 function withReason(sentence: string, failure: unknown): string {
   if (failure instanceof Unreachable) return words.network
   return [sentence, reasonIn(failure)].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/forms/ConfirmDialog.tsx'
 import { useAnnounce } from '../../../ui/overlays/Announcer.tsx'
-import { copy } from '../copy.ts'
-import { actionFailure } from '../failures.ts'
+import { copy } from './copy.ts'
+import { actionFailure } from './failures.ts'
 import { useBlock } from './calls.ts'
 
 const words = copy.blocking
