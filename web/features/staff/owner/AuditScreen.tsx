@@ -55,7 +55,7 @@ export default function AuditScreen() {
         none={isFiltered ? copy.none : copy.noneYet}
         notLoaded={copy.notLoaded}
         columns={[
-          { head: copy.what, cell: ({ what }) => what },
+          { head: copy.what, cell: ({ what }) => copy.deeds[what] ?? what },
           { head: copy.who, cell: ({ who }) => <FilterLink name="who" value={who} /> },
           { head: copy.whom, cell: ({ whom }) => <FilterLink name="whom" value={whom} /> },
           { head: copy.change, cell: (entry) => <Changes entry={entry} /> },

@@ -1,3 +1,7 @@
+import { formatDateTime, studioZone } from '../../../core/format.ts'
+import { Link } from '../../../app/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { textLink } from '../parts/textLink.ts'
 import { copy } from './auditCopy.ts'
 import type { Entry } from './calls.ts'
 
@@ -20,15 +24,35 @@ function wordOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
   if (Array.isArray(value)) return value.map(wordOf).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  return isMoment(value) ? formatDateTime(value, studioZone) : String(value)
+}
+
+/** Moments are stored in UTC, and staff read the studio's time. */
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|\+00:00)$/.test(value)
+
+/** The class that an entry is about, if it names one. */
+const classOf = ({ before, after }: Entry) => {
+  const id = after?.['class'] ?? before?.['class']
+  return typeof id === 'number' ? id : undefined
 }
 
 /** The values of an entry: what was, struck through, and what is. */
 export function Changes({ entry }: { entry: Entry }) {
-  const changes = changesOf(entry)
-  if (changes.length === 0) return null
+  // A link says more than a class's number.
+  const changes = changesOf(entry).filter(({ name }) => name !== 'class')
+  const id = classOf(entry)
+  if (changes.length === 0 && id === undefined) return null
   return (
     <ul>
+      {id !== undefined && (
+        <li>
+          <Link to={paths.staffClass(id)} className={textLink}>
+            {copy.toClass}
+          </Link>
+        </li>
+      )}
       {changes.map(({ name, before, after }) => (
         <li key={name} className="flex flex-wrap gap-x-1">
           <span className="text-quiet">{name}</span>

@@ -5,8 +5,9 @@ import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
 
 const backend = useBackend()
+const at = '2026-11-22T18:30:00.000Z'
 
-test('an entry of the audit links to whom it is about, and to nobody if it is about a price', async () => {
+function signIn() {
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', {
     body: {
@@ -18,7 +19,36 @@ test('an entry of the audit links to whom it is about, and to nobody if it is ab
       second_factor_until: null,
     },
   })
-  const at = '2026-11-22T18:30:00.000Z'
+}
+
+test('an entry says what was done in words, when in the studio’s time, and leads to its class', async () => {
+  signIn()
+  const entry = { who: 'asha', whom: '', at }
+  backend.answers('GET /api/staff/audit/', {
+    body: [
+      { ...entry, id: 2, what: 'class.end', before: { class: 7 }, after: { class: 7 } },
+      {
+        ...entry,
+        id: 1,
+        what: 'class.change',
+        before: { starts_at: '2026-11-24T01:00:00Z' },
+        after: { starts_at: '2026-11-24T02:00:00Z' },
+      },
+    ],
+  })
+  visit('/staff/audit')
+  const [, ended, moved] = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(ended).toHaveTextContent('Ended a class')
+  expect(within(ended!).getByRole('link', { name: 'See the class' })).toHaveAttribute(
+    'href',
+    '/staff/classes/7',
+  )
+  expect(moved).toHaveTextContent(/Changed a class.*6:30 am.*7:30 am/)
+  expect(moved).not.toHaveTextContent('T01:00')
+})
+
+test('an entry of the audit links to whom it is about, and to nobody if it is about a price', async () => {
+  signIn()
   backend.answers('GET /api/staff/audit/', {
     body: [
       {
