@@ -7,6 +7,7 @@ import { classes } from './classes.ts'
 import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
 import { mind } from './mind.ts'
+import { moderation } from './moderation.ts'
 import { morning } from './morning.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
@@ -18,6 +19,7 @@ import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffCheckins } from './staff-checkins.ts'
+import { staffCases } from './staff-cases.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffRewards } from './staff-rewards.ts'
@@ -36,6 +38,7 @@ export const api = {
   ...rights,
   ...community,
   ...blocks,
+  ...moderation,
   ...boost,
   ...mind,
   ...body,
@@ -54,6 +57,7 @@ export const api = {
   ...staffPeople,
   ...staffRewards,
   ...morning,
+  ...staffCases,
   ...notifications,
   ...site,
 }

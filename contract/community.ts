@@ -48,7 +48,7 @@ export const community = lines({
     body: Type.Object({ title: Title(), content: Content() }),
     status: 201,
     answer: Note,
-    failures: [],
+    failures: [403],
   },
   'GET /api/posts/notes/:id/': {
     summary: 'Get a note by its link. `is_liked_by_user` is false for visitors.',
@@ -123,7 +123,7 @@ export const community = lines({
     }),
     status: 201,
     answer: Comment,
-    failures: [],
+    failures: [403],
   },
   'PATCH /api/posts/notes/:id/comments/:comment/': {
     summary: `Edit your own comment, for ${limits.editing.minutes} minutes.`,

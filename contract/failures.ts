@@ -70,11 +70,18 @@ export const refusals = {
   slot_taken: 'This time is no longer free.',
   no_coach: 'No coach can answer at the moment.',
   already_moved: 'A check-in can be moved once.',
+  suspended: 'You cannot write in the community for now.',
+  already_appealed: 'You have already asked for another look.',
+  own_decision: 'Somebody else has to look at this.',
+  case_changed: 'This case has changed. Please look again.',
+  case_taken: 'Somebody else is looking at this.',
+  not_asked: 'Nobody has asked you anything here.',
+  already_asked: 'They have been asked once already.',
 } as const
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals that depend on the person rather than the moment: 403 instead of 409. */
-export const personalRefusals: readonly RefusalCode[] = ['no_seat', 'removed']
+export const personalRefusals: readonly RefusalCode[] = ['no_seat', 'removed', 'suspended']
 
 /** Sentences for staff who change a class, by code. */
 export const staffRefusals = { too_early: 'This class has not started yet.' } as const

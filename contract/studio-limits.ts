@@ -246,3 +246,52 @@ export const commitment = {
 export const commitmentOutcomes = ['done', 'not_done', 'changed'] as const
 /** The most rows of a coach's weekly hours, exceptions and travels. */
 export const availability = { weeklyMax: 50, exceptionsMax: 200, travelMax: 20, hoursMax: 10 } as const
+/** Why members report something, and the rule that a decision names. */
+export const reportReasons = [
+  'harassment',
+  'self_harm',
+  'medical_claim',
+  'intimate',
+  'impersonation',
+  'spam',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+export const moderationDecisions = ['keep', 'hide', 'remove', 'warn', 'suspend', 'close'] as const
+export type ModerationDecision = (typeof moderationDecisions)[number]
+export const reportable = ['note', 'comment', 'person'] as const
+export type Reportable = (typeof reportable)[number]
+export const reportStatuses = ['open', 'decided'] as const
+export const reportOutcomes = ['kept', 'acted'] as const
+export const caseKinds = ['report', 'order'] as const
+export const caseStatuses = ['open', 'taken', 'decided'] as const
+export type CaseStatus = (typeof caseStatuses)[number]
+export const appealStatuses = ['open', 'asked', 'granted', 'refused'] as const
+export const appealDecisions = ['grant', 'refuse'] as const
+/**
+ * Safety (docs/rules.md#safety). The last four are how soon a case must be decided, by India's IT Rules; counsel confirms them
+ * and how long texts are kept.
+ */
+export const moderation = {
+  textMax: 1_000,
+  /** How long a case stays with whom took it. */
+  takenMinutes: 30,
+  /** So many reports of members in good standing hide an item. */
+  hidingReports: 3,
+  /** Good standing: an older account, no rejected report for a while, and few items hidden lately. */
+  accountDays: 14,
+  rejectedDays: 90,
+  hiddenMax: 3,
+  hiddenWithinDays: 7,
+  /** So many rejected reports in a row, and a member is told that theirs hide nothing for `rejectedDays`. */
+  rejectedInARow: 3,
+  suspendedDaysMax: 30,
+  warningDays: 180,
+  appealDays: 180,
+  /** How long the text of a deleted account's case stays. */
+  textDays: 180,
+  personDays: 7,
+  removalHours: 36,
+  intimateHours: 2,
+  orderHours: 3,
+} as const

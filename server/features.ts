@@ -13,6 +13,9 @@ import { community } from './features/community/routes.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
 import { mind } from './features/mind/routes.ts'
 import { sweepMind } from './features/mind/sweep.ts'
+import { alarm } from './features/moderation/alarm.ts'
+import { moderation } from './features/moderation/routes.ts'
+import { sweepModeration } from './features/moderation/sweep.ts'
 import { newsletter } from './features/newsletter/routes.ts'
 import { deliverNotifications } from './features/notifications/deliver.ts'
 import { notifications } from './features/notifications/routes.ts'
@@ -37,6 +40,11 @@ import type { Services } from './services.ts'
 export const features: readonly Feature[] = [
   { routes: accounts, start: sendAskedMails, sweep: sweepAccounts },
   { routes: community, sweep: sweepCommunity },
+  {
+    routes: moderation,
+    jobs: { alarmCases: { cron: '* * * * *', run: alarm } },
+    sweep: sweepModeration,
+  },
   { routes: boost },
   { routes: mind, sweep: sweepMind },
   { routes: body },

@@ -15,14 +15,31 @@ const contract = read('docs/contract.md')
 const promises = read('docs/promises.md')
 const operations = read('docs/operations.md')
 
-const { points, milestones, lifetimes, plusWindow, booking, cancelling, givenMat, attendance, restriction } =
-  limits
+const {
+  points,
+  milestones,
+  lifetimes,
+  plusWindow,
+  booking,
+  cancelling,
+  givenMat,
+  attendance,
+  restriction,
+  moderation,
+} = limits
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const spaced = (number: number) => number.toLocaleString('en').replaceAll(',', ' ')
 const firsts = Object.entries(milestones.first)
 
 /** Sentences of docs/rules.md with numbers from limits.ts. */
 const phrases: string[] = [
+  `account older than ${moderation.accountDays} days, none rejected in ${moderation.rejectedDays} days, at most ${moderation.hiddenMax} items hidden in ${moderation.hiddenWithinDays} days`,
+  `After ${moderation.rejectedInARow} rejected reports in a row`,
+  `taken (for ${moderation.takenMinutes} minutes)`,
+  `Due after ${moderation.removalHours} hours, ${moderation.personDays} days for a person, ${moderation.intimateHours} hours for \`intimate\` and \`impersonation\`, ${moderation.orderHours} hours after an order`,
+  `A warning counts for ${moderation.warningDays} days; a suspension lasts 1 to ${moderation.suspendedDaysMax} days`,
+  `within ${moderation.appealDays} days`,
+  `the text stays for ${moderation.textDays} days`,
   `| The daily ping | ${points.ping} | once a day |`,
   `Members with Plus keep up to ${limits.breathPattern.perMember} breath patterns of their own (each step at most ${limits.breathPattern.secondsMax} seconds)`,
   `| A journal entry | ${points.journal} | once a day |`,

@@ -73,6 +73,10 @@ const expired: Record<string, { make: string; left: string }> = {
     make: `insert into notifications (member, kind, key, created_at, dispatched_at) select ${asha}, 'streak', n::text, ${longAgo}, ${longAgo} from ${n}`,
     left: 'select from notifications',
   },
+  'cases of deleted accounts': {
+    make: `insert into cases (what, item, anonymous, title, text, due_at, author_left_at) select 'note', n, false, '', 'Ten breaths', ${longAgo}, ${longAgo} from ${n}`,
+    left: 'select from cases',
+  },
   'retry keys of notes': {
     make: `insert into notes (author, title, content, created_at, retry_key) select ${asha}, 'A note', 'Ten breaths', ${longAgo}, ${hash} from ${n}`,
     left: 'select from notes where retry_key is not null',

@@ -61,6 +61,8 @@ test('the paths are those of docs/product.md', () => {
     staffInsights: '/staff/insights',
     staffTeachers: '/staff/teachers',
     staffRewards: '/staff/rewards',
+    staffCommunity: '/staff/community',
+    staffCase: '/staff/community/a%20b%2Fc',
     staffRoles: '/staff/roles',
     staffAudit: '/staff/audit',
     enrol: '/enrol/a%20b%2Fc',

@@ -54,6 +54,8 @@ export const paths = {
   staffInsights: '/staff/insights',
   staffTeachers: '/staff/teachers',
   staffRewards: '/staff/rewards',
+  staffCommunity: '/staff/community',
+  staffCase: (id: number | string) => `/staff/community/${encodeURIComponent(id)}`,
   staffRoles: '/staff/roles',
   staffAudit: '/staff/audit',
   enrol: (token: string) => `/enrol/${encodeURIComponent(token)}`,

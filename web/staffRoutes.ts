@@ -21,6 +21,8 @@ export const staffRoutes: readonly Route[] = [
   staff('/staff/teachers', 'teachers/TeachersScreen.tsx'),
   staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
   staff('/staff/people/:username', 'people/PersonScreen.tsx'),
+  staff('/staff/community', 'community/CommunityScreen.tsx'),
+  staff('/staff/community/:id', 'community/CaseScreen.tsx'),
   staff('/staff/roles', 'owner/RolesScreen.tsx'),
   staff('/staff/audit', 'owner/AuditScreen.tsx'),
 ]

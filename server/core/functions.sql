@@ -183,3 +183,10 @@ end $$;
 -- Whether a member's quiet hours are on.
 create or replace function is_quiet(a_member bigint) returns boolean language sql stable
 return quiet_until(a_member) is not null;
+
+-- The end of a member's suspension, or null: what they write in the community waits until then.
+create or replace function suspended_until(a_member bigint) returns timestamptz language sql stable
+return (
+  select max(until) from decisions
+  where decisions.member = a_member and decision = 'suspend' and undone_at is null and until > app_now()
+);

@@ -91,3 +91,5 @@ for update of sessions;
 /* `room`: the class or check-in whose room it has entered. */
 /* @name noteRoom */
 update sessions set rooms = rooms || :room!::bigint where id = :session!::uuid and not :room! = any(rooms);
+/* @name readSuspension */
+select suspended_until(:member!) as until;

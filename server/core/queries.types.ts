@@ -601,3 +601,30 @@ const noteRoomIR: any = {"usedParamSet":{"room":true,"session":true},"params":[{
 export const noteRoom = new PreparedQuery<INoteRoomParams,INoteRoomResult>(noteRoomIR);
 
 
+/** 'ReadSuspension' parameters type */
+export interface IReadSuspensionParams {
+  member: number;
+}
+
+/** 'ReadSuspension' return type */
+export interface IReadSuspensionResult {
+  until: Date | null;
+}
+
+/** 'ReadSuspension' query type */
+export interface IReadSuspensionQuery {
+  params: IReadSuspensionParams;
+  result: IReadSuspensionResult;
+}
+
+const readSuspensionIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select suspended_until(:member!) as until"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select suspended_until(:member!) as until
+ * ```
+ */
+export const readSuspension = new PreparedQuery<IReadSuspensionParams,IReadSuspensionResult>(readSuspensionIR);
+
+

@@ -92,6 +92,34 @@ create or replace function limit_milestones_every_classes() returns integer lang
 
 create or replace function limit_milestones_first() returns jsonb language sql immutable parallel safe return jsonb '{"1":10,"9":20,"27":30,"54":50,"108":108}';
 
+create or replace function limit_moderation_account_days() returns integer language sql immutable parallel safe return 14;
+
+create or replace function limit_moderation_appeal_days() returns integer language sql immutable parallel safe return 180;
+
+create or replace function limit_moderation_hidden_max() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_moderation_hidden_within_days() returns integer language sql immutable parallel safe return 7;
+
+create or replace function limit_moderation_hiding_reports() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_moderation_intimate_hours() returns integer language sql immutable parallel safe return 2;
+
+create or replace function limit_moderation_order_hours() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_moderation_person_days() returns integer language sql immutable parallel safe return 7;
+
+create or replace function limit_moderation_rejected_days() returns integer language sql immutable parallel safe return 90;
+
+create or replace function limit_moderation_rejected_in_a_row() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_moderation_removal_hours() returns integer language sql immutable parallel safe return 36;
+
+create or replace function limit_moderation_taken_minutes() returns integer language sql immutable parallel safe return 30;
+
+create or replace function limit_moderation_text_days() returns integer language sql immutable parallel safe return 180;
+
+create or replace function limit_moderation_warning_days() returns integer language sql immutable parallel safe return 180;
+
 create or replace function limit_morning_away_days() returns integer language sql immutable parallel safe return 14;
 
 create or replace function limit_morning_away_days_max() returns integer language sql immutable parallel safe return 28;
@@ -103,6 +131,8 @@ create or replace function limit_morning_every_days() returns integer language s
 create or replace function limit_morning_list_max() returns integer language sql immutable parallel safe return 100;
 
 create or replace function limit_notification_limits_unread_max() returns integer language sql immutable parallel safe return 99;
+
+create or replace function limit_page_max() returns integer language sql immutable parallel safe return 100;
 
 create or replace function limit_plus_window_carried_max() returns integer language sql immutable parallel safe return 4;
 

@@ -36,6 +36,8 @@ export const queues = {
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** Looks up every order that may have been paid without our knowing. */
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
+  /** Alarms of reported notes that cannot wait or are late, every minute. */
+  alarmCases: { retryLimit: 0, expireInSeconds: 55 },
   /** Waitlists and attendance of classes, every minute. */
   settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
   /** Check-ins that are over or were not answered, every minute. */

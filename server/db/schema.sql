@@ -10,6 +10,25 @@ create table active_days (
   PRIMARY KEY (day)
 );
 
+create table appeals (
+  decision bigint not null,
+  words text not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  question text,
+  answer text,
+  granted boolean,
+  reason text,
+  settled_by bigint,
+  settled_at timestamp(3) with time zone,
+  CHECK (char_length(answer) >= 1 AND char_length(answer) <= 1000),
+  CHECK (char_length(question) >= 1 AND char_length(question) <= 1000),
+  CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000),
+  CHECK (char_length(words) >= 1 AND char_length(words) <= 1000),
+  FOREIGN KEY (decision) REFERENCES decisions(id) ON DELETE CASCADE,
+  FOREIGN KEY (settled_by) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (decision)
+);
+
 create table availability (
   coach bigint not null,
   time_zone text not null,
@@ -98,6 +117,45 @@ create table calendar_feeds (
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (member),
   UNIQUE (secret_hash)
+);
+
+create table case_notes (
+  id bigint generated always as identity not null,
+  of_case bigint not null,
+  writer bigint,
+  text text not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  CHECK (char_length(text) >= 1 AND char_length(text) <= 1000),
+  FOREIGN KEY (of_case) REFERENCES cases(id) ON DELETE CASCADE,
+  FOREIGN KEY (writer) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+
+create table cases (
+  id bigint default random_id() not null,
+  kind case_kind default 'report'::case_kind not null,
+  what reported not null,
+  item bigint not null,
+  author bigint,
+  author_left_at timestamp with time zone,
+  anonymous boolean not null,
+  title text not null,
+  text text not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  opened_at timestamp(3) with time zone default app_now() not null,
+  due_at timestamp(3) with time zone not null,
+  front boolean default false not null,
+  taken_by bigint,
+  taken_until timestamp with time zone,
+  decided_at timestamp(3) with time zone,
+  hidden_at timestamp with time zone,
+  kept boolean default false not null,
+  ordered jsonb,
+  FOREIGN KEY (author) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (taken_by) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (what, item)
 );
 
 create table checkin_presence (
@@ -342,6 +400,25 @@ create table credits (
   PRIMARY KEY (id),
   UNIQUE (booking),
   UNIQUE ("window", kind, ordinal)
+);
+
+create table decisions (
+  id bigint generated always as identity not null,
+  of_case bigint not null,
+  member bigint,
+  decided_by bigint,
+  decision moderation_decision not null,
+  rule report_reason not null,
+  reason text not null,
+  until timestamp(3) with time zone,
+  closed_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  created_at timestamp(3) with time zone default app_now() not null,
+  CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000),
+  FOREIGN KEY (decided_by) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (of_case) REFERENCES cases(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
 );
 
 create table discount_codes (
@@ -1024,17 +1101,22 @@ create table releases (
 
 create table reports (
   id bigint generated always as identity not null,
-  reporter bigint not null,
+  reporter bigint,
   note bigint,
   comment bigint,
   reason text not null,
   created_at timestamp with time zone default app_now() not null,
   settled_at timestamp with time zone,
-  CHECK (num_nonnulls(note, comment) = 1),
+  of_case bigint,
+  words text,
+  outcome report_outcome,
+  hid_at timestamp with time zone,
   CHECK (char_length(reason) >= 1 AND char_length(reason) <= 2000),
+  CHECK (char_length(words) >= 1 AND char_length(words) <= 1000) NOT VALID,
   FOREIGN KEY (comment) REFERENCES comments(id) ON DELETE CASCADE,
   FOREIGN KEY (note) REFERENCES notes(id) ON DELETE CASCADE,
-  FOREIGN KEY (reporter) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (of_case) REFERENCES cases(id) ON DELETE CASCADE NOT VALID,
+  FOREIGN KEY (reporter) REFERENCES members(id) ON DELETE SET NULL NOT VALID,
   PRIMARY KEY (id)
 );
 
@@ -1197,11 +1279,20 @@ create table webhook_events (
   PRIMARY KEY (id)
 );
 
+CREATE INDEX appeals_settled_by ON public.appeals USING btree (settled_by);
+CREATE INDEX appeals_waiting ON public.appeals USING btree (created_at, decision) WHERE (settled_at IS NULL);
 CREATE INDEX blocks_blocked ON public.blocks USING btree (blocked);
 CREATE INDEX bookings_booked ON public.bookings USING btree (class) WHERE (status = ANY (ARRAY['booked'::text, 'attended'::text, 'no_show'::text]));
 CREATE INDEX bookings_member ON public.bookings USING btree (member, class);
 CREATE INDEX bookings_waiting ON public.bookings USING btree (class, waiting_number) WHERE (status = 'waiting'::text);
 CREATE INDEX breath_patterns_member ON public.breath_patterns USING btree (member, created_at, id);
+CREATE INDEX case_notes_case ON public.case_notes USING btree (of_case, id);
+CREATE INDEX case_notes_writer ON public.case_notes USING btree (writer);
+CREATE INDEX cases_author ON public.cases USING btree (author);
+CREATE INDEX cases_decided ON public.cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX cases_left ON public.cases USING btree (author_left_at) WHERE (author_left_at IS NOT NULL);
+CREATE INDEX cases_taken_by ON public.cases USING btree (taken_by);
+CREATE INDEX cases_waiting ON public.cases USING btree (((NOT front)), due_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX checkins_coach ON public.checkins USING btree (coach, starts_at) WHERE (coach IS NOT NULL);
 CREATE INDEX checkins_member ON public.checkins USING btree (member, created_at, id);
 CREATE INDEX checkins_to_settle ON public.checkins USING btree (COALESCE(ends_at, answer_by)) WHERE (settled_at IS NULL);
@@ -1223,6 +1314,9 @@ CREATE INDEX credit_windows_member ON public.credit_windows USING btree (member,
 CREATE UNIQUE INDEX credits_checkin ON public.credits USING btree (checkin) WHERE (checkin IS NOT NULL);
 CREATE INDEX credits_member ON public.credits USING btree (member);
 CREATE INDEX credits_usable ON public.credits USING btree (member, kind, valid_to) WHERE ((booking IS NULL) AND (voided_at IS NULL));
+CREATE INDEX decisions_case ON public.decisions USING btree (of_case, id DESC);
+CREATE INDEX decisions_decided_by ON public.decisions USING btree (decided_by);
+CREATE INDEX decisions_member ON public.decisions USING btree (member, created_at DESC, id DESC);
 CREATE INDEX dosha_results_latest ON public.dosha_results USING btree (member, id DESC);
 CREATE INDEX email_changes_member ON public.email_changes USING btree (member);
 CREATE UNIQUE INDEX email_changes_waiting ON public.email_changes USING btree (member) WHERE (confirmed_at IS NULL);
@@ -1315,6 +1409,8 @@ CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (sessio
 CREATE INDEX releases_member ON public.releases USING btree (member, day);
 CREATE INDEX reports_comment ON public.reports USING btree (comment);
 CREATE INDEX reports_note ON public.reports USING btree (note);
+CREATE INDEX reports_of_case ON public.reports USING btree (of_case, id);
+CREATE UNIQUE INDEX reports_open ON public.reports USING btree (of_case, reporter) WHERE (settled_at IS NULL);
 CREATE INDEX reports_reporter ON public.reports USING btree (reporter);
 CREATE INDEX room_passes_member ON public.room_passes USING btree (member);
 CREATE INDEX seat_holds_member ON public.seat_holds USING btree (member);

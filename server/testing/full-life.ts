@@ -4,6 +4,7 @@ import * as buying from './buying.ts'
 import { expect } from 'vitest'
 import { addPasskey, openAuthenticator } from './authenticator.ts'
 import { send, type Person } from './people.ts'
+import { decidedNote } from './moderation.ts'
 import { deviceOf, makeBrowser } from './push.ts'
 import type { TestServer } from './server.ts'
 import { attendClasses } from './studio.ts'
@@ -37,11 +38,9 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   // Another member's order for this address: a gift, or a typo.
   const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
   await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
-  await server.sql('insert into reports (reporter, note, reason) values ($1, $2, $3)', [
-    who.id,
-    theirs.id,
-    'too loud',
-  ])
+  await act('POST /api/moderation/reports/', { note: theirs.id, reason: 'other', words: 'too loud' })
+  const decided = await decidedNote(server, who)
+  await act(`DELETE /api/posts/notes/delete/${decided.note}/`)
   await server.sql("insert into teacher_pages (member, words) values ($1, 'Slowly.')", [who.id])
   await server.sql('insert into blocks (member, blocked) values ($1, $2), ($2, $1)', [who.id, other.id])
   await server.sql('insert into google_identities (subject, member) values ($1, $2)', [

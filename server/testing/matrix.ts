@@ -4,6 +4,7 @@ import type { Line } from '../../contract/line.ts'
 import { giveRoles } from './builders.ts'
 import { delivery, orderId } from './buying.ts'
 import { mindRows, withEntry } from './matrix-mind.ts'
+import { moderationRows } from './matrix-moderation.ts'
 import { rewardRows } from './matrix-rewards.ts'
 import { staffRows } from './matrix-staff.ts'
 import { roomRows } from './matrix-room.ts'
@@ -70,6 +71,7 @@ async function withNews(world: World): Promise<Input> {
 /** Every call. A contract line without a row does not compile. */
 export const matrix = {
   ...accountRows,
+  ...moderationRows,
   'POST /api/accounts/token/': {
     answers: open(200),
     prepare: ({ owner: { username, password } }) => ({ body: { username, password } }),

@@ -43,6 +43,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   likes: queries.exportLikes,
   follows: queries.exportFollows,
   reports: queries.exportReports,
+  decisions: queries.exportDecisions,
   blocks: queries.exportBlocks,
   journal: queries.exportJournal,
   moods: queries.exportMoods,

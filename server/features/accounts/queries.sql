@@ -377,7 +377,17 @@ select note, created_at from likes where member = :member! order by created_at, 
 select note, created_at from follows where member = :member! order by created_at, note;
 
 /* @name exportReports */
-select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id;
+select cases.what, reports.reason, reports.words, reports.outcome, reports.created_at, reports.settled_at
+from reports join cases on cases.id = reports.of_case
+where reports.reporter = :member!
+order by reports.id;
+
+/* @name exportDecisions */
+select decisions.decision, decisions.rule, decisions.reason, cases.text, decisions.until, decisions.created_at, appeals.words as "appeal?",
+  appeals.question as "question?", appeals.answer as "answer?", appeals.granted as "appeal_granted?", appeals.reason as "appeal_reason?"
+from decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id
+where decisions.member = :member! and decisions.decision <> 'keep'
+order by decisions.id;
 
 /* @name exportBlocks */
 select members.username, blocks.created_at

@@ -11,6 +11,14 @@ export type intent_kind = 'class' | 'tier';
 
 export type member_language = 'en' | 'hi';
 
+export type moderation_decision = 'close' | 'hide' | 'keep' | 'remove' | 'suspend' | 'warn';
+
+export type report_outcome = 'acted' | 'kept';
+
+export type report_reason = 'harassment' | 'impersonation' | 'intimate' | 'medical_claim' | 'other' | 'self_harm' | 'spam';
+
+export type reported = 'comment' | 'note' | 'person';
+
 export type BufferArray = (Buffer)[];
 
 export type DateOrString = Date | string;
@@ -1941,11 +1949,12 @@ export interface IExportReportsParams {
 
 /** 'ExportReports' return type */
 export interface IExportReportsResult {
-  comment: number | null;
   created_at: Date;
-  note: number | null;
+  outcome: report_outcome | null;
   reason: string;
   settled_at: Date | null;
+  what: reported;
+  words: string | null;
 }
 
 /** 'ExportReports' query type */
@@ -1954,15 +1963,59 @@ export interface IExportReportsQuery {
   result: IExportReportsResult;
 }
 
-const exportReportsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":90}]}],"statement":"select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id"};
+const exportReportsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]}],"statement":"select cases.what, reports.reason, reports.words, reports.outcome, reports.created_at, reports.settled_at\nfrom reports join cases on cases.id = reports.of_case\nwhere reports.reporter = :member!\norder by reports.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select note, comment, reason, created_at, settled_at from reports where reporter = :member! order by id
+ * select cases.what, reports.reason, reports.words, reports.outcome, reports.created_at, reports.settled_at
+ * from reports join cases on cases.id = reports.of_case
+ * where reports.reporter = :member!
+ * order by reports.id
  * ```
  */
 export const exportReports = new PreparedQuery<IExportReportsParams,IExportReportsResult>(exportReportsIR);
+
+
+/** 'ExportDecisions' parameters type */
+export interface IExportDecisionsParams {
+  member: number;
+}
+
+/** 'ExportDecisions' return type */
+export interface IExportDecisionsResult {
+  answer: string | null;
+  appeal: string | null;
+  appeal_granted: boolean | null;
+  appeal_reason: string | null;
+  created_at: Date;
+  decision: moderation_decision;
+  question: string | null;
+  reason: string;
+  rule: report_reason;
+  text: string;
+  until: Date | null;
+}
+
+/** 'ExportDecisions' query type */
+export interface IExportDecisionsQuery {
+  params: IExportDecisionsParams;
+  result: IExportDecisionsResult;
+}
+
+const exportDecisionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":413,"b":420}]}],"statement":"select decisions.decision, decisions.rule, decisions.reason, cases.text, decisions.until, decisions.created_at, appeals.words as \"appeal?\",\n  appeals.question as \"question?\", appeals.answer as \"answer?\", appeals.granted as \"appeal_granted?\", appeals.reason as \"appeal_reason?\"\nfrom decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id\nwhere decisions.member = :member! and decisions.decision <> 'keep'\norder by decisions.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select decisions.decision, decisions.rule, decisions.reason, cases.text, decisions.until, decisions.created_at, appeals.words as "appeal?",
+ *   appeals.question as "question?", appeals.answer as "answer?", appeals.granted as "appeal_granted?", appeals.reason as "appeal_reason?"
+ * from decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id
+ * where decisions.member = :member! and decisions.decision <> 'keep'
+ * order by decisions.id
+ * ```
+ */
+export const exportDecisions = new PreparedQuery<IExportDecisionsParams,IExportDecisionsResult>(exportDecisionsIR);
 
 
 /** 'ExportBlocks' parameters type */

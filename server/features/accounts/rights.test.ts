@@ -37,6 +37,7 @@ const exported: Record<string, string> = {
   'follows.member': 'follows',
   'comments.author': 'comments',
   'reports.reporter': 'reports',
+  'decisions.member': 'decisions',
   'blocks.member': 'blocks',
   'practice.member': 'practice',
   'points_ledger.member': 'points',
@@ -103,6 +104,11 @@ const leftOut: Record<string, string> = {
   'class_series.host': 'a plan for classes that are public',
   'operator_audit.member':
     'what operators did to the account; what came of it stands in orders and memberships',
+  'cases.author': 'the cases that were decided are in decisions',
+  'cases.taken_by': 'work of a moderator, about somebody else',
+  'decisions.decided_by': 'work of a moderator, about somebody else',
+  'appeals.settled_by': 'work of a moderator, about somebody else',
+  'case_notes.writer': 'what moderators write to each other about a case',
   'blocks.blocked': 'whom others do not want to meet is theirs to know',
 }
 

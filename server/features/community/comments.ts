@@ -6,6 +6,7 @@ import { linkPage, oldestFirst, readPage, type Created } from '../../http/cursor
 import { fault, missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { visitor } from './notes.ts'
@@ -33,6 +34,7 @@ export function serveComments(context: RouteContext, { db }: Services): void {
       if (body.note !== undefined && body.note !== note) {
         throw fault('note', words.otherNote)
       }
+      await admitWriter(db, viewer.id)
       const { content } = body
       const [comment] = await addComment.run(
         { note, author: viewer.id, content, retryKey: readRetryKey(request) },

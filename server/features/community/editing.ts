@@ -2,6 +2,7 @@ import { missing, refuse } from '../../http/refuse.ts'
 import { sentence } from '../../http/copy.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
 import type { ReadNote } from './notes.ts'
 import { commentIsSeen, deleteComment, editComment, editNote, readComment } from './queries.types.ts'
@@ -12,6 +13,7 @@ export const notTheirs = () => refuse(403, { detail: sentence.forbidden })
 export function serveEditing(context: RouteContext, { db }: Services, readNote: ReadNote): void {
   serve(context, 'PATCH /api/posts/notes/:id/', async ({ params: { id }, body, viewer }) => {
     const { title = null, content = null } = body
+    await admitWriter(db, viewer.id)
     const [edited] = await editNote.run({ note: id, member: viewer.id, title, content }, db)
     refuseIf(edited, 'Note', { forbidden: notTheirs })
     const note = await readNote({ id, viewer: viewer.id })
@@ -21,6 +23,7 @@ export function serveEditing(context: RouteContext, { db }: Services, readNote: 
 
   serve(context, 'PATCH /api/posts/notes/:id/comments/:comment/', async ({ params, body, viewer }) => {
     const { id: note, comment: id } = params
+    await admitWriter(db, viewer.id)
     const [edited] = await editComment.run({ note, id, member: viewer.id, content: body.content }, db)
     refuseIf(edited, 'Comment', { forbidden: notTheirs })
     const [comment] = await readComment.run({ id, author: viewer.id }, db)

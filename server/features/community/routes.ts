@@ -4,6 +4,7 @@ import { refuseIf } from '../../http/decisions.ts'
 import { missing } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
 import { serveBlocks } from './blocks.ts'
 import { serveComments } from './comments.ts'
@@ -30,6 +31,7 @@ export function community(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/posts/notes/', async ({ body: { title, content }, viewer, request }) => {
     const note = await db.transaction(async (tx) => {
+      await admitWriter(tx, viewer.id)
       const [added] = await addNote.run(
         { author: viewer.id, title, content, retryKey: readRetryKey(request) },
         tx,

@@ -6,6 +6,26 @@ const plural = pluralIn('en')
 
 const seePlans = { path: () => '/payments', action: 'See the plans' }
 
+const seeDecisions = { path: () => '/notifications', action: 'Read it', defaults: everywhere }
+
+const outcomes: Record<string, string> = {
+  kept: 'We looked at what you reported and left it as it is.',
+  acted: 'We looked at what you reported and acted on it.',
+}
+const muted =
+  'Your last reports were not upheld, so for 90 days yours hide nothing by themselves. We still read each one.'
+
+/** What a decision means to the member whom it is about. */
+const decisions: Record<string, (facts: Facts) => string> = {
+  hide: () => 'Something you wrote is now seen by nobody but you.',
+  remove: () => 'Something you wrote was removed.',
+  warn: (f: Facts) =>
+    `This is a warning, which counts for 180 days. ${Number(f.data.warnings) >= 2 ? 'The next one can close your account.' : 'The next one can mean a time without writing here.'}`,
+  suspend: (f: Facts) =>
+    `You cannot write in the community until ${momentIn(f, f.data.until)}. Everything else is open to you as before.`,
+  close: () => 'Your account was closed.',
+}
+
 /** Notifications about a member's notes, membership, points and streak. */
 export const ownKinds = {
   comment: {
@@ -33,6 +53,37 @@ export const ownKinds = {
     path: () => '/classes',
     action: 'See the classes',
     defaults: everywhere,
+  },
+  report_outcome: {
+    about: 'what became of your reports',
+    title: () => 'About your report',
+    text: (f) => [outcomes[String(f.data.outcome)], ...(f.data.muted ? [muted] : [])].join(' '),
+    path: () => '/notifications',
+    action: 'See your reports',
+    defaults: noPush,
+  },
+  moderation_decision: {
+    about: 'decisions about you in the community',
+    title: () => 'A decision about you in the community',
+    text: (f) => `${decisions[String(f.data.decision)]!(f)} You can read why, and ask for another look.`,
+    ...seeDecisions,
+    locked: true,
+  },
+  appeal_asked: {
+    about: 'questions about your appeal',
+    title: () => 'A question about your appeal',
+    text: () => 'Before somebody else decides, they would like to ask you something.',
+    ...seeDecisions,
+  },
+  appeal_decided: {
+    about: 'decisions about your appeals',
+    title: () => 'Your appeal was decided',
+    text: (f) =>
+      f.data.granted
+        ? 'Somebody else looked again and took the decision back. We are sorry.'
+        : 'Somebody else looked again, and the decision stays. You can read why.',
+    ...seeDecisions,
+    locked: true,
   },
   membership_ends_7d: {
     about: 'the end of Plus in a week',

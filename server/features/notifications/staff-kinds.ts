@@ -1,5 +1,5 @@
 import { pluralIn } from '../../core/plural.ts'
-import { startOf, titleOf } from './facts.ts'
+import { momentIn, startOf, titleOf, type Facts } from './facts.ts'
 import { everywhere, type Kind } from './kind.ts'
 
 const plural = pluralIn('en')
@@ -11,6 +11,12 @@ const seeStudio = {
   locked: true,
   staff: true,
 } as const
+
+const seeCase = {
+  ...seeStudio,
+  path: ({ data }: Facts) => (data.appoint ? '/staff/roles' : `/staff/community/${data.case}`),
+  action: 'Open it',
+}
 
 /** Notifications that need attention from the studio's staff. */
 export const staffKinds = {
@@ -27,5 +33,22 @@ export const staffKinds = {
     text: (f) =>
       `The attendance of more than three people in ${titleOf(f)} on ${startOf(f)} was set by hand, against what the room saw or after it was settled.`,
     ...seeStudio,
+  },
+  case_urgent: {
+    about: 'cases that cannot wait',
+    title: (f) => (f.data.appoint ? 'An appeal has nobody to decide it' : 'A case cannot wait'),
+    text: (f) =>
+      f.data.appoint
+        ? 'Nobody decides about their own decision. Please appoint another moderator.'
+        : `Somebody may be hurt. It has to be decided by ${momentIn(f, f.data.due_at)}.`,
+    ...seeCase,
+    urgent: true,
+  },
+  case_overdue: {
+    about: 'cases that are late',
+    title: () => 'A case is late',
+    text: (f) => `It had to be decided by ${momentIn(f, f.data.due_at)}.`,
+    ...seeCase,
+    urgent: true,
   },
 } as const satisfies Record<string, Kind>

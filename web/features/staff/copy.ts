@@ -13,6 +13,7 @@ export const copy = {
     today: 'Today',
     schedule: 'Schedule',
     people: 'People',
+    community: 'Community',
     orders: 'Orders',
     prices: 'Tiers and codes',
     insights: 'Insights',

@@ -31,6 +31,7 @@ export const sections: readonly Section[] = [
     roles: ['moderator', 'desk', 'finance'],
     below: ['host'],
   },
+  { path: paths.staffCommunity, label: words.community, roles: ['moderator'] },
   { path: paths.staffOrders, label: words.orders, roles: ['finance'] },
   { path: paths.staffPrices, label: words.prices, roles: ['finance'] },
   { path: paths.staffInsights, label: words.insights, roles: ['finance'] },

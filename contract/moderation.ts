@@ -1,0 +1,99 @@
+import Type from 'typebox'
+import { Id, inPages, lines, Moment, Nullable, OneOf, Paragraphs } from './line.ts'
+import * as limits from './limits.ts'
+
+const Words = () => Paragraphs({ minLength: 1, maxLength: limits.moderation.textMax })
+const Appeal = {
+  status: OneOf(limits.appealStatuses),
+  question: Nullable(Type.String()),
+  answer: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+}
+
+/** A note, a comment or a person, by exactly one of these. */
+export const target = {
+  note: Type.Optional(Id()),
+  comment: Type.Optional(Id()),
+  username: Type.Optional(Type.String({ minLength: 1, maxLength: limits.username.max })),
+}
+
+/** What members report, what was decided about their own, and what they say to that. */
+export const moderation = lines({
+  'POST /api/moderation/reports/': {
+    summary:
+      'Report a note, a comment or a person, named by one of the three. `help` is a line to call, with `self_harm`. While your report is open, another returns it.',
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({
+      ...target,
+      reason: OneOf(limits.reportReasons),
+      words: Type.Optional(Words()),
+    }),
+    status: 201,
+    statusOnRepeat: 200,
+    answer: Type.Object({
+      id: Type.Integer(),
+      status: OneOf(limits.reportStatuses),
+      help: Nullable(Type.String()),
+    }),
+    failures: [404, 409],
+  },
+  'GET /api/moderation/reports/': {
+    summary: 'List what you reported, newest first.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(
+      Type.Object({
+        id: Type.Integer(),
+        what: OneOf(limits.reportable),
+        reason: OneOf(limits.reportReasons),
+        status: OneOf(limits.reportStatuses),
+        outcome: Nullable(OneOf(limits.reportOutcomes)),
+        created_at: Moment(),
+      }),
+    ),
+  },
+  'GET /api/moderation/decisions/': {
+    summary: 'List what was decided about you and what you wrote, newest first, with your text.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(
+      Type.Object({
+        id: Type.Integer(),
+        decision: OneOf(limits.moderationDecisions),
+        rule: OneOf(limits.reportReasons),
+        reason: Type.String(),
+        what: OneOf(limits.reportable),
+        title: Type.String(),
+        text: Type.String(),
+        until: Nullable(Moment()),
+        created_at: Moment(),
+        appealed: Type.Boolean(),
+        appeal: Type.Unsafe<{ [K in keyof typeof Appeal]: Type.Static<(typeof Appeal)[K]> } | null>({
+          ...Type.Object(Appeal),
+          type: ['object', 'null'],
+        }),
+      }),
+    ),
+  },
+  'POST /api/moderation/decisions/:id/appeal/': {
+    summary: 'Ask for another look at a decision, once. Somebody else decides.',
+    guard: 'member',
+    rate: 'write',
+    params: Type.Object({ id: Id() }),
+    body: Type.Object({ words: Words() }),
+    status: 201,
+    answer: Type.Object(Appeal),
+    failures: [409],
+  },
+  'POST /api/moderation/decisions/:id/appeal/answer/': {
+    summary: 'Answer the question that was asked in your appeal.',
+    guard: 'member',
+    rate: 'write',
+    params: Type.Object({ id: Id() }),
+    body: Type.Object({ words: Words() }),
+    status: 200,
+    answer: Type.Object(Appeal),
+    failures: [409],
+  },
+})

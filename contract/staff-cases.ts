@@ -1,0 +1,193 @@
+import Type from 'typebox'
+import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
+import { target } from './moderation.ts'
+import * as limits from './limits.ts'
+
+const moderators = ['moderator'] as const
+const Text = () => Paragraphs({ minLength: 1, maxLength: limits.moderation.textMax })
+const ById = () => Type.Object({ id: Id() })
+const Rule = () => OneOf(limits.reportReasons)
+
+/** A case; `about` is null for what is anonymous and after the account was deleted. `item` is a note's or comment's id, or a username. */
+const row = {
+  id: Type.Integer(),
+  version: Type.Integer(),
+  status: OneOf(limits.caseStatuses),
+  kind: OneOf(limits.caseKinds),
+  what: OneOf(limits.reportable),
+  item: Type.Unsafe<number | string>({ type: ['integer', 'string'] }),
+  title: Type.String(),
+  text: Type.String(),
+  about: Nullable(Type.String()),
+  reports: Type.Integer(),
+  reasons: Type.Array(Rule()),
+  hidden: Type.Boolean(),
+  front: Type.Boolean(),
+  due_at: Moment(),
+  taken_by: Nullable(Type.String()),
+  created_at: Moment(),
+}
+const Row = () => Type.Object(row)
+const Written = () => Type.Object({ by: Nullable(Type.String()), text: Type.String(), at: Moment() })
+const Appeal = () =>
+  Type.Object({
+    id: Type.Integer(),
+    case: Type.Integer(),
+    about: Nullable(Type.String()),
+    decision: OneOf(limits.moderationDecisions),
+    words: Type.String(),
+    question: Nullable(Type.String()),
+    answer: Nullable(Type.String()),
+    status: OneOf(limits.appealStatuses),
+    created_at: Moment(),
+  })
+
+/** The moderators' queue: cases, decisions and appeals. */
+export const staffCases = lines({
+  'GET /api/staff/cases/': {
+    summary:
+      'List cases of a status: those in danger first, then by when they are due; decided ones newest first.',
+    guard: 'member',
+    role: moderators,
+    rate: 'read',
+    query: Type.Object({
+      ...PageQuery().properties,
+      status: Type.Optional(OneOf(limits.caseStatuses)),
+    }),
+    status: 200,
+    answer: Type.Array(Row()),
+    failures: [],
+  },
+  'GET /api/staff/cases/:id/': {
+    summary:
+      'Get a case: its text as first reported and `now` (null once it is gone), who reported it, what was decided about its author before, and moderators’ notes.',
+    guard: 'member',
+    role: moderators,
+    rate: 'read',
+    params: ById(),
+    status: 200,
+    answer: Type.Object({
+      ...row,
+      ordered: Nullable(Type.String()),
+      now: Nullable(Type.String()),
+      reports_of: Type.Array(
+        Type.Object({
+          by: Nullable(Type.String()),
+          reason: Rule(),
+          words: Nullable(Type.String()),
+          at: Moment(),
+        }),
+      ),
+      history: Type.Array(
+        Type.Object({ at: Moment(), decision: OneOf(limits.moderationDecisions), rule: Rule() }),
+      ),
+      notes: Type.Array(Written()),
+    }),
+    failures: [],
+  },
+  'POST /api/staff/cases/': {
+    summary: 'Enter an order of a court or the government about a note, a comment or a person.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    body: Type.Object({
+      ...target,
+      authority: Type.String({ minLength: 1, maxLength: limits.reason.max }),
+      reference: Type.String({ minLength: 1, maxLength: limits.reason.max }),
+      received_at: Moment(),
+      words: Text(),
+    }),
+    status: 201,
+    answer: Row(),
+    failures: [404],
+  },
+  'POST /api/staff/cases/:id/take/': {
+    summary: 'Take a case for half an hour, or longer if you have it.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Row(),
+    failures: [409],
+  },
+  'POST /api/staff/cases/:id/release/': {
+    summary: 'Give a case back.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Row(),
+    failures: [409],
+  },
+  'POST /api/staff/cases/:id/notes/': {
+    summary: 'Write a note to the other moderators.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ text: Text() }),
+    status: 201,
+    answer: Written(),
+    failures: [409],
+  },
+  'POST /api/staff/cases/:id/reveal/': {
+    summary: 'Learn who wrote something anonymous. The audit keeps the reason.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ reason: Paragraphs({ minLength: 1, maxLength: limits.reason.max }) }),
+    status: 200,
+    answer: Type.Object({ username: Type.String() }),
+    failures: [409],
+  },
+  'POST /api/staff/cases/:id/decision/': {
+    summary:
+      'Decide a case as you saw it: `version` is that of the row. Its author reads the rule and the reason. `days` belongs to `suspend`; only an owner suspends or closes staff.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({
+      version: Type.Integer({ minimum: 1 }),
+      decision: OneOf(limits.moderationDecisions),
+      rule: Rule(),
+      reason: Text(),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.moderation.suspendedDaysMax })),
+    }),
+    status: 200,
+    answer: Row(),
+    failures: [409],
+  },
+  'GET /api/staff/appeals/': {
+    summary: 'List the appeals to decide, oldest first.',
+    guard: 'member',
+    role: moderators,
+    rate: 'read',
+    ...inPages(Appeal()),
+  },
+  'POST /api/staff/appeals/:id/question/': {
+    summary: 'Ask the author one question before you decide.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ words: Text() }),
+    status: 200,
+    answer: Appeal(),
+    failures: [409],
+  },
+  'POST /api/staff/appeals/:id/': {
+    summary: 'Decide an appeal about somebody else’s decision. Granted, it undoes the decision.',
+    guard: 'member',
+    role: moderators,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ decision: OneOf(limits.appealDecisions), reason: Text() }),
+    status: 200,
+    answer: Appeal(),
+    failures: [409],
+  },
+})

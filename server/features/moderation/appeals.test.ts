@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote, staffMember } from '../../testing/builders.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { useModeration } from '../../testing/moderation.ts'
+import type { Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { alarm } from './alarm.ts'
+
+// docs/rules.md#safety
+
+const server = useServer({ rateLimitScale: 1_000 })
+const { act, list, known, report, statusFor, decide, told } = useModeration(server)
+let moderator: Person
+let second: Person
+let author: Person
+
+beforeAll(async () => {
+  ;[moderator, second] = [await staffMember(server, 'moderator'), await staffMember(server, 'moderator')]
+  author = await insertMember(server, 'author')
+})
+
+const write = async (who = author) => (await postNote(server, who)).id
+const reported = async (reason = 'spam') => {
+  const note = await write()
+  await report(await insertMember(server, 'reporter'), note, reason)
+  return note
+}
+
+describe('a suspension', () => {
+  it('refuses every way of writing until it ends, and reads like before', async () => {
+    const writer = await insertMember(server, 'writer')
+    const own = await write(writer)
+    const others = await write()
+    await report(second, own)
+    const { status } = await decide(moderator, own, 'suspend', { days: 2, rule: 'harassment' })
+    expect(status).toBe('decided')
+    const ways: [string, object][] = [
+      ['POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }],
+      [`POST /api/posts/notes/${others}/comments/`, { content: 'Hm' }],
+      [`PATCH /api/posts/notes/${own}/`, { content: 'Slow fire' }],
+    ]
+    for (const [key, body] of ways)
+      expect(await act(writer, key, body), key).toMatchObject({
+        status: 403,
+        code: 'suspended',
+        until: expect.stringMatching(/Z$/),
+      })
+    expect(await statusFor(writer, others)).toBe(200)
+  })
+})
+
+describe('an appeal', () => {
+  it('is asked once, decided by somebody else, and undoes the decision', async () => {
+    const note = await reported()
+    await decide(moderator, note, 'remove')
+    expect(await statusFor(author, note)).toBe(404)
+    const [made] = await list(author, '/api/moderation/decisions/')
+    expect(made).toMatchObject({
+      decision: 'remove',
+      rule: 'spam',
+      reason: 'Because of it.',
+      text: 'Ten quiet breaths.',
+      appealed: false,
+      appeal: null,
+    })
+    const mine = `POST /api/moderation/decisions/${made.id}/appeal/`
+    expect((await act(author, `${mine}answer/`, { words: 'Hm' })).code).toBeUndefined()
+    expect(await act(author, mine, { words: 'It was a poem.' })).toMatchObject({
+      status: 'open',
+      question: null,
+    })
+    expect((await act(author, mine, { words: 'It was a poem.' })).code).toBe('already_appealed')
+    expect((await act(author, `${mine}answer/`, { words: 'Hm' })).code).toBe('not_asked')
+    const appeals = `POST /api/staff/appeals/${made.id}/`
+    expect((await act(moderator, `${appeals}question/`, { words: 'Whose?' })).code).toBe('own_decision')
+    expect(await act(second, `${appeals}question/`, { words: 'Whose?' })).toMatchObject({ status: 'asked' })
+    expect((await act(second, `${appeals}question/`, { words: 'Whose?' })).code).toBe('already_asked')
+    expect(await act(author, `${mine}answer/`, { words: 'Mine.' })).toMatchObject({
+      status: 'open',
+      answer: 'Mine.',
+    })
+    expect((await act(moderator, appeals, { decision: 'grant', reason: 'A poem.' })).code).toBe(
+      'own_decision',
+    )
+    expect(await act(second, appeals, { decision: 'grant', reason: 'A poem.' })).toMatchObject({
+      status: 'granted',
+    })
+    expect((await act(second, appeals, { decision: 'refuse', reason: 'A poem.' })).code).toBe('case_changed')
+    expect(await statusFor(second, note)).toBe(200)
+    expect((await list(author, '/api/moderation/decisions/'))[0].appeal).toEqual({
+      status: 'granted',
+      question: 'Whose?',
+      answer: 'Mine.',
+      reason: 'A poem.',
+    })
+    for (const who of [await known(), await known(), await known()]) await report(who, note)
+    expect(await statusFor(second, note)).toBe(200)
+  })
+
+  it('that is granted opens a closed account and lets a suspended member write', async () => {
+    const writer = await insertMember(server, 'writer')
+    const note = await write(writer)
+    await report(await known(), note)
+    await decide(moderator, note, 'close', { rule: 'harassment' })
+    expect((await act(writer, 'GET /api/posts/user/')).status).toBe(401)
+    const [{ id }] = await server.sql('select id::float8 from decisions where member = $1', [writer.id])
+    await server.sql("insert into appeals (decision, words) values ($1, 'Sorry')", [id])
+    await act(second, `POST /api/staff/appeals/${id}/`, { decision: 'grant', reason: 'A mistake.' })
+    const [{ disabled_at }] = await server.sql('select disabled_at from members where id = $1', [writer.id])
+    expect(disabled_at).toBeNull()
+    expect(await statusFor(second, note)).toBe(200)
+  })
+
+  it('that nobody is left to decide alarms the owner', async () => {
+    await server.sql("delete from member_roles where role = 'owner'")
+    const owner = await staffMember(server, 'owner')
+    const note = await reported()
+    await decide(owner, note, 'hide')
+    const [made] = await list(author, '/api/moderation/decisions/')
+    await act(author, `POST /api/moderation/decisions/${made.id}/appeal/`, { words: 'It was a poem.' })
+    await alarm(server.services)
+    expect(await told(owner, 'case_urgent')).not.toContainEqual({ data: { appoint: true } })
+    await server.sql("delete from member_roles where role = 'moderator'")
+    await alarm(server.services)
+    expect(await told(owner, 'case_urgent')).toContainEqual({ data: { appoint: true } })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Db } from '../../db/connect.ts'
+import { linkPage, oldestFirst, readPage } from '../../http/cursor.ts'
+import { refuseIf } from '../../http/decisions.ts'
+import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { askInAppeal, readAppeals, settleAppeal, type IReadAppealsResult } from './queries.types.ts'
+
+/** Appeals, which somebody else than the first moderator decides. */
+export function serveAppeals(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/appeals/', async ({ query, reply }) => {
+    const asked = readPage(query, oldestFirst)
+    const rows = await readAppeals.run({ appeal: null, ...asked.after, reach: asked.reach }, db)
+    return linkPage(reply, asked, rows).map(toAppeal)
+  })
+
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/appeals/:id/question/',
+    async (tx, { params: { id }, body: { words }, viewer }) => {
+      const [asked] = await askInAppeal.run({ actor: viewer.id, appeal: id, words }, tx)
+      refuseIf(asked, 'Appeal')
+      return {
+        entry: { what: 'appeal.ask', whom: asked.author, before: null, after: { decision: id } },
+        answer: await readOne(tx, id),
+      }
+    },
+  )
+
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/appeals/:id/',
+    async (tx, { params: { id }, body: { decision, reason }, viewer }) => {
+      const granted = decision === 'grant'
+      const [settled] = await settleAppeal.run({ actor: viewer.id, appeal: id, granted, reason }, tx)
+      refuseIf(settled, 'Appeal')
+      return {
+        entry: { what: `appeal.${decision}`, whom: settled.author, before: null, after: { decision: id } },
+        answer: await readOne(tx, id),
+      }
+    },
+  )
+}
+
+async function readOne(db: Db, appeal: number) {
+  const [row] = await readAppeals.run({ appeal, ...oldestFirst.first, reach: 1 }, db)
+  return toAppeal(row!)
+}
+
+const toAppeal = ({ of_case, created_at, ...appeal }: IReadAppealsResult) => ({
+  ...appeal,
+  case: of_case,
+  created_at: created_at.toISOString(),
+})

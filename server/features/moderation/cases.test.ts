@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote, staffMember } from '../../testing/builders.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { useModeration } from '../../testing/moderation.ts'
+import type { Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { alarm } from './alarm.ts'
+
+// docs/rules.md#safety
+
+const server = useServer({ rateLimitScale: 1_000 })
+const { act, list, known, report, caseOf, decide, told } = useModeration(server)
+let moderator: Person
+let second: Person
+let author: Person
+
+beforeAll(async () => {
+  ;[moderator, second] = [await staffMember(server, 'moderator'), await staffMember(server, 'moderator')]
+  author = await insertMember(server, 'author')
+})
+
+const write = async (who = author) => (await postNote(server, who)).id
+const reported = async (reason = 'spam') => {
+  const note = await write()
+  await report(await insertMember(server, 'reporter'), note, reason)
+  return note
+}
+
+describe('a case', () => {
+  it('is taken by one moderator, who may prolong it and give it back', async () => {
+    const note = await reported()
+    const { id } = await caseOf(note)
+    const path = `POST /api/staff/cases/${id}`
+    expect(await act(moderator, `${path}/take/`)).toMatchObject({ status: 'taken', version: 2 })
+    expect(await act(moderator, `${path}/take/`)).toMatchObject({ status: 'taken', version: 2 })
+    expect(
+      (await list(moderator, '/api/staff/cases/?status=taken')).map((row: { id: number }) => row.id),
+    ).toContain(id)
+    expect((await act(second, `${path}/take/`)).code).toBe('case_taken')
+    expect((await act(second, `${path}/release/`)).code).toBe('case_taken')
+    expect((await decide(second, note, 'hide')).code).toBe('case_taken')
+    expect(await act(second, `${path}/notes/`, { text: 'A known advertiser.' })).toMatchObject({
+      by: second.username,
+    })
+    expect(await act(moderator, `${path}/release/`)).toMatchObject({ status: 'open', version: 4 })
+    expect(
+      (await act(moderator, `${path}/decision/`, { version: 3, decision: 'hide', rule: 'spam', reason: 'x' }))
+        .code,
+    ).toBe('case_changed')
+    expect((await decide(second, note, 'hide')).status).toBe('decided')
+    for (const each of ['take', 'release'])
+      expect((await act(second, `${path}/${each}/`)).code).toBe('case_changed')
+    expect((await decide(second, note, 'keep')).code).toBe('case_changed')
+    const listed = await list(moderator, '/api/staff/cases/?status=decided')
+    expect(listed[0]).toMatchObject({ id, status: 'decided', hidden: true })
+  })
+
+  it('is not decided by its author or its reporter, nor about staff by who is no owner', async () => {
+    const own = await write(moderator)
+    await report(second, own)
+    expect((await decide(moderator, own, 'keep')).code).toBe('own_account')
+    expect((await decide(second, own, 'keep')).code).toBe('own_account')
+    const third = await staffMember(server, 'moderator')
+    expect((await decide(third, own, 'suspend', { days: 2 })).status).toBe(403)
+    expect((await decide(third, own, 'close')).status).toBe(403)
+    const owner = await staffMember(server, 'owner')
+    const ownersNote = await write(owner)
+    await report(second, ownersNote)
+    const other = await staffMember(server, 'owner')
+    await server.sql('update members set disabled_at = app_now() where id = $1', [other.id])
+    expect((await decide(third, ownersNote, 'close')).code).toBe('last_owner')
+    expect((await decide(third, own, 'warn')).status).toBe('decided')
+  })
+
+  it.each([
+    ['suspend', {}, 'days'],
+    ['hide', { days: 3 }, 'days'],
+    ['suspend', { days: 31 }, 'days'],
+  ])('is not decided as %s with %o', async (decision, more, field) => {
+    expect(await decide(moderator, await reported(), decision, more)).toMatchObject({
+      status: 400,
+      [field]: [expect.any(String)],
+    })
+  })
+
+  it('of a person is not hidden or removed', async () => {
+    const person = await insertMember(server, 'person')
+    await act(second, 'POST /api/moderation/reports/', { username: person.username, reason: 'harassment' })
+    const rows = await list(moderator, '/api/staff/cases/')
+    const { id, version } = rows.find(({ item }: { item: unknown }) => item === person.username)
+    const body = { version, rule: 'harassment', reason: 'Because of it.' }
+    for (const decision of ['hide', 'remove'])
+      expect(
+        (await act(moderator, `POST /api/staff/cases/${id}/decision/`, { ...body, decision })).status,
+      ).toBe(400)
+    expect(
+      (await act(moderator, `POST /api/staff/cases/${id}/decision/`, { ...body, decision: 'warn' })).status,
+    ).toBe('decided')
+    expect((await told(person, 'moderation_decision'))[0].data).toMatchObject({
+      decision: 'warn',
+      warnings: 1,
+    })
+  })
+
+  it('ends with its author’s account, and its text without a name stays', async () => {
+    const leaver = await insertMember(server, 'leaver')
+    const note = await write(leaver)
+    const reporter = await known()
+    await report(reporter, note)
+    const { id } = await caseOf(note)
+    await server.sql('delete from members where id = $1', [leaver.id])
+    expect(await act(moderator, `GET /api/staff/cases/${id}/`)).toMatchObject({
+      status: 'decided',
+      about: null,
+      now: null,
+      text: 'Ten quiet breaths.',
+    })
+    expect(await list(reporter, '/api/moderation/reports/')).toMatchObject([
+      { status: 'decided', outcome: null },
+    ])
+  })
+
+  it('that is urgent or late alarms each moderator once', async () => {
+    const note = await reported('self_harm')
+    await alarm(server.services)
+    await alarm(server.services)
+    const { id } = await caseOf(note)
+    const alarms = await server.sql(
+      "select member::float8 from notifications where kind = 'case_urgent' and (data ->> 'case')::bigint = $1",
+      [id],
+    )
+    expect(alarms.map(({ member }) => member)).toEqual(expect.arrayContaining([moderator.id, second.id]))
+    expect(new Set(alarms.map(({ member }) => member)).size).toBe(alarms.length)
+  })
+})

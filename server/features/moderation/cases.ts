@@ -1,0 +1,184 @@
+import type { Answer, Parsed } from '../../../contract/api.ts'
+import { readClock } from '../../core/clock.ts'
+import { lockOwners } from '../../core/roles.ts'
+import type { Db } from '../../db/connect.ts'
+import { linkPage, newestFirst, readPage, time, whole, type Order } from '../../http/cursor.ts'
+import { refuseIf } from '../../http/decisions.ts'
+import { fault, missing, refuseByRule } from '../../http/refuse.ts'
+import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
+import { forbidden } from '../../http/staff.ts'
+import type { Services } from '../../services.ts'
+import { words } from './copy.ts'
+import * as queries from './queries.types.ts'
+import { findItem, nameOf } from './reports.ts'
+
+type Row = Answer<'GET /api/staff/cases/'>[number]
+type Stored = queries.IReadCasesResult
+type After = { calm: number; at: Date | '-infinity'; id: number }
+
+/** Those in danger first, then by when they are due. */
+const pressingFirst: Order<Stored, After> = {
+  first: { calm: 0, at: '-infinity', id: 0 },
+  keys: { calm: whole, at: time, id: whole },
+  keysOf: ({ front, due_at, id }) => [front ? 0 : 1, due_at.getTime(), id],
+}
+const decidedFirst: Order<Stored, (typeof newestFirst)['first']> = {
+  ...newestFirst,
+  keysOf: ({ decided_at, id }) => [decided_at!.getTime(), id],
+}
+
+/** The moderators' queue. */
+export function serveCases(context: RouteContext, { db }: Services): void {
+  serve(context, 'GET /api/staff/cases/', async ({ query: { status = 'open', ...query }, reply }) => {
+    if (status === 'decided') {
+      const asked = readPage(query, decidedFirst)
+      const found = await queries.listDecided.run({ ...asked.after, reach: asked.reach }, db)
+      return linkPage(reply, asked, await readAll(db, found)).map(toRow)
+    }
+    const asked = readPage(query, pressingFirst)
+    const { calm, ...after } = asked.after
+    const found = await queries.listWaiting.run(
+      { ...after, calm: calm > 0, taken: status === 'taken', reach: asked.reach },
+      db,
+    )
+    return linkPage(reply, asked, await readAll(db, found)).map(toRow)
+  })
+
+  serve(context, 'GET /api/staff/cases/:id/', async ({ params: { id } }) => {
+    const stored = await readOne(db, id)
+    const [now, reports, history, notes] = await Promise.all([
+      queries.readNow.run({ what: stored.what, item: stored.item }, db),
+      queries.readReportsOf.run({ case: id }, db),
+      stored.author === null ? [] : queries.readHistory.run({ member: stored.author }, db),
+      queries.readCaseNotes.run({ case: id }, db),
+    ])
+    return {
+      ...toRow(stored),
+      ordered: sayOrder(stored),
+      now: now[0]?.text ?? null,
+      reports_of: reports.map(({ created_at, ...report }) => ({ ...report, at: created_at.toISOString() })),
+      history: history.map(({ created_at, ...past }) => ({ ...past, at: created_at.toISOString() })),
+      notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
+    }
+  })
+
+  serveChange(context, db, 'POST /api/staff/cases/', async (tx, { body }) => {
+    const found = await findItem(tx, body)
+    const { authority, reference, received_at: at, words: text } = body
+    if (new Date(at) > (await readClock(tx))) throw fault('received_at', words.notYetReceived)
+    const order = JSON.stringify({ authority, reference, at, text })
+    const [made] = await queries.orderCase.run({ ...found, order, receivedAt: at }, tx)
+    refuseIf(made, nameOf(found.what))
+    const { id, author } = made
+    return {
+      entry: { what: 'case.order', whom: author, before: null, after: { case: id, reference } },
+      answer: toRow(await readOne(tx, id)),
+    }
+  })
+
+  serveTaking(context, db)
+  serveDeciding(context, db)
+}
+
+function serveTaking(context: RouteContext, db: Services['db']): void {
+  for (const act of ['take', 'release'] as const) {
+    serveChange(context, db, `POST /api/staff/cases/:id/${act}/`, async (tx, { params: { id }, viewer }) => {
+      const [taken] = await queries.takeCase.run(
+        { moderator: viewer.id, case: id, wanted: act === 'take' },
+        tx,
+      )
+      refuseIf(taken, 'Case')
+      return {
+        entry: { what: `case.${act}`, whom: taken.author, before: null, after: { case: id } },
+        answer: toRow(await readOne(tx, id)),
+      }
+    })
+  }
+
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/cases/:id/notes/',
+    async (tx, { params: { id }, body: { text }, viewer }) => {
+      const [noted] = await queries.noteCase.run({ moderator: viewer.id, case: id, text }, tx)
+      refuseIf(noted, 'Case')
+      return {
+        entry: { what: 'case.note', whom: noted.author, before: null, after: { case: id } },
+        answer: { by: viewer.username, text, at: noted.created_at.toISOString() },
+      }
+    },
+  )
+
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/cases/:id/reveal/',
+    async (tx, { params: { id }, body: { reason }, viewer }) => {
+      const [revealed] = await queries.revealCase.run({ moderator: viewer.id, case: id }, tx)
+      refuseIf(revealed, 'Case')
+      if (revealed.username === null) throw missing('Member')
+      return {
+        entry: { what: 'case.reveal', whom: revealed.author, before: null, after: { case: id, reason } },
+        answer: { username: revealed.username },
+      }
+    },
+  )
+}
+
+function serveDeciding(context: RouteContext, db: Services['db']): void {
+  serveChange(
+    context,
+    db,
+    'POST /api/staff/cases/:id/decision/',
+    async (tx, { params: { id }, body, viewer }) => {
+      checkDecision(body, await readOne(tx, id))
+      const [made] = await queries.decideCase.run(
+        { ...body, actor: viewer.id, case: id, days: body.days ?? null },
+        tx,
+      )
+      refuseIf(made, 'Case', { forbidden })
+      const { decision, rule } = body
+      return {
+        entry: { what: 'case.decide', whom: made.author, before: null, after: { case: id, decision, rule } },
+        answer: toRow(await readOne(tx, id)),
+      }
+    },
+    lockOwners,
+  )
+}
+
+type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
+
+/** @throws 400 for what no case, or not this one, can be decided as; 409 `case_changed` once its author is gone */
+function checkDecision({ decision, rule, days }: Wish, { what, author }: Stored): void {
+  if (what === 'person' && (decision === 'hide' || decision === 'remove'))
+    throw fault('decision', words.peopleStay)
+  if (rule === 'self_harm' && ['warn', 'suspend', 'close'].includes(decision))
+    throw fault('decision', words.neverForSelfHarm)
+  if ((decision === 'suspend') !== (days !== undefined)) throw fault('days', words.daysOnly)
+  if (author === null) throw refuseByRule('case_changed')
+}
+
+const readAll = (db: Db, found: { id: number }[]) =>
+  queries.readCases.run({ ids: found.map(({ id }) => id) }, db)
+
+async function readOne(db: Db, id: number): Promise<Stored> {
+  const [stored] = await readAll(db, [{ id }])
+  if (!stored) throw missing('Case')
+  return stored
+}
+
+/** A row for moderators; the contract's line leaves out who an anonymous author is. */
+function toRow(stored: Stored): Row {
+  const { what, text, item, due_at, created_at } = stored
+  return {
+    ...stored,
+    item: what === 'person' ? text : item,
+    due_at: due_at.toISOString(),
+    created_at: created_at.toISOString(),
+  }
+}
+
+function sayOrder({ authority, reference, received, order_words }: Stored): string | null {
+  return authority === null ? null : words.order(authority, reference!, received!, order_words!)
+}

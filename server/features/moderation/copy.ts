@@ -1,0 +1,13 @@
+import { catalogue } from '../../core/language.ts'
+
+/** What members and moderators read of safety. */
+export const words = catalogue({
+  help: 'If somebody may be in danger: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
+  oneThing: 'Name one note, one comment or one person.',
+  peopleStay: 'A person cannot be hidden or removed.',
+  neverForSelfHarm: 'Nobody is warned, suspended or closed for hurting themselves.',
+  daysOnly: 'Days belong to a suspension, and only to it.',
+  notYetReceived: 'This time is still to come.',
+  order: (authority: string, reference: string, at: string, text: string) =>
+    `${authority}, ${reference}, received ${at}: ${text}`,
+})

@@ -1,0 +1,23 @@
+-- The clocks of cases.
+
+-- Tells every moderator, or the owners while there is none.
+create or replace function tell_moderators(a_kind text, a_key text, a_data jsonb) returns void language sql volatile as $$
+  select notify(member, a_kind, a_key, a_data)
+  from member_roles
+  where role = 'moderator' or role = 'owner' and not exists (select from member_roles where role = 'moderator');
+$$;
+
+-- Alarms of cases that cannot wait or are late, once for each time a case was opened, and of appeals that nobody is left to decide.
+create or replace function alarm_cases() returns void language sql volatile as $$
+  select tell_moderators('case_urgent', id || '@' || extract(epoch from opened_at), jsonb_build_object('case', id, 'due_at', due_at))
+  from cases
+  where decided_at is null and (front or due_at <= opened_at + make_interval(hours => limit_moderation_order_hours()));
+  select tell_moderators('case_overdue', id || '@' || extract(epoch from opened_at), jsonb_build_object('case', id, 'due_at', due_at))
+  from cases where decided_at is null and due_at <= app_now();
+  select notify(owner.member, 'case_urgent', 'appeal ' || appeals.decision, jsonb_build_object('appoint', true))
+  from appeals join decisions on decisions.id = appeals.decision join member_roles owner on owner.role = 'owner'
+  where appeals.settled_at is null and not exists (
+    select from member_roles other join members on members.id = other.member
+    where other.role in ('moderator', 'owner') and members.disabled_at is null
+      and other.member not in (coalesce(decisions.decided_by, 0), coalesce(decisions.member, 0)));
+$$;

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { meet, type Statement } from '../../testing/locks.ts'
+import { useServer } from '../../testing/server.ts'
+import { addMembers } from '../../testing/studio.ts'
+
+const server = useServer()
+let author: number
+let one: number
+let other: number
+let reporters: number[]
+let note: number
+
+beforeEach(async () => {
+  ;[author, one, other, ...reporters] = (await addMembers(server, 7)) as [number, number, number, ...number[]]
+  await server.sql("update members set created_at = app_now() - interval '60 days' where id = any($1)", [
+    reporters,
+  ])
+  note = (
+    await first("insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water') returning id", [
+      author,
+    ])
+  ).id
+})
+
+const first = async (text: string, values: unknown[]) => (await server.sql(text, values))[0]
+const reports = (who: number, reason = 'spam'): Statement => [
+  "select refusal, id::float8, repeated from report_item($1, 'note', $2, $3::report_reason, null)",
+  [who, note, reason],
+]
+const orders = (): Statement => ["select * from order_case('note', $1, '{}', app_now())", [note]]
+const caseOf = () => first('select * from cases where item = $1', [note])
+const opened = async () => {
+  await server.sql(...reports(reporters[0]!))
+  return (await caseOf()).id as number
+}
+const decides = (who: number, id: number, decision = 'hide', version = 1): Statement => [
+  "select * from decide_case($1, $2, $3, $4::moderation_decision, 'spam', 'Why', null)",
+  [who, id, version, decision],
+]
+const takes = (who: number, id: number): Statement => ['select * from take_case($1, $2, true)', [who, id]]
+const notes = (who: number, id: number): Statement => ["select * from note_case($1, $2, 'Hm')", [who, id]]
+const edits = (): Statement => ["update notes set content = 'Edited' where id = $1", [note]]
+const removes = (): Statement => ['delete from notes where id = $1', [note]]
+const leaves = (who: number): Statement => ['delete from members where id = $1', [who]]
+const decided = async () => (await first(...decides(one, await opened()))).decision as number
+const appeals = (decision: number): Statement => [
+  "select * from appeal_decision($1, $2, 'Please')",
+  [author, decision],
+]
+const appealed = async () => {
+  const decision = await decided()
+  await server.sql(...appeals(decision))
+  return decision
+}
+const asks = (who: number, decision: number): Statement => [
+  "select * from ask_in_appeal($1, $2, 'Whose?')",
+  [who, decision],
+]
+const answers = (decision: number): Statement => [
+  "select * from answer_appeal($1, $2, 'Mine')",
+  [author, decision],
+]
+const settles = (who: number, decision: number): Statement => [
+  "select * from settle_appeal($1, $2, true, 'Yes')",
+  [who, decision],
+]
+
+describe('a case', () => {
+  it('is decided by one of two moderators', async () => {
+    const id = await opened()
+    const [done, refused] = await meet(server, decides(one, id), decides(other, id, 'keep'))
+    expect([done.refusal, refused.refusal]).toEqual([null, 'case_changed'])
+    expect(await server.sql('select decision from decisions where of_case = $1', [id])).toEqual([
+      { decision: 'hide' },
+    ])
+  })
+
+  it('is taken by one of two, and a decision sees who took it', async () => {
+    const id = await opened()
+    const [done, refused] = await meet(server, takes(one, id), takes(other, id))
+    expect([done.refusal, refused.refusal]).toEqual([null, 'case_taken'])
+    await server.sql('update cases set taken_by = null, taken_until = null')
+    const [, late] = await meet(server, takes(one, id), decides(other, id, 'hide', 2))
+    expect(late.refusal).toBe('case_taken')
+  })
+
+  it('that is decided meanwhile takes no note', async () => {
+    const id = await opened()
+    const [, refused] = await meet(server, decides(one, id), notes(other, id))
+    expect(refused.refusal).toBe('case_changed')
+  })
+
+  it.each([
+    ['edited', edits],
+    ['deleted', removes],
+  ])('whose note is %s meanwhile is not decided', async (_, changes) => {
+    const id = await opened()
+    const [, refused] = await meet(server, changes(), decides(one, id))
+    expect(refused.refusal).toBe('case_changed')
+    expect((await caseOf()).version).toBe(2)
+  })
+
+  it('whose reporter leaves meanwhile is decided, and nobody is told', async () => {
+    const id = await opened()
+    const [, done] = await meet(server, leaves(reporters[0]!), decides(one, id))
+    expect([done.refusal, await server.sql('select from reports where of_case = $1', [id])]).toEqual([
+      null,
+      [],
+    ])
+  })
+
+  it('whose author leaves meanwhile is not decided', async () => {
+    const id = await opened()
+    const [, refused] = await meet(server, leaves(author), decides(one, id))
+    expect(refused.refusal).toBe('case_changed')
+  })
+})
+
+describe('reports at the same moment', () => {
+  it('by one member are one', async () => {
+    const [made, again] = await meet(server, reports(one), reports(one))
+    expect([made.repeated, again.repeated, again.id]).toEqual([false, true, made.id])
+  })
+
+  it('by the second and the third member hide the note', async () => {
+    await server.sql(...reports(reporters[0]!))
+    await meet(server, reports(reporters[1]!), reports(reporters[2]!))
+    expect((await caseOf()).hidden_at).not.toBeNull()
+  })
+
+  it('and a decision leave either a decided case or an open one with that report', async () => {
+    const id = await opened()
+    await meet(server, decides(one, id, 'keep'), reports(reporters[1]!))
+    expect((await caseOf()).decided_at).toBeNull()
+    expect(await server.sql('select outcome from reports where of_case = $1 order by id', [id])).toEqual([
+      { outcome: 'kept' },
+      { outcome: null },
+    ])
+  })
+
+  it('as the note or its author goes find nothing', async () => {
+    expect((await meet(server, removes(), reports(one)))[1].refusal).toBe('not_found')
+    await server.sql("insert into notes (id, author, title, content) values ($1, $2, 'Dawn', 'Slow')", [
+      note,
+      author,
+    ])
+    expect((await meet(server, leaves(author), reports(one)))[1].refusal).toBe('not_found')
+  })
+
+  it('as an order make one case, which is an order', async () => {
+    await meet(server, reports(one), orders())
+    expect(await caseOf()).toMatchObject({ kind: 'order', front: true })
+  })
+
+  it('as an order to somebody who leaves find nothing', async () => {
+    expect((await meet(server, leaves(author), orders()))[1].refusal).toBe('not_found')
+  })
+})
+
+describe('an appeal', () => {
+  it('is made once', async () => {
+    const decision = await decided()
+    const [, again] = await meet(server, appeals(decision), appeals(decision))
+    expect(again.refusal).toBe('already_appealed')
+  })
+
+  it('is asked one question, and answered once', async () => {
+    const decision = await appealed()
+    const [, again] = await meet(server, asks(other, decision), asks(reporters[1]!, decision))
+    expect(again.refusal).toBe('already_asked')
+    const [, late] = await meet(server, answers(decision), answers(decision))
+    expect(late.refusal).toBe('not_asked')
+  })
+
+  it('is settled once, and then asked nothing', async () => {
+    const decision = await appealed()
+    const [, again] = await meet(server, settles(other, decision), settles(reporters[1]!, decision))
+    expect(again.refusal).toBe('case_changed')
+    expect((await first(...asks(other, decision))).refusal).toBe('case_changed')
+  })
+
+  it('that is granted while the author deletes the note ends without a deadlock', async () => {
+    const decision = await appealed()
+    const [, settled] = await meet(server, removes(), settles(other, decision))
+    expect(settled.refusal).toBeNull()
+  })
+
+  it('is asked nothing as the author leaves', async () => {
+    const decision = await appealed()
+    expect((await meet(server, leaves(author), asks(other, decision)))[1].refusal).toBe('not_found')
+  })
+
+  it('that is granted as the author leaves ends with the account', async () => {
+    const decision = await appealed()
+    const [, settled] = await meet(server, leaves(author), settles(other, decision))
+    expect(settled.refusal).toBeNull()
+  })
+})

@@ -1,0 +1,129 @@
+/* @name findReportedMember */
+select id from members where canonical_username(username) = canonical_username(:username!);
+
+/* @name seesNote */
+select exists (select from notes where notes.id = :note! and may_see_note(:viewer!, notes)) as "sees!";
+
+/* @name seesComment */
+select exists (
+  select from comments join notes on notes.id = comments.note
+  where comments.id = :comment! and may_see_note(:viewer!, notes) and may_see_comment(:viewer!, comments, notes)
+) as "sees!";
+
+/* @name reportItem */
+select refusal, id as "id!", repeated as "repeated!"
+from report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words);
+
+/* @name readReports */
+select reports.id, cases.what, reports.reason::report_reason as "reason!", reports.settled_at is not null as "settled!", reports.outcome, reports.created_at
+from reports join cases on cases.id = reports.of_case
+where reports.reporter = :member! and (reports.created_at, reports.id) < (:at!::timestamptz, :id!)
+order by reports.created_at desc, reports.id desc
+limit :reach!;
+
+/* @name readDecisions */
+select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,
+  appeals.decision is not null as "appealed!", status_of_appeal(appeals) as "status?", appeals.question as "question?", appeals.answer as "answer?", appeals.reason as "appeal_reason?"
+from decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id
+where decisions.member = :member! and decisions.decision <> 'keep' and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
+order by decisions.created_at desc, decisions.id desc
+limit :reach!;
+
+/* @name appealDecision */
+select refusal from appeal_decision(:member!, :decision!, :words!);
+
+/* @name answerAppeal */
+select refusal from answer_appeal(:member!, :decision!, :words!);
+
+/* @name findAppeal */
+select status_of_appeal(appeals) as "status!", question, answer, reason from appeals where decision = :decision!;
+
+/* Undecided cases, the most pressing first. */
+/* @name listWaiting */
+select cases.id from cases
+where cases.decided_at is null and (coalesce(cases.taken_until > app_now(), false)) = :taken!
+  and ((not cases.front), cases.due_at, cases.id) > (:calm!::boolean, :at!::timestamptz, :id!::bigint)
+order by (not cases.front), cases.due_at, cases.id
+limit :reach!;
+
+/* @name listDecided */
+select cases.id from cases
+where cases.decided_at is not null and (cases.decided_at, cases.id) < (:at!::timestamptz, :id!::bigint)
+order by cases.decided_at desc, cases.id desc
+limit :reach!;
+
+/* @name readCases */
+select cases.id, cases.version, status_of_case(cases) as "status!", cases.kind, cases.what, cases.item, cases.title, cases.text,
+  case when not cases.anonymous then author.username end as about, cases.author,
+  cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,
+  (select count(*)::integer from reports where reports.of_case = cases.id) as "reports!",
+  array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as "reasons!",
+  coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as "hidden!",
+  cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,
+  cases.decided_at, cases.created_at
+from unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id
+left join members author on author.id = cases.author
+order by listed.place;
+
+/* @name readNow */
+select title, text from reported_item(:what!::reported, :item!) where not removed;
+
+/* @name readReportsOf */
+select reporter.username as "by?", reports.reason::report_reason as "reason!", reports.words, reports.created_at
+from reports left join members reporter on reporter.id = reports.reporter
+where reports.of_case = :case!
+order by reports.id
+limit limit_page_max();
+
+/* @name readHistory */
+select created_at, decision, rule from decisions
+where member = :member! and undone_at is null
+order by id desc
+limit limit_page_max();
+
+/* @name readCaseNotes */
+select staff_name(writer) as by, text, created_at from case_notes where of_case = :case! order by id limit limit_page_max();
+
+/* @name takeCase */
+select refusal, author from take_case(:moderator!, :case!, :wanted!);
+
+/* @name noteCase */
+select refusal, author, created_at as "created_at!" from note_case(:moderator!, :case!, :text!);
+
+/* @name revealCase */
+select cases.author, case_obstacle(cases, :moderator!) as refusal, members.username as "username?"
+from cases left join members on members.id = cases.author
+where cases.id = :case!;
+
+/* @name decideCase */
+select refusal, author, decision
+from decide_case(:actor!, :case!, :version!, :decision!::moderation_decision, :rule!::report_reason, :reason!, :days);
+
+/* @name orderCase */
+select refusal, id as "id!", author from order_case(:what!::reported, :item!, :order!::jsonb, :receivedAt!);
+
+/* @name readAppeals */
+select appeals.decision as id, decisions.of_case, case when not cases.anonymous then author.username end as about, decisions.decision,
+  appeals.words, appeals.question, appeals.answer, status_of_appeal(appeals) as "status!", appeals.created_at
+from appeals join decisions on decisions.id = appeals.decision join cases on cases.id = decisions.of_case
+left join members author on author.id = decisions.member
+where case when :appeal::bigint is null then appeals.settled_at is null else appeals.decision = :appeal end
+  and (appeals.created_at, appeals.decision) > (:at!::timestamptz, :id!)
+order by appeals.created_at, appeals.decision
+limit :reach!;
+
+/* @name askInAppeal */
+select refusal, author from ask_in_appeal(:actor!, :appeal!, :words!);
+
+/* @name settleAppeal */
+select refusal, author from settle_appeal(:actor!, :appeal!, :granted!, :reason!);
+
+/* @name alarmCases */
+select alarm_cases()::text as told;
+
+/* @name forgetCases */
+delete from cases where id = any(array(
+  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
+  limit :most! for update skip locked
+))
+returning id;

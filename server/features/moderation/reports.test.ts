@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote, staffMember } from '../../testing/builders.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { useModeration } from '../../testing/moderation.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+// docs/rules.md#safety
+
+const server = useServer({ rateLimitScale: 1_000 })
+const { act, list, known, report, statusFor, caseOf, decide, told } = useModeration(server)
+let moderator: Person
+let author: Person
+
+beforeAll(async () => {
+  moderator = await staffMember(server, 'moderator')
+  author = await insertMember(server, 'author')
+})
+
+const write = async (who = author) => (await postNote(server, who)).id
+
+describe('a report', () => {
+  it('is one case however often it comes, keeps the text as it was, and is once for each member while it is open', async () => {
+    const note = await write()
+    const reporter = await known()
+    const first = await report(reporter, note)
+    expect(first).toMatchObject({ status: 'open', help: null })
+    const again = await send(
+      server,
+      'POST /api/moderation/reports/',
+      { note, reason: 'other' },
+      reporter.access,
+    )
+    expect([again.statusCode, again.json().id]).toEqual([200, first.id])
+    await report(await known(), note, 'harassment')
+    await server.sql("update notes set content = 'Nothing to see' where id = $1", [note])
+    const { id, version } = await caseOf(note)
+    expect(version).toBe(2)
+    expect(await act(moderator, `GET /api/staff/cases/${id}/`)).toMatchObject({
+      reports: 2,
+      text: 'Ten quiet breaths.',
+      now: 'Nothing to see',
+      about: author.username,
+      hidden: false,
+      reports_of: [{ by: reporter.username, reason: 'spam' }, { reason: 'harassment' }],
+    })
+    expect(await list(reporter, '/api/moderation/reports/')).toMatchObject([
+      { id: first.id, what: 'note', status: 'open', outcome: null },
+    ])
+  })
+
+  it('by three in good standing hides an item from all but its author; those by new members do not', async () => {
+    const note = await write()
+    for (const who of [await known(), await known(), await insertMember(server, 'new')])
+      await report(who, note)
+    expect(await statusFor(moderator, note)).toBe(200)
+    await report(await known(), note)
+    expect([await statusFor(moderator, note), await statusFor(author, note)]).toEqual([404, 200])
+    expect((await report(await known(), note)).status).toBe(404)
+    expect((await decide(moderator, note, 'keep')).status).toBe('decided')
+    expect(await statusFor(moderator, note)).toBe(200)
+    for (const who of [await known(), await known(), await known()]) await report(who, note)
+    expect(await statusFor(moderator, note)).toBe(200)
+  })
+
+  it.each(['intimate', 'impersonation'])(
+    'of something %s hides it alone, if it is in good standing',
+    async (reason) => {
+      const note = await write()
+      await report(await insertMember(server, 'new'), note, reason)
+      expect(await statusFor(moderator, note)).toBe(200)
+      await report(await known(), note, reason)
+      expect(await statusFor(moderator, note)).toBe(404)
+    },
+  )
+
+  it('about somebody in danger shows help and goes to the front', async () => {
+    const note = await write()
+    expect((await report(await known(), note, 'self_harm')).help).toContain('14416')
+    const [first] = await list(moderator, '/api/staff/cases/?status=open&limit=1')
+    expect(first).toMatchObject({ item: note, front: true })
+    for (const decision of ['warn', 'suspend', 'close'])
+      expect(await decide(moderator, note, decision, { rule: 'self_harm' })).toMatchObject({
+        status: 400,
+        decision: [expect.any(String)],
+      })
+    await decide(moderator, note, 'keep', { rule: 'self_harm' })
+  })
+
+  it('is refused for what is one’s own, unknown, or not exactly one thing', async () => {
+    const note = await write()
+    expect(await report(author, note)).toMatchObject({ status: 409, code: 'own_account' })
+    expect((await report(moderator, 12)).status).toBe(404)
+    const person = { username: author.username, reason: 'spam' }
+    expect((await act(author, 'POST /api/moderation/reports/', person)).code).toBe('own_account')
+    expect((await act(moderator, 'POST /api/moderation/reports/', { ...person, note })).status).toBe(400)
+    expect((await act(moderator, 'POST /api/moderation/reports/', { reason: 'spam' })).status).toBe(400)
+    expect(
+      (await act(moderator, 'POST /api/moderation/reports/', { ...person, username: 'nobody' })).status,
+    ).toBe(404)
+  })
+
+  it('rejected three times in a row is said to hide nothing any more', async () => {
+    const reporter = await known()
+    for (let count = 0; count < 3; count++) {
+      const note = await write()
+      await report(reporter, note)
+      await decide(moderator, note, 'keep')
+    }
+    expect((await told(reporter, 'report_outcome')).map(({ data }) => data)).toEqual([
+      { outcome: 'kept', muted: false },
+      { outcome: 'kept', muted: false },
+      { outcome: 'kept', muted: true },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { postNote, staffMember } from './builders.ts'
+import { insertMember } from './insert-member.ts'
+import { send, type Person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+type Author = Pick<Person, 'access'>
+
+/** A note of the author that a new member has reported as spam, and its case. */
+export async function reportedNote(
+  server: TestServer,
+  author: Author,
+): Promise<{ note: number; id: number }> {
+  const { id: note } = await postNote(server, author)
+  const reporter = await insertMember(server, 'reporter')
+  await server.sql("select report_item($1, 'note', $2, 'spam', 'Look')", [reporter.id, note])
+  const [found] = await server.sql("select id::float8 from cases where what = 'note' and item = $1", [note])
+  return { note, id: found.id }
+}
+
+/** The same note, hidden by the decision of a new moderator. */
+export async function decidedNote(server: TestServer, author: Author) {
+  const { note, id } = await reportedNote(server, author)
+  const moderator = await staffMember(server, 'moderator')
+  const [made] = await server.sql(
+    "select decision::float8 from decide_case($1, $2, 1, 'hide', 'spam', 'An advertisement', null)",
+    [moderator.id, id],
+  )
+  return { note, case: id, decision: made.decision as number, moderator }
+}
+
+/** The same, with the author's appeal and, if wanted, a question. */
+export async function appealedNote(server: TestServer, author: Author, question: string | null = null) {
+  const made = await decidedNote(server, author)
+  await server.sql("insert into appeals (decision, words, question) values ($1, 'It was a poem', $2)", [
+    made.decision,
+    question,
+  ])
+  return made
+}
+
+/** The calls of safety, as tests of them make and read them. */
+export function useModeration(server: TestServer) {
+  const act = async (who: Person, key: string, body?: object) => {
+    const answer = await send(server, key, body, who.access)
+    return { status: answer.statusCode, ...(answer.body ? answer.json() : {}) }
+  }
+  const list = async (who: Person, path: string) =>
+    (await send(server, `GET ${path}`, undefined, who.access)).json()
+  /** A member whose reports weigh. */
+  const known = async () => {
+    const member = await insertMember(server, 'known')
+    await server.sql("update members set created_at = app_now() - interval '15 days' where id = $1", [
+      member.id,
+    ])
+    return member
+  }
+  const report = (who: Person, note: number, reason = 'spam') =>
+    act(who, 'POST /api/moderation/reports/', { note, reason })
+  const statusFor = async (who: Person, note: number) =>
+    (await act(who, `GET /api/posts/notes/${note}/`)).status
+  const caseOf = async (note: number) =>
+    (await server.sql("select id::float8, version from cases where what = 'note' and item = $1", [note]))[0]
+  const decide = async (who: Person, note: number, decision: string, more: object = {}) => {
+    const { id, version } = await caseOf(note)
+    const body = { version, decision, rule: 'spam', reason: 'Because of it.', ...more }
+    return act(who, `POST /api/staff/cases/${id}/decision/`, body)
+  }
+  const told = async (who: Person, kind: string) =>
+    server.sql('select data from notifications where member = $1 and kind = $2 order by created_at, id', [
+      who.id,
+      kind,
+    ])
+  return { act, list, known, report, statusFor, caseOf, decide, told }
+}

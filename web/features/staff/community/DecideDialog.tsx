@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { moderation, reportReasons, type ModerationDecision } from '../../../../contract/limits.ts'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { textIn } from '../../../ui/forms/Form.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useCaseChanges, type WholeCase } from './calls.ts'
+import { copy } from './copy.ts'
+
+/** What is offered; the first is the gentlest. */
+const days = [1, 3, 7, 14, 30]
+
+type Props = { item: WholeCase; decision: ModerationDecision; onClose: () => void }
+
+/** Decides a case as it is shown. The rule of the first report and its usual reason are filled in. */
+export function DecideDialog({ item, decision, onClose }: Props) {
+  const { decide } = useCaseChanges(item.id)
+  const aboutPerson = decision === 'warn' || decision === 'suspend' || decision === 'close'
+  const rules = reportReasons.filter((rule) => rule !== 'self_harm' || !aboutPerson)
+  const reported = item.reasons.find((reason) => rules.includes(reason))
+  const [rule, setRule] = useState(reported ?? 'other')
+  return (
+    <ConfirmDialog
+      title={copy.decisions[decision]}
+      confirm={copy.decisions[decision]}
+      look={decision === 'remove' || decision === 'close' ? 'danger' : 'leaf'}
+      act={(data) =>
+        decide({
+          version: item.version,
+          decision,
+          rule,
+          reason: textIn(data, 'words').trim(),
+          ...(decision === 'suspend' && { days: Number(textIn(data, 'days')) }),
+        })
+      }
+      done={copy.decided}
+      onClose={onClose}
+    >
+      <p>{copy.effects[decision]}</p>
+      {decision === 'suspend' && (
+        <SelectField label={copy.days} name="days" defaultValue={days[1]}>
+          {days.map((each) => (
+            <option key={each} value={each}>
+              {copy.dayCount(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={copy.rule}
+        name="rule"
+        value={rule}
+        onChange={({ target }) => setRule(rules.find((each) => each === target.value) ?? rule)}
+      >
+        {rules.map((each) => (
+          <option key={each} value={each}>
+            {copy.rules[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        key={rule}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        name="words"
+        rows={3}
+        maxLength={moderation.textMax}
+        defaultValue={decision === 'keep' ? copy.kept : copy.reasons[rule]}
+        required
+      />
+    </ConfirmDialog>
+  )
+}

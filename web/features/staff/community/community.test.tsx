@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../../testing/backend.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { visit } from '../../../testing/visit.tsx'
+
+const backend = useBackend()
+const row = {
+  id: 7,
+  version: 3,
+  status: 'open' as const,
+  kind: 'report' as const,
+  what: 'note' as const,
+  item: 12,
+  title: 'Cheap mats',
+  text: 'Buy them here.',
+  about: 'chetan',
+  reports: 2,
+  reasons: ['spam' as const],
+  hidden: true,
+  front: false,
+  due_at: '2026-01-01T06:00:00.000Z',
+  taken_by: null,
+  created_at: '2025-12-31T06:00:00.000Z',
+}
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
+      roles: ['moderator'],
+      second_factor_until: null,
+    },
+  })
+  backend.answers('GET /api/staff/cases/', { body: [row] })
+  backend.answers('GET /api/staff/cases/:id/', {
+    body: {
+      ...row,
+      ordered: null,
+      now: 'Buy them here.',
+      reports_of: [{ by: 'bela', reason: 'spam' as const, words: 'Again', at: row.created_at }],
+      history: [],
+      notes: [],
+    },
+  })
+})
+
+test('a moderator decides a case in three taps, with the rule and the reason filled in', async () => {
+  const { person } = visit('/staff/community')
+  const list = within(await screen.findByRole('list', { name: 'Cases' }))
+  expect(list.getByText(/^late since/)).toBeVisible()
+  await person.click(list.getByRole('link'))
+  await person.click(await screen.findByRole('button', { name: 'Remove it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove it' }))
+  expect(dialog.getByLabelText('The reason')).toHaveValue('Advertisements have no place in the community.')
+  let sent: unknown
+  backend.answers('POST /api/staff/cases/:id/decision/', ({ body }) => {
+    sent = body
+    return { body: { ...row, status: 'decided' as const } }
+  })
+  await person.click(dialog.getByRole('button', { name: 'Remove it' }))
+  expect(await screen.findByText('Decided. Its author has been told.')).toBeVisible()
+  expect(sent).toEqual({
+    version: 3,
+    decision: 'remove',
+    rule: 'spam',
+    reason: 'Advertisements have no place in the community.',
+  })
+})
