@@ -17,6 +17,21 @@ export const target = {
   username: Type.Optional(Type.String({ minLength: 1, maxLength: limits.username.max })),
 }
 
+/** A decision as its author's export has it. */
+export const exportedDecision = {
+  decision: Type.String(),
+  rule: Type.String(),
+  reason: Type.String(),
+  text: Type.String(),
+  until: Nullable(Moment()),
+  created_at: Moment(),
+  appeal: Nullable(Type.String()),
+  question: Nullable(Type.String()),
+  answer: Nullable(Type.String()),
+  appeal_granted: Nullable(Type.Boolean()),
+  appeal_reason: Nullable(Type.String()),
+}
+
 /** What members report, what was decided about their own, and what they say to that. */
 export const moderation = lines({
   'POST /api/moderation/reports/': {

@@ -2,6 +2,7 @@ import Type, { type TProperties } from 'typebox'
 import { Day, Exact, Language, lines, Moment, Nullable, OneOf } from './line.ts'
 import { brief } from './checkins.ts'
 import * as limits from './limits.ts'
+import { exportedDecision } from './moderation.ts'
 
 const Purpose = () => OneOf(limits.purposes)
 const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
@@ -64,19 +65,7 @@ const Everything = Type.Object({
     created_at: Moment(),
     settled_at: Nullable(Moment()),
   }),
-  decisions: Rows({
-    decision: Type.String(),
-    rule: Type.String(),
-    reason: Type.String(),
-    text: Type.String(),
-    until: Nullable(Moment()),
-    created_at: Moment(),
-    appeal: Nullable(Type.String()),
-    question: Nullable(Type.String()),
-    answer: Nullable(Type.String()),
-    appeal_granted: Nullable(Type.Boolean()),
-    appeal_reason: Nullable(Type.String()),
-  }),
+  decisions: Rows(exportedDecision),
   blocks: Rows({ username: Type.String(), created_at: Moment() }),
   journal: Rows({
     id: Type.Integer(),

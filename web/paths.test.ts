@@ -29,6 +29,7 @@ test('the paths are those of docs/product.md', () => {
     teacher: '/teachers/a%20b%2Fc',
     myClasses: '/classes/mine',
     community: '/community',
+    decisions: '/community/decisions',
     mentalSpace: '/mental-space',
     letGo: '/mental-space/let-go',
     calmRoom: '/mental-space/calm-room',

@@ -22,6 +22,7 @@ export const paths = {
   teacher: (username: string) => `/teachers/${encodeURIComponent(username)}`,
   myClasses: '/classes/mine',
   community: '/community',
+  decisions: '/community/decisions',
   mentalSpace: '/mental-space',
   letGo: '/mental-space/let-go',
   calmRoom: '/mental-space/calm-room',

@@ -1,3 +1,5 @@
+import { moderationRaces } from './races-moderation.ts'
+
 /**
  * Which test file notices when a lock or the condition of an update is missing; `npm run lab -- mutate sql server --races` leaves each
  * of them out and runs that file. Unique keys are tested by a loop over the schema, in server/db/keys.test.ts.
@@ -127,31 +129,7 @@ export const races: Record<string, string[]> = {
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
   ],
-  'server/features/moderation/overlap.test.ts': [
-    'moderation/lock_moderation: pg_advisory_xact_lock',
-    'moderation/lock_item: for key share',
-    'moderation/lock_item: for no key update',
-    'moderation/lock_item: for no key update 2',
-    'moderation/open_case: for update',
-    'moderation/report_item: lock_moderation',
-    'moderation/report_item: lock_item',
-    'moderation/order_case: lock_moderation',
-    'moderation/order_case: lock_item',
-    'moderation/take_case: for update',
-    'moderation/note_case: for update',
-    'moderation/decide_case: lock_moderation',
-    'moderation/decide_case: lock_item',
-    'moderation/decide_case: for update',
-    'moderation/appeal_decision: for no key update',
-    'moderation/answer_appeal: answer',
-    'moderation/ask_in_appeal: lock_moderation',
-    'moderation/ask_in_appeal: lock_item',
-    'moderation/ask_in_appeal: for update',
-    'moderation/settle_appeal: lock_moderation',
-    'moderation/settle_appeal: lock_item',
-    'moderation/settle_appeal: for update',
-    'moderation/settle_appeal: for update 2',
-  ],
+  'server/features/moderation/overlap.test.ts': moderationRaces,
   'server/features/payments/overlap.test.ts': [
     'payments/hold_code: for no key update',
     'payments/release_code: for no key update',

@@ -6,7 +6,7 @@ const plural = pluralIn('en')
 
 const seePlans = { path: () => '/payments', action: 'See the plans' }
 
-const seeDecisions = { path: () => '/notifications', action: 'Read it', defaults: everywhere }
+const seeDecisions = { path: () => '/community/decisions', action: 'Read it', defaults: everywhere }
 
 const outcomes: Record<string, string> = {
   kept: 'We looked at what you reported and left it as it is.',
@@ -58,8 +58,8 @@ export const ownKinds = {
     about: 'what became of your reports',
     title: () => 'About your report',
     text: (f) => [outcomes[String(f.data.outcome)], ...(f.data.muted ? [muted] : [])].join(' '),
-    path: () => '/notifications',
-    action: 'See your reports',
+    path: () => '/community',
+    action: 'Go to the community',
     defaults: noPush,
   },
   moderation_decision: {

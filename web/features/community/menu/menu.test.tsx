@@ -110,3 +110,21 @@ test('the menu of a comment edits and deletes one’s own', async () => {
   await person.click(item('Delete'))
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
 })
+
+test('a note is reported with a reason, and who may be in danger finds help', async () => {
+  const line = 'POST /api/moderation/reports/'
+  backend.answers(feed, { body: [theirs] })
+  backend.answers(line, {
+    status: 201,
+    body: { id: 1, status: 'open', help: 'Tele-MANAS answers on 14416.' },
+  })
+  const { person } = await openMenu(/^More for/)
+  await person.click(item('Report'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }))
+  await person.click(dialog.getByRole('button', { name: 'Send the report' }))
+  expect(await dialog.findByText('⚠️ Choose a reason.')).toBeVisible()
+  await person.selectOptions(dialog.getByLabelText('What is wrong?'), 'self_harm')
+  await person.click(dialog.getByRole('button', { name: 'Send the report' }))
+  expect(await screen.findByText('Tele-MANAS answers on 14416.')).toBeVisible()
+  expect(backend.requestsTo(line)[0]?.body).toEqual({ note: theirs.id, reason: 'self_harm' })
+})

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Ellipsis, Pencil, Trash2, UserRoundX } from 'lucide-react'
+import { Bell, BellOff, Ellipsis, Flag, Pencil, Trash2, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { comment as commentLimits, editing, note as limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +16,8 @@ import { useDeleteComment, useEditComment, useEditNote, useFollow } from './call
 import { copy } from './copy.ts'
 import { actionFailure } from './failures.ts'
 import { focusHere } from './focus.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+import { copy as report } from './reportCopy.ts'
 
 // One file, because each that is loaded by itself moves what it shares with others into the chunks of every screen.
 
@@ -24,6 +26,7 @@ const { form } = community
 /** What a member can do about a note, beside liking and sharing it; nothing about their own once it is too old to edit. */
 export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const [blocking, setBlocking] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const announce = useAnnounce()
   const { mutate } = useFollow(note.id)
   const follow = (following: boolean) =>
@@ -52,6 +55,10 @@ export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
               {note.following ? <BellOff aria-hidden /> : <Bell aria-hidden />}
               {note.following ? copy.menuOfNote.unfollow : copy.menuOfNote.follow}
             </MenuItem>
+            <MenuItem onChoose={() => setReporting(true)}>
+              <Flag aria-hidden />
+              {report.report}
+            </MenuItem>
             <MenuItem onChoose={() => setBlocking(true)}>
               <UserRoundX aria-hidden />
               {copy.menuOfNote.block(note.author_name)}
@@ -59,6 +66,7 @@ export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
           </>
         )}
       </Menu>
+      {reporting && <ReportDialog target={{ note: note.id }} onClose={() => setReporting(false)} />}
       {blocking && <BlockDialog username={note.author_name} onClose={() => setBlocking(false)} />}
     </>
   )
@@ -116,6 +124,7 @@ export function EditNote({ note, onClose }: { note: Note; onClose: () => void })
 /** What a member can do about a comment. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const [blocking, setBlocking] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const announce = useAnnounce()
   const { mutate } = useDeleteComment()
   const remove = () =>
@@ -147,12 +156,19 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
             </MenuItem>
           </>
         ) : (
-          <MenuItem onChoose={() => setBlocking(true)}>
-            <UserRoundX aria-hidden />
-            {copy.menuOfComment.block(comment.author_name)}
-          </MenuItem>
+          <>
+            <MenuItem onChoose={() => setReporting(true)}>
+              <Flag aria-hidden />
+              {report.report}
+            </MenuItem>
+            <MenuItem onChoose={() => setBlocking(true)}>
+              <UserRoundX aria-hidden />
+              {copy.menuOfComment.block(comment.author_name)}
+            </MenuItem>
+          </>
         )}
       </Menu>
+      {reporting && <ReportDialog target={{ comment: comment.id }} onClose={() => setReporting(false)} />}
       {blocking && <BlockDialog username={comment.author_name} onClose={() => setBlocking(false)} />}
     </>
   )

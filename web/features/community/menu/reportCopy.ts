@@ -1,0 +1,27 @@
+import type { ReportReason } from '../../../../contract/limits.ts'
+
+/** Text of a report. */
+export const copy = {
+  report: 'Report',
+  title: 'Report this',
+  lead: 'Moderators read every report. Nobody else learns that it was you.',
+  reason: 'What is wrong?',
+  choose: 'Choose a reason',
+  reasons: {
+    harassment: 'It hurts or threatens somebody',
+    self_harm: 'Somebody may be in danger',
+    medical_claim: 'It promises a cure',
+    intimate: 'Intimate pictures or words about a person',
+    impersonation: 'It pretends to be somebody else',
+    spam: 'It is an advertisement',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  words: 'In your words',
+  wordsHint: 'You can leave this empty.',
+  reasonRequired: '⚠️ Choose a reason.',
+  send: 'Send the report',
+  cancel: 'Cancel',
+  sent: 'Thank you. We look at it, and tell you what came of it.',
+  help: 'There is help',
+  close: 'Close',
+}

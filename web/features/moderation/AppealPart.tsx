@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { moderation } from '../../../contract/limits.ts'
+import { sentenceFor } from '../../api/failures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { ConfirmDialog } from '../../ui/forms/ConfirmDialog.tsx'
+import { Form, textIn } from '../../ui/forms/Form.tsx'
+import { type Decision, useAnswer, useAppeal } from './calls.ts'
+import { copy } from './copy.ts'
+
+const failed = (failure: unknown) => sentenceFor(failure, copy.failed, copy.offline)
+
+/** The appeal of a decision: the way to it, its question, and what came of it. */
+export function AppealPart({ decision: { id, appeal } }: { decision: Decision }) {
+  const [writing, setWriting] = useState(false)
+  if (!appeal)
+    return (
+      <>
+        <Button look="outline" className="self-start" onClick={() => setWriting(true)}>
+          {copy.appeal}
+        </Button>
+        {writing && <AppealDialog id={id} onClose={() => setWriting(false)} />}
+      </>
+    )
+  const { status, question, answer, reason } = appeal
+  return (
+    <div role="status" className="flex flex-col gap-3 border-t border-hairline pt-3 [overflow-wrap:anywhere]">
+      {question && <p>{copy.asked(question)}</p>}
+      {answer && <p className="text-quiet">{copy.answered(answer)}</p>}
+      {status === 'asked' && <AnswerForm id={id} />}
+      {status === 'open' && <p>{copy.waiting}</p>}
+      {status === 'granted' && <p>{copy.granted(reason ?? '')}</p>}
+      {status === 'refused' && <p>{copy.refused(reason ?? '')}</p>}
+    </div>
+  )
+}
+
+function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const appeal = useAppeal()
+  return (
+    <ConfirmDialog
+      title={copy.appeal}
+      confirm={copy.send}
+      cancel={copy.cancel}
+      requires={{ words: copy.wordsRequired }}
+      act={(data) => appeal({ params: { id }, body: { words: textIn(data, 'words').trim() } })}
+      failed={failed}
+      onClose={onClose}
+    >
+      <p>{copy.appealText}</p>
+      <TextArea label={copy.words} name="words" rows={4} maxLength={moderation.textMax} required />
+    </ConfirmDialog>
+  )
+}
+
+function AnswerForm({ id }: { id: number }) {
+  const answer = useAnswer()
+  return (
+    <Form
+      requires={{ words: copy.answerRequired }}
+      act={(data) => answer({ params: { id }, body: { words: textIn(data, 'words').trim() } })}
+      failed={failed}
+      submit={copy.send}
+      size="small"
+    >
+      <TextArea label={copy.answer} name="words" rows={3} maxLength={moderation.textMax} required />
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Answer } from '../../../contract/api.ts'
+import { useChange } from '../../data/change.ts'
+import { useReadPages } from '../../data/pages/readPages.ts'
+
+const decisions = 'GET /api/moderation/decisions/'
+export type Decision = Answer<typeof decisions>[number]
+
+/** What was decided about the member, newest first. */
+export const useDecisions = () => useReadPages(decisions, { query: { limit: 20 } })
+
+export const useAppeal = () =>
+  useChange('POST /api/moderation/decisions/:id/appeal/', { touches: [decisions] }).mutateAsync
+export const useAnswer = () =>
+  useChange('POST /api/moderation/decisions/:id/appeal/answer/', { touches: [decisions] }).mutateAsync

@@ -1,0 +1,48 @@
+import { product } from '../../../content/product.ts'
+import type { Decision } from './calls.ts'
+
+/** Text of what was decided about a member’s own. */
+export const copy = {
+  pageTitle: `Decisions · ${product.name}`,
+  back: 'Community',
+  title: 'Decisions about you',
+  lead: 'What moderators decided about you and what you wrote, and why. Nobody else sees this page.',
+  none: 'Nothing was decided about you.',
+  notLoaded: 'The decisions could not be loaded.',
+  more: 'Show more',
+  decisions: {
+    keep: 'It stays as it is',
+    hide: 'Seen by nobody but you',
+    remove: 'Removed',
+    warn: 'A warning',
+    suspend: 'A time without writing',
+    close: 'Your account was closed',
+  } satisfies Record<Decision['decision'], string>,
+  rules: {
+    harassment: 'Be kind to each other',
+    self_harm: 'Somebody may be in danger',
+    medical_claim: 'Promise no cure',
+    intimate: 'Nothing intimate about people',
+    impersonation: 'Write under your own name',
+    spam: 'No advertisements',
+    other: 'The rules of the community',
+  } satisfies Record<Decision['rule'], string>,
+  at: (rule: string, day: string) => `${rule}, ${day}`,
+  until: (moment: string) => `You can write again from ${moment}.`,
+  yours: 'You wrote',
+  appeal: 'Ask for another look',
+  appealText: 'Somebody else looks again. You can ask once, so say what they should know.',
+  words: 'What they should know',
+  wordsRequired: '⚠️ Write what they should know.',
+  send: 'Send',
+  cancel: 'Cancel',
+  waiting: 'Somebody else is looking at it.',
+  asked: (question: string) => `They would like to know: ${question}`,
+  answer: 'Your answer',
+  answerRequired: '⚠️ Write your answer.',
+  answered: (answer: string) => `You answered: ${answer}`,
+  granted: (reason: string) => `Taken back: ${reason}`,
+  refused: (reason: string) => `It stays: ${reason}`,
+  failed: 'That did not work. Please try again.',
+  offline: 'You seem to be offline. Please try again.',
+}

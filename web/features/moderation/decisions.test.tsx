@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const decisions = 'GET /api/moderation/decisions/'
+const made = {
+  id: 4,
+  decision: 'hide' as const,
+  rule: 'spam' as const,
+  reason: 'Advertisements have no place in the community.',
+  what: 'note' as const,
+  title: 'Dawn',
+  text: 'Buy mats here',
+  until: null,
+  created_at: '2026-11-22T06:00:00.000Z',
+  appealed: false,
+  appeal: null,
+}
+const open = { status: 'open' as const, question: null, answer: null, reason: null }
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers(decisions, { body: [made] })
+})
+
+test('an author reads why, with their own text, and asks for another look', async () => {
+  const { person } = visit('/community/decisions')
+  expect(await screen.findByText(made.reason)).toBeVisible()
+  expect(screen.getByText('Buy mats here')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Ask for another look' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('What they should know'), 'It was a poem.')
+  const appeal = 'POST /api/moderation/decisions/:id/appeal/'
+  backend.answers(appeal, { status: 201, body: open })
+  backend.answers(decisions, { body: [{ ...made, appealed: true, appeal: open }] })
+  await person.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Somebody else is looking at it.')).toBeVisible()
+  expect(backend.requestsTo(appeal)[0]?.body).toEqual({ words: 'It was a poem.' })
+})
+
+test('the question is answered in its place', async () => {
+  const asked = { ...open, status: 'asked' as const, question: 'Whose is it?' }
+  backend.answers(decisions, { body: [{ ...made, appealed: true, appeal: asked }] })
+  const { person } = visit('/community/decisions')
+  expect(await screen.findByText('They would like to know: Whose is it?')).toBeVisible()
+  await person.type(screen.getByLabelText('Your answer'), 'Mine.')
+  const answered = { ...asked, status: 'open' as const, answer: 'Mine.' }
+  backend.answers('POST /api/moderation/decisions/:id/appeal/answer/', { body: answered })
+  backend.answers(decisions, { body: [{ ...made, appealed: true, appeal: answered }] })
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('You answered: Mine.')).toBeVisible()
+})
