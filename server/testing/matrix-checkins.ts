@@ -54,7 +54,7 @@ export const checkinRows = {
       return {}
     },
   },
-  'POST /api/checkins/': { answers: own(201), gone: 409, prepare: withSlot },
+  'POST /api/checkins/': { answers: own(201), prepare: withSlot },
   'GET /api/checkins/': { answers: own(200), prepare: withCheckin(60 * 24) },
   'GET /api/checkins/commitments/': { answers: own(200), prepare: withCommitment },
   'GET /api/checkins/:id/': { answers: [401, 200, 404], prepare: withCheckin(60 * 24) },

@@ -5,7 +5,7 @@ import { readClock } from '../../core/clock.ts'
 import { randomRowId } from '../../core/member-keys.ts'
 import type { Database, Db } from '../../db/connect.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { fault, refuseByRule } from '../../http/refuse.ts'
+import { fault, missing, refuseByRule } from '../../http/refuse.ts'
 import { words } from './copy.ts'
 import { toHours } from './hours.ts'
 import * as queries from './queries.types.ts'
@@ -26,7 +26,9 @@ export function openBooking(db: Database, sealing: Sealing) {
     if ((await queries.putBrief.run(kept, tx)).length) return
     const [consents] = await queries.hasWithdrawn.run({ member }, tx)
     if (consents!.withdrawn) throw fault('consent', sentence.consentWithdrawn)
-    throw refuseByRule('too_late')
+    const [found] = await queries.findCheckin.run({ id }, tx)
+    // It went with the account, perhaps.
+    throw found ? refuseByRule('too_late') : missing('Check-in')
   }
 
   /** Holds the coach of a slot, and reads whether their hours have it. */
