@@ -50,4 +50,4 @@ begin
   ) follower;
   return null;
 end $$;
-create or replace trigger comments_tell after insert on comments for each row execute function tell_of_comment();
+create or replace trigger comments_tell_author after insert on comments for each row execute function tell_of_comment();

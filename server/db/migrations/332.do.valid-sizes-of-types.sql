@@ -1,0 +1,2 @@
+alter table class_types validate constraint class_types_minutes_check;
+alter table class_types validate constraint class_types_capacity_check;
