@@ -1,4 +1,7 @@
-/** Numbers of the community (limits.ts), apart, so that other screens do not load them. */
+/** Numbers of the community: part of limits.ts, apart because other pages do not need them. */
 
 /** How long after writing it a note or comment may be edited. */
 export const editing = { minutes: 15 } as const
+
+export const note = { titleMax: 255, contentMax: 10_000 } as const
+export const comment = { contentMax: 2_000 } as const

@@ -5,6 +5,7 @@
  * constraints in the database repeat them, and server/db/limits.test.ts compares the two.
  */
 
+export * from './account-limits.ts'
 export * from './community-limits.ts'
 export * from './mind-limits.ts'
 export * from './studio-limits.ts'
@@ -16,16 +17,6 @@ export const uuid = { pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{
 
 /** Characters not allowed in single-line text: control characters, and Unicode's line and paragraph separators. */
 export const controlCharacter = '[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]'
-
-export const passkeyName = { max: 60 } as const
-export const recoveryCodes = { count: 10 } as const
-
-export const note = { titleMax: 255, contentMax: 10_000 } as const
-export const comment = { contentMax: 2_000 } as const
-export const journal = { contentMax: 20_000 } as const
-export const thought = { contentMax: 5_000 } as const
-/** Moods, from 1 (low) to 5 (good), and their causes. */
-export const mood = { lowest: 1, best: 5, aboutMax: 60, pairsToCompare: 10 } as const
 
 /** Maximum bytes of a request's body, unless its line says otherwise. */
 export const bodyBytes = 64 * 1024
@@ -45,13 +36,6 @@ export const browserReport = {
   vitalMax: 600_000,
 } as const
 
-export const boostTypes = ['wisdom', 'motivation', 'health'] as const
-export type BoostType = (typeof boostTypes)[number]
-
-/** The roles of staff (docs/rules.md#roles). */
-export const roles = ['host', 'coach', 'moderator', 'desk', 'finance', 'owner'] as const
-export type Role = (typeof roles)[number]
-
 export const doshas = ['Vata', 'Pitta', 'Kapha'] as const
 export type Dosha = (typeof doshas)[number]
 
@@ -62,17 +46,6 @@ export const discountCode = { max: 40, pattern: '^[A-Z0-9_-]{3,40}$' } as const
 export const orderStates = ['created', 'attempted', 'failed', 'closed', 'paid', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Points by reason: `quiz` once, the others once per day of the member (docs/rules.md#points). */
-export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
-export type Reason = keyof typeof points
-/** How long points live; the expiries of the coming `listedDays` are listed. */
-export const pointsExpiry = { months: 12, listedDays: 30 } as const
-/**
- * How long a breathing session must last to earn points, and its maximum. The longest exercise takes ten minutes,
- * so a session of over an hour was abandoned.
- */
-export const breathing = { leastSeconds: 180, mostSeconds: 3_600 } as const
-
 /** Old names of time zones that some runtimes still use. */
 export const renamedZones: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -81,40 +54,6 @@ export const renamedZones: Record<string, string> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
   'Europe/Kiev': 'Europe/Kyiv',
 }
-
-export const quiz = { questions: 25 } as const
-
-/** The version of the notices in content/notices.ts; raise it when their wording changes (docs/promises.md#s35). */
-export const consent = { version: 1 } as const
-export const purposes = ['journal', 'dosha', 'mood', 'checkin'] as const
-export type Purpose = (typeof purposes)[number]
-
-/** How long things last. */
-export const lifetimes = {
-  accessMinutes: 15,
-  refreshDays: 14,
-  sessionDays: 90,
-  /** How long a used refresh token still returns its successor, since several tabs may race. */
-  refreshGraceSeconds: 60,
-  verificationLinkHours: 48,
-  /** How long an unverified account keeps its name and address before it is deleted. */
-  unverifiedAccountHours: 72,
-  resetLinkMinutes: 60,
-  newsletterLinkHours: 48,
-  passkeyChallengeMinutes: 5,
-  /**
-   * How long a passkey or recovery code counts as a session's second factor. Only then are the member's roles
-   * effective.
-   */
-  secondFactorHours: 12,
-  enrolmentLinkHours: 24,
-  emailConfirmHours: 24,
-  emailUndoDays: 7,
-  /** How long a username that a verified member gave up is reserved for that member. */
-  freedUsernameDays: 90,
-  /** How long an `Idempotency-Key` is remembered. */
-  retryKeyHours: 24,
-} as const
 
 /** Delays on screens, in milliseconds (docs/product.md#constants). */
 export const shown = {

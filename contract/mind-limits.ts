@@ -1,4 +1,25 @@
-/** The numbers of the Calm Room's own breath patterns: part of limits.ts, which exports them, and needed on that screen alone. */
+/** Numbers of practice and of what it earns: part of limits.ts, apart because public pages do not need them. */
 
 /** A breath pattern of one's own: how many a member keeps, and the seconds of each step. */
 export const breathPattern = { perMember: 10, nameMax: 40, secondsMax: 20, breathMin: 1 } as const
+
+export const journal = { contentMax: 20_000 } as const
+export const thought = { contentMax: 5_000 } as const
+/** Moods, from 1 (low) to 5 (good), and their causes. */
+export const mood = { lowest: 1, best: 5, aboutMax: 60, pairsToCompare: 10 } as const
+
+export const boostTypes = ['wisdom', 'motivation', 'health'] as const
+export type BoostType = (typeof boostTypes)[number]
+
+export const quiz = { questions: 25 } as const
+
+/** Points by reason: `quiz` once, the others once per day of the member (docs/rules.md#points). */
+export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
+export type Reason = keyof typeof points
+/** How long points live; the expiries of the coming `listedDays` are listed. */
+export const pointsExpiry = { months: 12, listedDays: 30 } as const
+/**
+ * How long a breathing session must last to earn points, and its maximum. The longest exercise takes ten minutes,
+ * so a session of over an hour was abandoned.
+ */
+export const breathing = { leastSeconds: 180, mostSeconds: 3_600 } as const

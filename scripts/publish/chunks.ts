@@ -32,6 +32,11 @@ const rules: readonly Rule[] = [
     folders: ['web', 'web/api', 'web/app', 'web/session', 'contract/limits.ts', 'content/product.ts'],
     sharedBy: 2,
   },
+  {
+    chunk: 'membersLimits',
+    folders: ['account', 'community', 'mind'].map((area) => `contract/${area}-limits.ts`),
+    sharedBy: 1,
+  },
   { chunk: 'studioLimits', folders: ['contract/studio-limits.ts'], sharedBy: 1 },
   { chunk: 'ui', folders: ['web/ui', library('lucide-react')], sharedBy: 10 },
   { chunk: 'page', folders: ['web/ui/page', 'web/app/frame'], sharedBy: 1 },

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuLink, MenuNote } from '../../ui/overlays/Menu.tsx'
 import { MenuSub } from '../../ui/overlays/MenuSub.tsx'
-import { copy } from './copy.ts'
+import { copy } from './feedCopy.ts'
 
 const words = copy.menu
 

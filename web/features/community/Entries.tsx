@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { copy } from './copy.ts'
+import { copy } from './feedCopy.ts'
 
 const words = copy.entries
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { copy } from './copy.ts'
+import { copy } from './feedCopy.ts'
 
 const words = copy.feed
 

@@ -13,7 +13,7 @@ import { TopBar } from '../../app/frame/TopBar.tsx'
 import { MembersBell } from '../notifications/bell/MembersBell.tsx'
 import { useNote } from './calls.ts'
 import { copy } from './copy.ts'
-import { DeleteElsewhere } from './DeleteButton.tsx'
+import { DeleteElsewhere } from './DeleteElsewhere.tsx'
 import { NoteCard } from './NoteCard.tsx'
 
 // Visitors do not load it.

@@ -8,10 +8,8 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { reloadFeed, usePost } from './posting.ts'
-import { copy } from './copy.ts'
-import { postFailure } from './failures.ts'
-
-const words = copy.form
+import { copy as words } from './writing/copy.ts'
+import { postFailure } from './feedFailures.ts'
 
 /** Shares a note. The text stays in the form until it has been shared. */
 export function PostForm() {

@@ -9,7 +9,7 @@ import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
 import { newestFirst, type Note } from './calls.ts'
-import { feedFailure, postFailure } from './failures.ts'
+import { feedFailure, postFailure } from './feedFailures.ts'
 
 const backend = useBackend()
 const post = 'POST /api/posts/notes/'

@@ -1,35 +1,7 @@
 import { product } from '../../../content/product.ts'
 
-/** Every sentence of the community. Those that docs/product.md lists are exact. */
+/** The sentences of a note, in the feed and by itself. Those that docs/product.md lists are exact. */
 export const copy = {
-  pageTitle: `Community · ${product.name}`,
-  heading: 'Share Your Journey',
-  subheading: 'Inspire others with your experiences!',
-  form: {
-    title: 'Title',
-    content: 'Content',
-    post: 'Post',
-    posted: '✅ Your note is shared.',
-    titleRequired: '⚠️ Give your note a title.',
-    contentRequired: '⚠️ Write something to share.',
-  },
-  welcome: {
-    title: 'Welcome. It is good to have you.',
-    breathe: 'Breathe for one minute',
-    book: 'Take your free class',
-    write: 'Say hello to everybody',
-    done: (step: string) => `Done: ${step}`,
-    dismiss: 'Hide this',
-  },
-  feed: {
-    heading: 'Home',
-    notLoaded: 'The notes could not be loaded.',
-    more: 'Show more',
-    loading: 'Loading...',
-    fresh: 'New notes',
-    emptyTitle: 'No notes yet',
-    empty: 'The first words here could be yours.',
-  },
   note: {
     more: 'Read more',
     less: 'Show less',
@@ -62,22 +34,8 @@ export const copy = {
     toCommunity: 'Go to the community',
     toLanding: 'Go to the start page',
   },
-  entries: { label: 'Practice', mind: 'Mind', body: 'Body' },
-  menu: {
-    open: 'Menu',
-    membership: (tier: string) => `Membership: ${tier}`,
-    dashboard: 'Dashboard',
-    settings: 'Settings',
-    changeUsername: 'Change Username',
-    yourData: 'Your Data',
-    allSettings: 'All Settings',
-    logout: 'Logout',
-    staff: 'Staff',
-  },
   failures: {
     network: '⚠️ Network issue! Check your internet connection.',
-    server: '⚠️ Server error! Please try again later.',
-    notPosted: 'Failed to post.',
     notDeleted: 'Failed to delete note.',
   },
 }

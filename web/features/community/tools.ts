@@ -1,8 +1,13 @@
 import { lazy } from 'react'
+import type * as tools from './menu/tools.tsx'
 
-/** The menus of notes and comments and their forms, which visitors do not load. */
-const tools = () => import('./menu/tools.tsx')
-export const NoteMenu = lazy(async () => ({ default: (await tools()).NoteMenu }))
-export const EditNote = lazy(async () => ({ default: (await tools()).EditNote }))
-export const CommentMenu = lazy(async () => ({ default: (await tools()).CommentMenu }))
-export const EditComment = lazy(async () => ({ default: (await tools()).EditComment }))
+type Tools = typeof tools
+
+/** A menu of a note or comment, or its form, which visitors do not load. */
+const tool = <Name extends keyof Tools>(name: Name) =>
+  lazy(async () => ({ default: (await import('./menu/tools.tsx'))[name] }))
+
+export const NoteMenu = tool('NoteMenu')
+export const EditNote = tool('EditNote')
+export const CommentMenu = tool('CommentMenu')
+export const EditComment = tool('EditComment')

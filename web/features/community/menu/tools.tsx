@@ -10,7 +10,7 @@ import { useAnnounce } from '../../../ui/overlays/Announcer.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
 import type { Note } from '../calls.ts'
 import type { Comment } from '../commentCalls.ts'
-import { copy as community } from '../copy.ts'
+import { copy as form } from '../writing/copy.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { useDeleteComment, useEditComment, useEditNote, useFollow } from './calls.ts'
 import { copy } from './copy.ts'
@@ -20,8 +20,6 @@ import { ReportDialog } from './ReportDialog.tsx'
 import { copy as report } from './reportCopy.ts'
 
 // One file, because each that is loaded by itself moves what it shares with others into the chunks of every screen.
-
-const { form } = community
 
 /** What a member can do about a note, beside liking and sharing it; nothing about their own once it is too old to edit. */
 export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {

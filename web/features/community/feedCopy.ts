@@ -1,0 +1,41 @@
+import { product } from '../../../content/product.ts'
+
+/** The sentences of the community's screen, apart from those of a note, which has a page of its own. */
+export const copy = {
+  pageTitle: `Community · ${product.name}`,
+  heading: 'Share Your Journey',
+  subheading: 'Inspire others with your experiences!',
+  welcome: {
+    title: 'Welcome. It is good to have you.',
+    breathe: 'Breathe for one minute',
+    book: 'Take your free class',
+    write: 'Say hello to everybody',
+    done: (step: string) => `Done: ${step}`,
+    dismiss: 'Hide this',
+  },
+  feed: {
+    heading: 'Home',
+    notLoaded: 'The notes could not be loaded.',
+    more: 'Show more',
+    loading: 'Loading...',
+    fresh: 'New notes',
+    emptyTitle: 'No notes yet',
+    empty: 'The first words here could be yours.',
+  },
+  entries: { label: 'Practice', mind: 'Mind', body: 'Body' },
+  menu: {
+    open: 'Menu',
+    membership: (tier: string) => `Membership: ${tier}`,
+    dashboard: 'Dashboard',
+    settings: 'Settings',
+    changeUsername: 'Change Username',
+    yourData: 'Your Data',
+    allSettings: 'All Settings',
+    logout: 'Logout',
+    staff: 'Staff',
+  },
+  failures: {
+    server: '⚠️ Server error! Please try again later.',
+    notPosted: 'Failed to post.',
+  },
+}
