@@ -14,7 +14,7 @@ test('a member edits, follows, blocks and unblocks, and two who blocked each oth
   await page.goto('/community')
 
   const own = noteNamed(page, hers)
-  await own.getByRole('button', { name: `More for “${hers}”` }).click()
+  await own.getByRole('button', { name: 'Options', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const form = page.getByRole('form', { name: 'Edit your note' })
   await form.getByLabel('Content').fill('The river was red.')
@@ -24,7 +24,7 @@ test('a member edits, follows, blocks and unblocks, and two who blocked each oth
   await own.getByText(/edited/).waitFor()
 
   const other = noteNamed(page, theirs)
-  const menu = other.getByRole('button', { name: `More for “${theirs}”` })
+  const menu = other.getByRole('button', { name: 'Options', exact: true })
   await menu.click()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, 360)

@@ -145,13 +145,14 @@ const mask = (row: string) =>
     .replace(/"(auth|p256dh|endpoint)": "[^"]+"/g, '"$1": "masked"')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.+]+)?/g, 'time')
     .replace(
-      /"(token|payment|provider_order|id|challenge|identity|code|photo_name)": "[^"]+"/g,
+      /"(token|payment|provider_order|id|challenge|(?:\w+_)?identity|code|photo_name)": "[^"]+"/g,
       '"$1": "masked"',
     )
     .replace(/(order|pay)_\w{14}/g, '$1_masked')
     .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
     .replace(
-      /"(member|author|id|note|reporter|pause|window|grant_id|host|who_member|whom_member|tier|entry|friend)": \d+/g,
+      /"(member|author|id|note|reporter|pause|window|grant_id|host|coach|who_member|whom_member|writer|of_case|decision|\w+_by|tier|entry|friend)": \d+/g,
       '"$1": n',
     )
+    .replace(/"key": "\d+"/g, '"key": "n"')

@@ -40,7 +40,7 @@ const rowsOf = async (text: string, values: unknown[]) => (await client.query(te
 /** Takes everything from a table that could refuse a row, but this key. */
 async function leaveOnly(table: string, definition: string): Promise<void> {
   const constraints = await rowsOf(
-    `select conname as name from pg_constraint where conrelid = $1::regclass and contype <> 'n' and pg_get_constraintdef(oid) <> $2`,
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype <> 'n' and pg_get_constraintdef(oid, true) <> $2`,
     [table, definition],
   )
   for (const { name } of constraints)
@@ -55,7 +55,7 @@ async function leaveOnly(table: string, definition: string): Promise<void> {
   await client.query(`alter table ${table} disable trigger user`)
 }
 
-/** A row of samples; a column that the key wants to be null is null. */
+/** A row of samples; a column that the key wants to be null or of a value is. */
 async function insertSample(table: string, definition: string): Promise<void> {
   const columns = await rowsOf(
     `select attname as name, format_type(atttypid, null) as type, typtype = 'e' as "isEnum"
@@ -64,9 +64,13 @@ async function insertSample(table: string, definition: string): Promise<void> {
     [table],
   )
   const filled = columns.filter(({ name }) => !definition.includes(`${name} IS NULL`))
-  const values = filled.map(({ type, isEnum }) =>
-    isEnum ? `enum_first(null::${type})` : type.endsWith('[]') ? `'{}'` : `${samples[type] ?? '1'}`,
-  )
+  const wanted = (name: string) => new RegExp(`\\b${name} = ('\\w+')`).exec(definition)?.[1]
+  const values = filled.map(({ name, type, isEnum }) => {
+    // The end of a range is after its start.
+    if (name === 'ends_at' && type.startsWith('timestamp')) return `'2026-03-04T07:00:00Z'`
+    if (isEnum) return wanted(name) ?? `enum_first(null::${type})`
+    return type.endsWith('[]') ? `'{}'` : `${samples[type] ?? '1'}`
+  })
   await client.query(
     `insert into ${table} (${filled.map(({ name }) => `"${name}"`)}) overriding system value values (${values})`,
   )

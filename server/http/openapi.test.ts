@@ -25,6 +25,9 @@ it('each call has an id of its own, and says which parts are required', () => {
   expect(operationOf('GET /api/journal/').parameters).toMatchObject([
     { name: 'limit', in: 'query', required: false },
     { name: 'cursor', in: 'query', required: false },
+    { name: 'from', in: 'query', required: false },
+    { name: 'until', in: 'query', required: false },
+    { name: 'on', in: 'query', required: false },
   ])
   expect(operationOf('GET /api/posts/notes/:id/').parameters).toMatchObject([
     { name: 'id', in: 'path', required: true },

@@ -98,7 +98,7 @@ describe('paths and methods', () => {
     ['GET', login, 'POST, OPTIONS'],
     ['PUT', '/api/accounts/register/', 'POST, OPTIONS'],
     ['DELETE', '/api/payments/tiers', 'GET, HEAD, OPTIONS'],
-    ['PATCH', '/api/posts/notes/5/', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/posts/notes/5/', 'GET, PATCH, HEAD, OPTIONS'],
   ])('%s %s is not allowed, and Allow lists the allowed methods', async (method, url, allow) => {
     const answer = await raw({ method, url })
     expect([answer.statusCode, answer.json().detail]).toEqual([405, `Method "${method}" not allowed.`])

@@ -12,6 +12,7 @@ alter type refusal add value 'case_changed';
 alter type refusal add value 'case_taken';
 alter type refusal add value 'not_asked';
 alter type refusal add value 'already_asked';
+alter type refusal add value 'suspended';
 
 create table cases (
   id bigint primary key default random_id(),

@@ -110,7 +110,7 @@ describe('a consent', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(section.queryByRole('button', { name })).toBeNull()
     }
-    expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(3)
+    expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(4)
     expect(backend.requestsTo(withdrawal).map(({ path }) => path)).toEqual([
       '/api/consents/journal/',
       '/api/consents/dosha/',
@@ -177,7 +177,7 @@ describe('a consent', () => {
     expect(await section.findByText('Couldn’t load what you agreed to.')).toBeVisible()
     backend.answers(consents, { body: [] })
     await person.click(section.getByRole('button', { name: 'Try again' }))
-    expect(await section.findAllByText(/^Not agreed/)).toHaveLength(3)
+    expect(await section.findAllByText(/^Not agreed/)).toHaveLength(4)
   })
 })
 

@@ -124,7 +124,7 @@ test('the audit', async () => {
       },
     ],
   })
-  const page = await expectStudioDay('/staff/audit', 'role.grant')
+  const page = await expectStudioDay('/staff/audit', 'Gave a role')
   expect(page.getByText(/12:30/)).toBeVisible()
 })
 

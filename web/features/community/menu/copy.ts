@@ -1,7 +1,7 @@
 /** Every sentence of the menus of notes and comments. */
 export const copy = {
   menuOfNote: {
-    open: (title: string) => `More for “${title}”`,
+    open: 'Options',
     edit: 'Edit',
     follow: 'Follow the comments',
     unfollow: 'Stop following',
@@ -10,7 +10,7 @@ export const copy = {
     block: (username: string) => `Block ${username}`,
   },
   menuOfComment: {
-    open: (username: string) => `More for the comment by ${username}`,
+    open: (username: string) => `Options for ${username}`,
     edit: 'Edit',
     delete: 'Delete',
     deleted: 'Comment deleted!',

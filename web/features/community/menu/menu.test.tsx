@@ -33,7 +33,7 @@ describe('the menu of a note', () => {
     backend.answers('PATCH /api/posts/notes/:id/', ({ body }) => ({
       body: { ...mine, ...(body as object), edited: true },
     }))
-    const { person, card } = await openMenu(/^More for/)
+    const { person, card } = await openMenu(/^Options$/)
     await person.click(item('Edit'))
     const content = await card.findByLabelText('Content')
     await person.clear(content)
@@ -47,7 +47,7 @@ describe('the menu of a note', () => {
   test('keeps the words and says why when it is too late', async () => {
     const detail = 'This can be edited for 15 minutes.'
     backend.answers('PATCH /api/posts/notes/:id/', { status: 409, body: { detail, code: 'edit_over' } })
-    const { person, card } = await openMenu(/^More for/)
+    const { person, card } = await openMenu(/^Options$/)
     await person.click(item('Edit'))
     await person.type(await card.findByLabelText('Content'), '!')
     await person.click(card.getByRole('button', { name: 'Save' }))
@@ -65,17 +65,17 @@ describe('the menu of a note', () => {
       ],
     })
     visit('/community')
-    await within(await cardNamed('Dusk')).findByRole('button', { name: /^More for/ })
-    expect(within(await cardNamed('Dawn')).queryByRole('button', { name: /^More for/ })).toBeNull()
+    await within(await cardNamed('Dusk')).findByRole('button', { name: /^Options$/ })
+    expect(within(await cardNamed('Dawn')).queryByRole('button', { name: /^Options$/ })).toBeNull()
   })
 
   test('follows another’s, and stops', async () => {
     backend.answers(feed, { body: [theirs] })
     backend.answers('PUT /api/posts/notes/:id/follow/', { body: { following: true } })
-    const { person, card } = await openMenu(/^More for/)
+    const { person, card } = await openMenu(/^Options$/)
     await person.click(item('Follow the comments'))
     expect(await screen.findByText('You will hear of new comments.')).toBeInTheDocument()
-    await person.click(card.getByRole('button', { name: /^More for/ }))
+    await person.click(card.getByRole('button', { name: /^Options$/ }))
     expect(item('Stop following')).toBeVisible()
   })
 
@@ -85,7 +85,7 @@ describe('the menu of a note', () => {
       status: 201,
       body: { username: 'bela', since: just },
     })
-    const { person } = await openMenu(/^More for/)
+    const { person } = await openMenu(/^Options$/)
     await person.click(item('Block bela'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Block bela?' }))
     backend.answers(feed, { body: [] })
@@ -101,12 +101,12 @@ test('the menu of a comment edits and deletes one’s own', async () => {
     body: { ...own, ...(body as object), edited: true },
   }))
   backend.answers('DELETE /api/posts/notes/:id/comments/:comment/', { status: 204 })
-  const { person, card } = await openMenu(/comment by asha/)
+  const { person, card } = await openMenu(/^Options for asha/)
   await person.click(item('Edit'))
   await person.type(await card.findByLabelText('Your comment'), ' Again.')
   await person.click(card.getByRole('button', { name: 'Save' }))
   expect(await card.findByText('First. Again.')).toBeVisible()
-  await person.click(await card.findByRole('button', { name: /comment by asha/ }))
+  await person.click(await card.findByRole('button', { name: /^Options for asha/ }))
   await person.click(item('Delete'))
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
 })
@@ -118,7 +118,7 @@ test('a note is reported with a reason, and who may be in danger finds help', as
     status: 201,
     body: { id: 1, status: 'open', help: 'Tele-MANAS answers on 14416.' },
   })
-  const { person } = await openMenu(/^More for/)
+  const { person } = await openMenu(/^Options$/)
   await person.click(item('Report'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }))
   await person.click(dialog.getByRole('button', { name: 'Send the report' }))

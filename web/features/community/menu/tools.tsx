@@ -37,7 +37,7 @@ export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
     <>
       <Menu
         trigger={
-          <IconButton label={copy.menuOfNote.open(note.title)}>
+          <IconButton label={copy.menuOfNote.open}>
             <Ellipsis aria-hidden />
           </IconButton>
         }
