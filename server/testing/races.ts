@@ -110,6 +110,14 @@ export const races: Record<string, string[]> = {
     'classes/staff/member_leaves_classes: for update',
   ],
   'server/features/mind/overlap.test.ts': ['mind/add_breath_pattern: for no key update'],
+  'server/features/webinars/overlap.test.ts': [
+    'webinars/lock_webinar: for update',
+    'webinars/lock_webinar: lock_credits',
+    'webinars/tend_webinars: lock_webinar',
+    'webinars/ask_question: for update',
+    'webinars/staff/add_webinar: lock_host',
+    'webinars/staff/change_webinar: lock_host',
+  ],
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
   ],
@@ -205,6 +213,7 @@ export const races: Record<string, string[]> = {
 
 /** Updates whose condition only spares rows that are so already: made twice, they come to the same. */
 export const repeatable = [
+  'webinars/staff/dropReplay: replay_url',
   'core/audit_forgets_name: who_member,whom_member',
   'core/forget_audit_subject: subject,detail',
   'accounts/members_end_sessions: revoked_at',
@@ -238,6 +247,17 @@ export const repeatable = [
 
 /** What runs under another lock, and which. */
 export const held: Record<string, string> = {
+  'webinars/open_ticket: for key share': 'the references of orders and tickets to members',
+  'webinars/order_ticket: for update': 'lock_webinar of open_ticket',
+  'webinars/tend_tickets: status': 'lock_webinar of the caller',
+  'webinars/tend_tickets: status,waiting_number': 'lock_webinar of the caller',
+  'webinars/leave_ticket_list: status': 'lock_webinar',
+  'webinars/refund_ticket: state': 'lock_webinar of the caller',
+  'webinars/unseat_buyer: status': 'lock_webinar of the caller',
+  'webinars/vote_for_question: for key share': 'the reference of votes to questions',
+  'webinars/staff/cancel_webinar: status': 'lock_webinar',
+  'webinars/staff/change_webinar: until': 'lock_webinar',
+  'webinars/staff/end_webinar: ended_at': 'lock_webinar',
   'core/fill_window: valid_from,window_to': 'lock_credits of the caller',
   'core/fill_window: voided_at': 'lock_credits of the caller',
   'core/issue_plus: starts_at,ends_at,voided_at': 'lock_credits of the caller',
