@@ -23,6 +23,7 @@ import { goodwill } from './goodwill.ts'
 import { roster } from './roster.ts'
 import { studio } from './studio.ts'
 import { teachers } from './teachers.ts'
+import { staffWebinars, webinars } from './webinars.ts'
 
 /**
  * Every call between the browser and the server. Routes, guards, documentation and tests are built from this table.
@@ -45,10 +46,12 @@ export const api = {
   ...goodwill,
   ...room,
   ...teachers,
+  ...webinars,
   ...staff,
   ...staffPayments,
   ...staffPeople,
   ...staffRewards,
+  ...staffWebinars,
   ...morning,
   ...notifications,
   ...site,

@@ -13,10 +13,13 @@ export const membership = {
   expires_at: Nullable(Moment()),
 }
 
-/** What an order bought, for how much, and when. `amount` is whole paise. */
+/** What an order bought, a tier or a ticket of a webinar, for how much, and when. Amounts are whole paise. */
 export const purchase = {
-  tier: Type.String(),
+  kind: OneOf(['tier', 'ticket']),
+  tier: Nullable(Type.String()),
+  webinar: Nullable(Type.Object({ id: Type.Integer(), title: Type.String() })),
   amount: Type.Integer(),
+  refunded_amount: Type.Integer(),
   currency: Type.Literal('INR'),
   discount_code: Nullable(Type.String()),
   created_at: Moment(),
@@ -139,7 +142,7 @@ export const payments = lines({
         ...order,
         order_id: Nullable(Type.String()),
         paid_at: Moment(),
-        duration_days: Type.Integer(),
+        duration_days: Nullable(Type.Integer()),
       }),
     ),
   },

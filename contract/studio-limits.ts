@@ -97,6 +97,36 @@ export const schedule = { days: 7, daysMax: 31, pastDays: 30 } as const
 export const booking = { opensDaysBefore: 14, seatsOnPlus: 6, seatsOnFree: 2 } as const
 /** Waitlists a member is on; how long before the start promotions end; they wake nobody for a class before `early`. */
 export const waitlist = { placesMax: 10, promotesMinutesBefore: 60, early: '09:00' } as const
+/**
+ * Tickets of webinars: how long a checkout holds a seat and how often a day, what Plus takes off, how long an offer to somebody who
+ * waits stands, and until when the money goes back: until the start, if it moved by more than `movedMinutes`.
+ */
+export const ticket = {
+  holdMinutes: 15,
+  holdsPerDay: 3,
+  plusPercent: 30,
+  offerHours: 2,
+  refundHoursBefore: 24,
+  movedMinutes: 30,
+  priceMin: 10,
+  priceMax: 100_000,
+} as const
+export const ticketStatuses = [
+  'held',
+  'booked',
+  'released',
+  'waiting',
+  'offered',
+  'lapsed',
+  'left',
+  'cancelled',
+  'host_cancelled',
+] as const
+/** Questions of a webinar's audience. */
+export const question = { textMax: 500, eachMax: 5, answerMax: 5_000 } as const
+/** How long a recording is there at most: a webinar's, and a class's for those who had a seat. */
+export const replay = { webinarDaysMax: 90, classHours: 72 } as const
+
 /** The points for a seat that was held long enough and is passed on in time, and how often they are given. */
 export const givenMat = { points: 5, heldHours: 12, perMonth: 4, samePairDays: 30 } as const
 /** How many no-shows and late cancellations are excused, and until when; the credit then lives `creditDays`. */

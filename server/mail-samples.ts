@@ -53,7 +53,11 @@ const requests: Record<keyof typeof writers, object> = {
 const facts: Facts = {
   data: {
     class: 7,
+    webinar: 7,
     note: 7,
+    amount: 34_930,
+    order: 'order_SampleTicket',
+    until: '2026-11-24T13:00:00Z',
     because: 'overlap',
     signed: 'Bela',
     text: 'How lovely that you come today. I will be there ten minutes early if you would like to ask something.',
@@ -68,6 +72,7 @@ const facts: Facts = {
   },
   zone: 'Asia/Kolkata',
   class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela', ended_early: false },
+  webinar: { title: 'Sleep and rhythm', starts_at: '2026-11-24T14:30:00Z', host: 'Bela' },
   who: 'chetan',
   note: 'Ten minutes before the kettle',
 }

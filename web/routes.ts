@@ -60,6 +60,12 @@ export const routes: readonly Route[] = [
     ...open('/classes/:id', 'features/classes/ClassScreen.tsx'),
     outline: 'features/classes/ClassOutline.tsx',
   },
+  { ...open('/webinars', 'features/webinars/WebinarsScreen.tsx'), listed: true },
+  {
+    ...open('/webinars/:id', 'features/webinars/WebinarScreen.tsx'),
+    outline: 'features/webinars/WebinarOutline.tsx',
+    thirdParty: 'razorpay',
+  },
   { ...open('/teachers', 'features/teachers/TeachersScreen.tsx'), listed: true },
   {
     ...open('/teachers/:username', 'features/teachers/TeacherScreen.tsx'),
@@ -70,6 +76,7 @@ export const routes: readonly Route[] = [
   members('/community', 'features/community/CommunityScreen.tsx'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx'),
   { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
+  members('/webinars/:id/replay', 'features/webinars/ReplayScreen.tsx'),
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),

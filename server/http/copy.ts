@@ -9,6 +9,8 @@ export const sentence = catalogue(contract.sentence)
 export const refusals = catalogue(contract.refusals)
 export const staffRefusals = catalogue(contract.staffRefusals)
 export const joinRefusals = catalogue(contract.joinRefusals)
+export const webinarRefusals = catalogue(contract.webinarRefusals)
+export const audienceRefusals = catalogue(contract.audienceRefusals)
 
 /** Sentences about requests, in the words of Django REST framework, which the contract follows. */
 export const words = catalogue(

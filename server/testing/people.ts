@@ -46,13 +46,17 @@ export async function logIn(
 }
 
 /** A member whose session and access token survive every move of the product's clock. */
-export async function joinWithoutExpiry(server: TestServer, username: string): Promise<Person> {
-  const person = await join(server, username)
+export const joinWithoutExpiry = async (server: TestServer, username: string): Promise<Person> =>
+  withoutExpiry(server, await join(server, username))
+
+/** The same for a member who is there. */
+export async function withoutExpiry(server: TestServer, person: Person): Promise<Person> {
   const [session] = await server.sql(
     "update sessions set ends_at = '9999-01-01' where member = $1 returning id",
     [person.id],
   )
-  const claims = { member: person.id, username, session: session.id, id: randomUUID(), issued: 0 }
+  const { id: member, username } = person
+  const claims = { member, username, session: session.id, id: randomUUID(), issued: 0 }
   return {
     ...person,
     access: await server.services.tokens.sign('access', { ...claims, expires: Date.UTC(9999) / 1_000 }),

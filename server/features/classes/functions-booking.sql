@@ -13,11 +13,7 @@ end::refusal;
 create or replace function seat_obstacle(class classes, member_id bigint) returns refusal language plpgsql stable as $$
 begin
   return case
-    when exists (
-      select from bookings booking join classes other on other.id = booking.class
-      where booking.member = member_id and booking.status = 'booked' and other.id <> class.id and other.ended_at is null
-        and other.starts_at < class.ends_at and class.starts_at < other.ends_at
-    ) then 'overlap'
+    when has_seat_between(member_id, class.starts_at, class.ends_at, class.id) then 'overlap'
     when is_paused(member_id, class.starts_at) then 'paused'
     when upcoming_seats(member_id) > 0 and attend_left(member_id) is not null then 'restricted'
     when upcoming_seats(member_id) >= booking_limit(member_id) then 'booking_limit'

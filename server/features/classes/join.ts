@@ -6,7 +6,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { holdSession, join, noteRoom } from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { roomOf } from './room-names.ts'
+import { roomOf } from '../../core/room-names.ts'
 
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 

@@ -306,7 +306,7 @@ select id from room_exits order by id;
 /* @name takeExit */
 delete from room_exits
 where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
-returning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
+returning room_exits.class, room_exits.from_webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
 
 /* The classes whose rooms may have people in them now. */
 /* @name listOpenRooms */

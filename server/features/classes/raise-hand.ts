@@ -5,7 +5,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findPass } from './queries.types.ts'
 import { askRoom } from './room-calls.ts'
-import { roomOf } from './room-names.ts'
+import { roomOf } from '../../core/room-names.ts'
 
 /** Raised hands: an attribute that only the server sets, so that nobody raises another's. */
 export function serveRaisedHand(context: RouteContext, { db, rooms }: Services): void {

@@ -7,7 +7,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { RoomNews } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
 import { recordPresence, sendAway } from './queries.types.ts'
-import { classOf } from './room-names.ts'
+import { classOf } from '../../core/room-names.ts'
 
 /** Reports of the room server: trusted if signed, recorded in any order and any number of times. */
 export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {

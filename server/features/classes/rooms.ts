@@ -5,7 +5,7 @@ import { tryEach } from '../../core/try-each.ts'
 import type { Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
 import { comparePresence, listExits, listOpenRooms, takeExit } from './queries.types.ts'
-import { roomOf } from './room-names.ts'
+import { roomOf, roomOfWebinar } from '../../core/room-names.ts'
 
 type Needed = Pick<Services, 'db' | 'rooms'>
 
@@ -53,7 +53,7 @@ export async function clearRooms({ db, rooms }: Needed): Promise<void> {
     db.transaction(async (tx) => {
       const [taken] = await takeExit.run({ id }, tx)
       if (!taken || taken.stays) return
-      const name = roomOf(taken.class)
+      const name = (taken.from_webinar ? roomOfWebinar : roomOf)(taken.class)
       await (taken.identity === null ? rooms?.close(name) : rooms?.remove(name, taken.identity))
     }),
   )

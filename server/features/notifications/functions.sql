@@ -11,6 +11,10 @@ return (
         classes.cancelled_at is null and classes.ended_at is not null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2)
       from classes join class_types on class_types.id = classes.type where classes.id = (the_notification.data ->> 'class')::bigint
     ),
+    'webinar', (
+      select jsonb_build_object('title', webinars.title, 'starts_at', webinars.starts_at, 'host', staff_name(webinars.host))
+      from webinars where webinars.id = (the_notification.data ->> 'webinar')::bigint
+    ),
     'who', (select other.username from members other where other.id = coalesce(the_notification.data ->> 'receiver', the_notification.data ->> 'by')::bigint),
     'note', (select notes.title from notes where notes.id = (the_notification.data ->> 'note')::bigint)
   )
@@ -26,6 +30,11 @@ return case
     where bookings.id = (the_notification.data ->> 'reminds')::bigint and bookings.status = 'booked' and classes.cancelled_at is null
       and classes.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
   )
+  when the_notification.data ? 'ticket' then not exists (
+    select from tickets join webinars on webinars.id = tickets.webinar
+    where tickets.id = (the_notification.data ->> 'ticket')::bigint and tickets.status = 'booked' and webinars.cancelled_at is null
+      and webinars.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
+  )
   when the_notification.data ? 'comment' then not exists (
     select from comments join notes on notes.id = comments.note
     where comments.id = (the_notification.data ->> 'comment')::bigint
@@ -36,7 +45,7 @@ end;
 
 -- The subject of a notification: those of the same kind and subject are combined.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
-return coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.key);
+return coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.data ->> 'webinar', the_notification.key);
 
 -- True if its statement about a seat is out of date: it may have waited for a digest or for the morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
@@ -47,6 +56,9 @@ return case the_notification.kind
   when 'seat_cancelled' then exists (
     select from bookings
     where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status = 'booked')
+  when 'webinar_offer' then not exists (
+    select from tickets
+    where tickets.webinar = (the_notification.data ->> 'webinar')::bigint and tickets.member = the_notification.member and tickets.status = 'offered')
   when 'seat_free' then exists (
     select from classes left join bookings on bookings.class = classes.id and bookings.member = the_notification.member
     where classes.id = (the_notification.data ->> 'class')::bigint

@@ -8,6 +8,7 @@ const classes = [
   { kind: 'class_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
   { kind: 'class_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
 ]
+const webinars = classes.map((each) => ({ ...each, kind: each.kind.replace('class', 'webinar') }))
 /** The same for the end of Plus, in hours before it. */
 const ends = [
   { kind: 'membership_ends_7d', firstHours: 7 * 24, lastHours: 5 * 24 },
@@ -25,6 +26,7 @@ const expiries = [
 /** Writes the reminders that became due since the last run, missed runs included, unless they are too late. */
 export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of classes) await queries.remindOfClasses.run(each, db)
+  for (const each of webinars) await queries.remindOfWebinars.run(each, db)
   await queries.sendDigests.run(undefined, db)
   await queries.remindOfStreaks.run(undefined, db)
 }

@@ -17,12 +17,16 @@ create or replace function lock_host(a_host bigint) returns void language sql vo
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
--- Whether a host leads another class at that time.
+-- Whether a host leads another class or webinar at that time.
 create or replace function host_busy(except_class bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
 language sql stable return exists (
   select from classes
   where classes.host = a_host and classes.id <> except_class and classes.cancelled_at is null and classes.ended_at is null
     and classes.starts_at < class_end(starts, a_minutes) and starts < classes.ends_at
+) or exists (
+  select from webinars
+  where webinars.host = a_host and webinars.id <> except_class and webinars.cancelled_at is null and webinars.ended_at is null
+    and webinars.starts_at < class_end(starts, a_minutes) and starts < webinars.ends_at
 );
 
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,

@@ -6,7 +6,7 @@ import { forbidden, type StaffViewer } from '../../../http/staff.ts'
 import type { Present, Rooms } from '../../../services/livekit.ts'
 import type { Services } from '../../../services.ts'
 import { askRoom } from '../room-calls.ts'
-import { roomOf } from '../room-names.ts'
+import { roomOf } from '../../../core/room-names.ts'
 import { checkLeadsClass, holdClass } from './access.ts'
 import * as queries from './queries.types.ts'
 

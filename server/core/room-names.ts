@@ -6,3 +6,6 @@ export function classOf(room: string): number | null {
   const id = Number(/^class-(\d{1,16})$/.exec(room)?.[1])
   return Number.isSafeInteger(id) ? id : null
 }
+
+/** The name of a webinar's room at the provider. */
+export const roomOfWebinar = (id: number) => `webinar-${id}`
