@@ -17,9 +17,9 @@ export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 
 
 export type dosha_name = 'Kapha' | 'Pitta' | 'Vata';
 
-export type refusal = 'address_taken' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refusal = 'address_taken' | 'already_booked' | 'already_paused' | 'booking_limit' | 'capacity' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_gift' | 'own_question' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'sold_out' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
-export type room_role = 'host' | 'member' | 'staff';
+export type room_role = 'audience' | 'host' | 'member' | 'staff';
 
 export type DateOrString = Date | string;
 
@@ -1390,6 +1390,7 @@ export interface ITakeExitParams {
 /** 'TakeExit' return type */
 export interface ITakeExitResult {
   class: number;
+  from_webinar: boolean;
   identity: string | null;
   stays: boolean;
 }
@@ -1400,14 +1401,14 @@ export interface ITakeExitQuery {
   result: ITakeExitResult;
 }
 
-const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
+const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.from_webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from room_exits
  * where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
- * returning room_exits.class, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
+ * returning room_exits.class, room_exits.from_webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
  * ```
  */
 export const takeExit = new PreparedQuery<ITakeExitParams,ITakeExitResult>(takeExitIR);

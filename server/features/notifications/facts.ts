@@ -14,7 +14,9 @@ const Subject = Type.Object({
       ended_early: Type.Boolean(),
     }),
   ),
-  webinar: Nullable(Type.Object({ title: Type.String(), starts_at: Type.String(), host: Nullable(Type.String()) })),
+  webinar: Nullable(
+    Type.Object({ title: Type.String(), starts_at: Type.String(), host: Nullable(Type.String()) }),
+  ),
   /** The username of the member who caused it. */
   who: Nullable(Type.String()),
   /** The title of the note it is about. */

@@ -27,7 +27,6 @@ export const words = catalogue({
     'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
 })
 
-
 /** The sentences of the console's tiers, codes and orders. */
 export const staffWords = catalogue({
   tierExists: 'There is a tier of this name already.',
