@@ -1,20 +1,18 @@
 /** Every sentence of the menus of notes and comments. */
 export const copy = {
+  edit: 'Edit',
+  block: (username: string) => `Block ${username}`,
   menuOfNote: {
     open: 'Options',
-    edit: 'Edit',
     follow: 'Follow the comments',
     unfollow: 'Stop following',
     followed: 'You will hear of new comments.',
     unfollowed: 'You no longer follow this note.',
-    block: (username: string) => `Block ${username}`,
   },
   menuOfComment: {
     open: (username: string) => `Options for ${username}`,
-    edit: 'Edit',
     delete: 'Delete',
     deleted: 'Comment deleted!',
-    block: (username: string) => `Block ${username}`,
   },
   editing: {
     note: 'Edit your note',

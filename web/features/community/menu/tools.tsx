@@ -1,5 +1,5 @@
 import { Bell, BellOff, Ellipsis, Flag, Pencil, Trash2, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { comment as commentLimits, editing, note as limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -21,10 +21,59 @@ import { copy as report } from './reportCopy.ts'
 
 // One file, because each that is loaded by itself moves what it shares with others into the chunks of every screen.
 
+type MenuProps = {
+  label: string
+  username: string
+  target: { note: number } | { comment: number }
+  /** Its items, if it is the member's own; otherwise what comes before "Report" and "Block". */
+  mine: ReactNode | false
+  children?: ReactNode
+}
+
+/** The menu of a note or comment. Its author's has items of its own, everybody else's ends with reporting and blocking. */
+function Options({ label, username, target, mine, children }: MenuProps) {
+  const [asking, setAsking] = useState<'report' | 'block'>()
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {mine || (
+          <>
+            {children}
+            <MenuItem onChoose={() => setAsking('report')}>
+              <Flag aria-hidden />
+              {report.report}
+            </MenuItem>
+            <MenuItem onChoose={() => setAsking('block')}>
+              <UserRoundX aria-hidden />
+              {copy.block(username)}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking === 'report' && <ReportDialog target={target} onClose={close} />}
+      {asking === 'block' && <BlockDialog username={username} onClose={close} />}
+    </>
+  )
+}
+
+function EditItem({ onEdit }: { onEdit: () => void }) {
+  return (
+    <MenuItem onChoose={onEdit}>
+      <Pencil aria-hidden />
+      {copy.edit}
+    </MenuItem>
+  )
+}
+
 /** What a member can do about a note, beside liking and sharing it; nothing about their own once it is too old to edit. */
 export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
-  const [blocking, setBlocking] = useState(false)
-  const [reporting, setReporting] = useState(false)
   const announce = useAnnounce()
   const { mutate } = useFollow(note.id)
   const follow = (following: boolean) =>
@@ -34,43 +83,30 @@ export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
     })
   if (note.is_mine && !isEditable(note)) return null
   return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label={copy.menuOfNote.open}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-      >
-        {note.is_mine ? (
-          <MenuItem onChoose={onEdit}>
-            <Pencil aria-hidden />
-            {copy.menuOfNote.edit}
-          </MenuItem>
-        ) : (
-          <>
-            <MenuItem onChoose={() => follow(!note.following)}>
-              {note.following ? <BellOff aria-hidden /> : <Bell aria-hidden />}
-              {note.following ? copy.menuOfNote.unfollow : copy.menuOfNote.follow}
-            </MenuItem>
-            <MenuItem onChoose={() => setReporting(true)}>
-              <Flag aria-hidden />
-              {report.report}
-            </MenuItem>
-            <MenuItem onChoose={() => setBlocking(true)}>
-              <UserRoundX aria-hidden />
-              {copy.menuOfNote.block(note.author_name)}
-            </MenuItem>
-          </>
-        )}
-      </Menu>
-      {reporting && <ReportDialog target={{ note: note.id }} onClose={() => setReporting(false)} />}
-      {blocking && <BlockDialog username={note.author_name} onClose={() => setBlocking(false)} />}
-    </>
+    <Options
+      label={copy.menuOfNote.open}
+      username={note.author_name}
+      target={{ note: note.id }}
+      mine={note.is_mine && <EditItem onEdit={onEdit} />}
+    >
+      <MenuItem onChoose={() => follow(!note.following)}>
+        {note.following ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+        {note.following ? copy.menuOfNote.unfollow : copy.menuOfNote.follow}
+      </MenuItem>
+    </Options>
   )
 }
 
 const isEditable = ({ created_at }: Note) => Date.now() < Date.parse(created_at) + editing.minutes * 60_000
+
+const besideSave = (onClose: () => void) => ({
+  className: 'flex flex-wrap gap-3',
+  after: (
+    <Button look="quiet" size="small" onClick={onClose}>
+      {copy.editing.cancel}
+    </Button>
+  ),
+})
 
 /** The member's own note as a form, in its place. */
 export function EditNote({ note, onClose }: { note: Note; onClose: () => void }) {
@@ -89,14 +125,7 @@ export function EditNote({ note, onClose }: { note: Note; onClose: () => void })
       onDone={onClose}
       submit={copy.editing.save}
       size="small"
-      beside={{
-        className: 'flex flex-wrap gap-3',
-        after: (
-          <Button look="quiet" size="small" onClick={onClose}>
-            {copy.editing.cancel}
-          </Button>
-        ),
-      }}
+      beside={besideSave(onClose)}
     >
       <TextField
         ref={focusHere}
@@ -121,8 +150,6 @@ export function EditNote({ note, onClose }: { note: Note; onClose: () => void })
 
 /** What a member can do about a comment. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
-  const [blocking, setBlocking] = useState(false)
-  const [reporting, setReporting] = useState(false)
   const announce = useAnnounce()
   const { mutate } = useDeleteComment()
   const remove = () =>
@@ -134,41 +161,22 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       },
     )
   return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label={copy.menuOfComment.open(comment.author_name)}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-      >
-        {comment.is_mine ? (
+    <Options
+      label={copy.menuOfComment.open(comment.author_name)}
+      username={comment.author_name}
+      target={{ comment: comment.id }}
+      mine={
+        comment.is_mine && (
           <>
-            <MenuItem onChoose={onEdit}>
-              <Pencil aria-hidden />
-              {copy.menuOfComment.edit}
-            </MenuItem>
+            <EditItem onEdit={onEdit} />
             <MenuItem onChoose={remove}>
               <Trash2 aria-hidden />
               {copy.menuOfComment.delete}
             </MenuItem>
           </>
-        ) : (
-          <>
-            <MenuItem onChoose={() => setReporting(true)}>
-              <Flag aria-hidden />
-              {report.report}
-            </MenuItem>
-            <MenuItem onChoose={() => setBlocking(true)}>
-              <UserRoundX aria-hidden />
-              {copy.menuOfComment.block(comment.author_name)}
-            </MenuItem>
-          </>
-        )}
-      </Menu>
-      {reporting && <ReportDialog target={{ comment: comment.id }} onClose={() => setReporting(false)} />}
-      {blocking && <BlockDialog username={comment.author_name} onClose={() => setBlocking(false)} />}
-    </>
+        )
+      }
+    />
   )
 }
 
@@ -189,14 +197,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
       submit={copy.editing.save}
       size="small"
       look="outline"
-      beside={{
-        className: 'flex flex-wrap gap-3',
-        after: (
-          <Button look="quiet" size="small" onClick={onClose}>
-            {copy.editing.cancel}
-          </Button>
-        ),
-      }}
+      beside={besideSave(onClose)}
     >
       <TextArea
         ref={focusHere}
