@@ -1,6 +1,6 @@
 /** Numbers of practice and of what it earns: part of limits.ts, apart because public pages do not need them. */
 
-/** A breath pattern of one's own: how many a member keeps, and the seconds of each step. */
+/** Limits of members' own breath patterns: how many each may keep, and the seconds of a step. */
 export const breathPattern = { perMember: 10, nameMax: 40, secondsMax: 20, breathMin: 1 } as const
 
 export const journal = { contentMax: 20_000 } as const

@@ -1,4 +1,4 @@
--- Who sees what members write, and whom they meet. Every list, single note, notification, mail and search asks here.
+-- Decides what a viewer sees of what members write. Every list, single note, notification, mail and search asks here.
 
 -- True if one of two members has blocked the other.
 create or replace function have_blocked(one_member bigint, other_member bigint) returns boolean language sql stable

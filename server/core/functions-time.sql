@@ -1,11 +1,11 @@
--- What fills the time of those who lead and of those who come: classes and check-ins.
+-- Finds out whether somebody's time is taken by a class or a check-in, as host or coach, or as a member.
 
 -- Serialises everything that fills a host's time, so that nobody leads two things at once.
 create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
--- Whether somebody leads a class or a check-in at that time, apart from those named.
+-- True if somebody leads a class or a check-in at that time, apart from those named.
 create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_class bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (
@@ -18,7 +18,7 @@ return exists (
     and checkins.starts_at < ends and starts < checkins.ends_at
 );
 
--- Whether a member has a seat in a class or a check-in at that time, apart from those named. Touching ends do not overlap.
+-- True if a member has a seat in a class or a check-in at that time, apart from those named. Touching ends do not overlap.
 create or replace function has_seat_at(a_member bigint, starts timestamptz, ends timestamptz, except_class bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (

@@ -56,6 +56,12 @@ export function useModeration(server: TestServer) {
   }
   const report = (who: Person, note: number, reason = 'spam') =>
     act(who, 'POST /api/moderation/reports/', { note, reason })
+  /** A new note of the author, reported by a new member. */
+  const reported = async (author: Person, reason = 'spam') => {
+    const { id } = await postNote(server, author)
+    await report(await insertMember(server, 'reporter'), id, reason)
+    return id
+  }
   const statusFor = async (who: Person, note: number) =>
     (await act(who, `GET /api/posts/notes/${note}/`)).status
   const caseOf = async (note: number) =>
@@ -70,5 +76,5 @@ export function useModeration(server: TestServer) {
       who.id,
       kind,
     ])
-  return { act, list, known, report, statusFor, caseOf, decide, told }
+  return { act, list, known, report, reported, statusFor, caseOf, decide, told }
 }

@@ -9,7 +9,7 @@ import { alarm } from './alarm.ts'
 // docs/rules.md#safety
 
 const server = useServer({ rateLimitScale: 1_000 })
-const { act, list, known, report, statusFor, decide, told } = useModeration(server)
+const { act, list, known, report, reported, statusFor, decide, told } = useModeration(server)
 let moderator: Person
 let second: Person
 let author: Person
@@ -20,11 +20,6 @@ beforeAll(async () => {
 })
 
 const write = async (who = author) => (await postNote(server, who)).id
-const reported = async (reason = 'spam') => {
-  const note = await write()
-  await report(await insertMember(server, 'reporter'), note, reason)
-  return note
-}
 
 describe('a suspension', () => {
   it('refuses every way of writing until it ends, and reads like before', async () => {
@@ -51,7 +46,7 @@ describe('a suspension', () => {
 
 describe('an appeal', () => {
   it('is asked once, decided by somebody else, and undoes the decision', async () => {
-    const note = await reported()
+    const note = await reported(author)
     await decide(moderator, note, 'remove')
     expect(await statusFor(author, note)).toBe(404)
     const [made] = await list(author, '/api/moderation/decisions/')
@@ -114,7 +109,7 @@ describe('an appeal', () => {
   it('that nobody is left to decide alarms the owner', async () => {
     await server.sql("delete from member_roles where role = 'owner'")
     const owner = await staffMember(server, 'owner')
-    const note = await reported()
+    const note = await reported(author)
     await decide(owner, note, 'hide')
     const [made] = await list(author, '/api/moderation/decisions/')
     await act(author, `POST /api/moderation/decisions/${made.id}/appeal/`, { words: 'It was a poem.' })

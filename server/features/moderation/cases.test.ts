@@ -9,7 +9,7 @@ import { alarm } from './alarm.ts'
 // docs/rules.md#safety
 
 const server = useServer({ rateLimitScale: 1_000 })
-const { act, list, known, report, caseOf, decide, told } = useModeration(server)
+const { act, list, known, report, reported, caseOf, decide, told } = useModeration(server)
 let moderator: Person
 let second: Person
 let author: Person
@@ -20,15 +20,10 @@ beforeAll(async () => {
 })
 
 const write = async (who = author) => (await postNote(server, who)).id
-const reported = async (reason = 'spam') => {
-  const note = await write()
-  await report(await insertMember(server, 'reporter'), note, reason)
-  return note
-}
 
 describe('a case', () => {
   it('is taken by one moderator, who may prolong it and give it back', async () => {
-    const note = await reported()
+    const note = await reported(author)
     const { id } = await caseOf(note)
     const path = `POST /api/staff/cases/${id}`
     expect(await act(moderator, `${path}/take/`)).toMatchObject({ status: 'taken', version: 2 })
@@ -77,7 +72,7 @@ describe('a case', () => {
     ['hide', { days: 3 }, 'days'],
     ['suspend', { days: 31 }, 'days'],
   ])('is not decided as %s with %o', async (decision, more, field) => {
-    expect(await decide(moderator, await reported(), decision, more)).toMatchObject({
+    expect(await decide(moderator, await reported(author), decision, more)).toMatchObject({
       status: 400,
       [field]: [expect.any(String)],
     })
@@ -121,7 +116,7 @@ describe('a case', () => {
   })
 
   it('that is urgent or late alarms each moderator once', async () => {
-    const note = await reported('self_harm')
+    const note = await reported(author, 'self_harm')
     await alarm(server.services)
     await alarm(server.services)
     const { id } = await caseOf(note)
