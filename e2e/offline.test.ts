@@ -63,9 +63,10 @@ const waitingOn = async (page: Page) => (await rowsIn(page, 'nitya-waiting', 'wa
 
 async function write(page: Page, words: string) {
   await page.getByLabel('Today').fill(words)
-  const tick = page.getByRole('checkbox')
+  const [tick, save] = [page.getByRole('checkbox'), page.getByRole('button', { name: 'Save' })]
+  await save.waitFor()
   if (await tick.isVisible()) await tick.check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect.poll(() => page.getByLabel('Today').inputValue()).toBe('')
 }
 

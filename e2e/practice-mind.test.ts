@@ -39,6 +39,7 @@ test('mood prompts appear before and after an entry, add up in the mental space,
   const { page } = await fresh('asha', '/mental-space/my-journal')
   const write = async (words: string) => {
     await page.getByLabel('Today').fill(words)
+    await button(page, 'Save').waitFor()
     if (await page.getByRole('checkbox').isVisible()) await page.getByRole('checkbox').check()
     await button(page, 'Save').click()
     await page.getByRole('article').getByText(words, { exact: true }).waitFor()

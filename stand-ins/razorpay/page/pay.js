@@ -13,6 +13,8 @@ for (const method of ['upi', 'card']) {
     void pay({ [method]: new FormData(event.target).get(method) })
   })
 }
+// Disabled in the HTML: a press before this script has run would be lost, or send a form as a page.
+for (const button of document.querySelectorAll('button')) button.disabled = false
 await show()
 
 async function show() {
