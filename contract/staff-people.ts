@@ -193,7 +193,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'Get the caller’s day: classes with who is coming (a host’s own; all for the desk), payments that need finance, and for owners the failed jobs, undelivered messages included.',
+      'Get the caller’s day: classes with who is coming (a host’s own; all for the desk), payments that need finance, for moderators how many cases wait and how many of them are late, and for owners the failed jobs, undelivered messages included.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',
@@ -202,6 +202,7 @@ export const staffPeople = lines({
       day: Day(),
       classes: Type.Array(Type.Object(today)),
       payments: Type.Array(Type.Object(trouble)),
+      cases: Type.Object({ open: Type.Integer(), overdue: Type.Integer() }),
       failed_jobs: Type.Array(Type.Object({ queue: Type.String(), jobs: Type.Integer(), last_at: Moment() })),
     }),
     failures: [],

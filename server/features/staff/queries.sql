@@ -180,6 +180,9 @@ limit 200;
 /* @name readTroubles */
 select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
 
+/* @name countCases */
+select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null;
+
 /* A job that failed for good is kept for an hour, unless its queue parks it. pg-boss keeps its times by the database's own clock. */
 /* @name failedJobs */
 select coalesce(source_name, name) as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"

@@ -923,15 +923,41 @@ export interface IReadTroublesQuery {
   result: IReadTroublesResult;
 }
 
-const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()                                                                                                                                     "};
+const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select provider_order, state as \"state!\", event as \"event!\", payment, at as \"at!\" from order_troubles()"};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()                                                                                                                                     
+ * select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles()
  * ```
  */
 export const readTroubles = new PreparedQuery<IReadTroublesParams,IReadTroublesResult>(readTroublesIR);
+
+
+/** 'CountCases' parameters type */
+export type ICountCasesParams = void;
+
+/** 'CountCases' return type */
+export interface ICountCasesResult {
+  open: number;
+  overdue: number;
+}
+
+/** 'CountCases' query type */
+export interface ICountCasesQuery {
+  params: ICountCasesParams;
+  result: ICountCasesResult;
+}
+
+const countCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where due_at <= app_now()))::integer as \"overdue!\" from cases where decided_at is null                                                                                                                                     "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null                                                                                                                                     
+ * ```
+ */
+export const countCases = new PreparedQuery<ICountCasesParams,ICountCasesResult>(countCasesIR);
 
 
 /** 'FailedJobs' parameters type */

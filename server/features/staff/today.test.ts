@@ -52,6 +52,18 @@ it('a host sees their own classes of today with who is coming, the desk all clas
   expect([payments, failed_jobs, titles(await today(coach))]).toEqual([[], [], []])
 })
 
+it('moderators and owners see how many cases wait, and how many of them are late', async () => {
+  await server.sql(
+    `insert into cases (what, item, author, anonymous, title, text, due_at, decided_at)
+     select 'person', item, $1, false, '', 'asha', app_now() + make_interval(hours => hours), case when done then app_now() end
+     from (values (1, 1, false), (2, -1, false), (3, -1, true)) given (item, hours, done)`,
+    [asha.id],
+  )
+  for (const role of ['moderator', 'owner'] as const)
+    expect((await today(await staffMember(server, role))).cases).toEqual({ open: 2, overdue: 1 })
+  expect((await today(await staffMember(server, 'desk'))).cases).toEqual({ open: 0, overdue: 0 })
+})
+
 it('finance sees payments that need a person, owners also failed jobs', async () => {
   const id = await orderId(server, { email: 'trouble@nitya.test' })
   const paid = server.razorpay.pay(id)

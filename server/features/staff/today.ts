@@ -4,7 +4,7 @@ import { columnOf } from '../../db/column.ts'
 import type { Db } from '../../db/connect.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { classesBetween, failedJobs, readDay, readTroubles } from './queries.types.ts'
+import { classesBetween, countCases, failedJobs, readDay, readTroubles } from './queries.types.ts'
 
 type Today = Answer<'GET /api/staff/today/'>
 const { coming: guests, status } = api['GET /api/staff/today/'].answer.properties.classes.items.properties
@@ -21,6 +21,7 @@ export function serveToday(context: RouteContext, { db }: Services): void {
       classes:
         all || actsAs(roles, ['host']) ? await readClasses(db, { from, to, host: all ? null : id }) : [],
       payments: actsAs(roles, ['finance']) ? await readPayments(db) : [],
+      cases: actsAs(roles, ['moderator']) ? await readCases(db) : { open: 0, overdue: 0 },
       failed_jobs: actsAs(roles, ['owner']) ? await readFailedJobs(db) : [],
     }
   })
@@ -48,6 +49,11 @@ async function readPayments(db: Db): Promise<Today['payments']> {
     order_id: provider_order,
     at: at.toISOString(),
   }))
+}
+
+async function readCases(db: Db): Promise<Today['cases']> {
+  const [cases] = await countCases.run(undefined, db)
+  return cases!
 }
 
 async function readFailedJobs(db: Db): Promise<Today['failed_jobs']> {

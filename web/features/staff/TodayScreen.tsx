@@ -28,6 +28,7 @@ export default function TodayScreen() {
           <>
             {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} reader={me?.username} />}
             {isFor(['host', 'desk'], roles) && <MorningList />}
+            {isFor(['moderator'], roles) && <Cases cases={today.cases} />}
             {isFor(['finance'], roles) && <Payments payments={today.payments} />}
             {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
           </>
@@ -80,6 +81,27 @@ function ClassList({
             />
           ))}
         </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Cases({ cases: { open, overdue } }: { cases: Today['cases'] }) {
+  return (
+    <Panel
+      title={copy.cases}
+      aside={
+        open > 0 && (
+          <Link to={paths.staffCommunity} className={textLink}>
+            {copy.caseCount(open)}
+          </Link>
+        )
+      }
+    >
+      {overdue > 0 ? (
+        <p className="font-semibold text-terracotta-ink">{copy.overdue(overdue)}</p>
+      ) : (
+        <p className="text-quiet">{open > 0 ? copy.inTime : copy.noCases}</p>
       )}
     </Panel>
   )

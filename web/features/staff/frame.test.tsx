@@ -13,7 +13,13 @@ const useCode = 'POST /api/accounts/recovery-codes/use/'
 
 const forbidden = { detail: 'You do not have permission to perform this action.' }
 const unconfirmed = { status: 403, body: { ...forbidden, code: 'second_factor' } }
-const nothingToday = { day: '2026-11-22', classes: [], payments: [], failed_jobs: [] }
+const nothingToday = {
+  day: '2026-11-22',
+  classes: [],
+  payments: [],
+  cases: { open: 0, overdue: 0 },
+  failed_jobs: [],
+}
 const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk' as const] }]
 
 /** The caller; the session has its second factor, or gets it by a recovery code. */

@@ -36,7 +36,7 @@ beforeEach(() => {
     },
   })
   backend.answers('GET /api/staff/today/', {
-    body: { day: '2026-11-22', classes: [], payments: [], failed_jobs: [] },
+    body: { day: '2026-11-22', classes: [], payments: [], cases: { open: 0, overdue: 0 }, failed_jobs: [] },
   })
   backend.answers(morning, { body: [bela, ...others] })
 })

@@ -37,6 +37,7 @@ const full = {
       at: '2026-11-22T06:00:00.000Z',
     },
   ],
+  cases: { open: 3, overdue: 1 },
   failed_jobs: [
     { queue: 'mail', jobs: 2, last_at: '2026-11-22T06:00:00.000Z' },
     { queue: 'push', jobs: 1, last_at: '2026-11-22T06:00:00.000Z' },
@@ -85,12 +86,17 @@ test('an owner’s day: who is coming to which class, and each number leads to i
     'href',
     '/staff/orders?show=attention',
   )
+  const cases = screen.getByRole('region', { name: 'The community' })
+  expect(within(cases).getByRole('link', { name: '3 cases' })).toHaveAttribute('href', '/staff/community')
+  expect(cases).toHaveTextContent('1 case is late.')
   expect(screen.getByRole('region', { name: 'Background tasks that failed' })).toHaveTextContent('3 tasks')
 })
 
 test('a host’s day has classes alone, and says when there are none', async () => {
   asks('host')
-  backend.answers(today, { body: { ...full, classes: [], payments: [], failed_jobs: [] } })
+  backend.answers(today, {
+    body: { ...full, classes: [], payments: [], cases: { open: 0, overdue: 0 }, failed_jobs: [] },
+  })
   visit('/staff')
   expect(await screen.findByText('No class today.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Payments to look at' })).toBeNull()

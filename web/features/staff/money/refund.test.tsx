@@ -47,6 +47,7 @@ const day = {
   day: '2026-11-22',
   classes: [],
   payments: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at }],
+  cases: { open: 0, overdue: 0 },
   failed_jobs: [],
 }
 
