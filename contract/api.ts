@@ -27,6 +27,8 @@ import { goodwill } from './goodwill.ts'
 import { roster } from './roster.ts'
 import { studio } from './studio.ts'
 import { teachers } from './teachers.ts'
+import { staffWebinars } from './staff-webinars.ts'
+import { webinars } from './webinars.ts'
 
 /**
  * Every call between the browser and the server. Routes, guards, documentation and tests are built from this table.
@@ -51,11 +53,13 @@ export const api = {
   ...goodwill,
   ...room,
   ...teachers,
+  ...webinars,
   ...staff,
   ...staffCheckins,
   ...staffPayments,
   ...staffPeople,
   ...staffRewards,
+  ...staffWebinars,
   ...morning,
   ...staffCases,
   ...notifications,

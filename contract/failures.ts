@@ -62,6 +62,9 @@ export const refusals = {
   not_free: 'The open mat is for members without Plus.',
   credit_left: 'You still have a class of your own to use.',
   pool_empty: 'There is no mat to take right now. Please look again another day.',
+  already_booked: 'You already have a ticket.',
+  not_sold_out: 'There is a seat: you can take it now.',
+  own_question: 'You cannot vote for your own question.',
   switched_off: 'They have switched off notes from the studio.',
   not_listed: 'They are not on this list any more.',
   nothing_to_repair: 'Your streak is whole. There is nothing to repair.',
@@ -102,6 +105,25 @@ export const checkinRefusals = {
 
 /** Sentences about commitments, by code. */
 export const commitmentRefusals = { too_early: 'This day has not come yet.' } as const
+
+/** Sentences about webinars, by code. */
+export const webinarRefusals = {
+  class_cancelled: 'This webinar was cancelled.',
+  class_over: 'This webinar has already started.',
+  own_class: 'You are leading this webinar.',
+  sold_out: 'This webinar is sold out.',
+  limit_reached: 'You have held a seat three times today. Please try again tomorrow.',
+  too_late: 'A ticket can be given back until 24 hours before.',
+  waitlist_limit: 'You can wait for {n} webinars at a time.',
+  too_early: 'The room opens {n} minutes before the start.',
+} as const
+
+/** Sentences for people in the room of a webinar, by code. */
+export const audienceRefusals = {
+  ...webinarRefusals,
+  class_over: 'This webinar is over.',
+  limit_reached: 'You have asked as many questions as one person can.',
+} as const
 
 /** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */
 export const errorClasses = [

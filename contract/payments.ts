@@ -13,10 +13,13 @@ export const membership = {
   expires_at: Nullable(Moment()),
 }
 
-/** What an order bought, for how much, and when. `amount` is whole paise. */
+/** What an order bought, a tier or a ticket of a webinar, for how much, and when. Amounts are whole paise. */
 export const purchase = {
-  tier: Type.String(),
+  kind: OneOf(['tier', 'ticket']),
+  tier: Nullable(Type.String()),
+  webinar: Nullable(Type.Object({ id: Type.Integer(), title: Type.String() })),
   amount: Type.Integer(),
+  refunded_amount: Type.Integer(),
   currency: Type.Literal('INR'),
   discount_code: Nullable(Type.String()),
   created_at: Moment(),
@@ -24,6 +27,25 @@ export const purchase = {
   refunded_at: Nullable(Moment()),
 }
 const order = { order_id: Type.String(), state: OneOf(limits.orderStates), ...purchase }
+
+/** An order as the member's export has it. Money is in whole paise. */
+export const exportedOrder = {
+  provider_order: Nullable(Type.String()),
+  payment: Nullable(Type.String()),
+  state: Type.String(),
+  email: Nullable(Type.String()),
+  kind: Type.String(),
+  tier_name: Type.String(),
+  duration_days: Nullable(Type.Integer()),
+  price_paise: Type.Integer(),
+  code: Nullable(Type.String()),
+  discount_paise: Type.Integer(),
+  amount_paise: Type.Integer(),
+  currency: Type.String(),
+  created_at: Moment(),
+  paid_at: Nullable(Moment()),
+  refunded_at: Nullable(Moment()),
+}
 
 /**
  * Membership and payments. Amounts are whole paise, except `price` and the `amount` of create-order, which are
@@ -139,7 +161,7 @@ export const payments = lines({
         ...order,
         order_id: Nullable(Type.String()),
         paid_at: Moment(),
-        duration_days: Type.Integer(),
+        duration_days: Nullable(Type.Integer()),
       }),
     ),
   },

@@ -3,6 +3,8 @@ import { Day, Exact, Language, lines, Moment, Nullable, OneOf } from './line.ts'
 import { brief } from './checkins.ts'
 import * as limits from './limits.ts'
 import { exportedDecision } from './moderation.ts'
+import { exportedOrder } from './payments.ts'
+import { exportedQuestion, exportedTicket } from './webinars.ts'
 
 const Purpose = () => OneOf(limits.purposes)
 const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
@@ -127,22 +129,7 @@ const Everything = Type.Object({
   gifts: Rows({ kind: Type.String(), taken_at: Moment() }),
   streak_settings: Rows({ hidden: Type.Boolean() }),
   rest_days: Rows({ from_day: Day(), days: Type.Array(Type.String()) }),
-  orders: Rows({
-    provider_order: Nullable(Type.String()),
-    payment: Nullable(Type.String()),
-    state: Type.String(),
-    email: Nullable(Type.String()),
-    tier_name: Type.String(),
-    duration_days: Type.Integer(),
-    price_paise: Type.Integer(),
-    code: Nullable(Type.String()),
-    discount_paise: Type.Integer(),
-    amount_paise: Type.Integer(),
-    currency: Type.String(),
-    created_at: Moment(),
-    paid_at: Nullable(Moment()),
-    refunded_at: Nullable(Moment()),
-  }),
+  orders: Rows(exportedOrder),
   memberships: Rows({
     membership: Type.String(),
     duration_days: Type.Integer(),
@@ -164,6 +151,9 @@ const Everything = Type.Object({
     checkin: Nullable(Type.Integer()),
     voided_at: Nullable(Moment()),
   }),
+  tickets: Rows(exportedTicket),
+  questions: Rows(exportedQuestion),
+  question_votes: Rows({ webinar: Type.String(), question: Type.String() }),
   bookings: Rows({
     id: Type.Integer(),
     title: Type.String(),

@@ -3,6 +3,7 @@ import { creditWindow } from './classes.ts'
 import { Day, Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
 import { trouble } from './staff-payments.ts'
 import * as limits from './limits.ts'
+import { purchase } from './payments.ts'
 
 const ByUsername = () =>
   Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
@@ -51,14 +52,7 @@ const account = {
   bookings: Type.Array(Type.Object(booking)),
   notifications: Type.Array(Type.Object(notification)),
 }
-/** `amount` is whole paise. */
-const order = {
-  order_id: Nullable(Type.String()),
-  tier: Type.String(),
-  amount: Type.Integer(),
-  state: OneOf(limits.orderStates),
-  created_at: Moment(),
-}
+const order = { order_id: Nullable(Type.String()), state: OneOf(limits.orderStates), ...purchase }
 const note = Type.Object({
   id: Type.Integer(),
   by: Nullable(Type.String()),

@@ -41,7 +41,7 @@ describe.each(writes)('%s', (key) => {
     // A lock on the counter's row stops the call between the look-up of its session and its handler.
     await one.query('begin')
     await one.query(
-      `insert into rate_limits (key, points, expire) select word || ':member:' || $1::text, 0, 0 from unnest(array['write', 'like']) word
+      `insert into rate_limits (key, points, expire) select word || ':member:' || $1::text, 0, 0 from unnest(array['write', 'like', 'order']) word
        on conflict (key) do update set points = rate_limits.points`,
       [caller.id],
     )

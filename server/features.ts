@@ -32,6 +32,7 @@ import { site } from './features/site/routes.ts'
 import { keepFigures } from './features/staff/insights/keep.ts'
 import { staff } from './features/staff/routes.ts'
 import { teachers } from './features/teachers/routes.ts'
+import { tendWebinars, webinars } from './features/webinars/routes.ts'
 import type { Feature } from './feature.ts'
 import { deliverAddressedMails } from './mails.ts'
 import type { Services } from './services.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   { routes: checkins, jobs: { settleDueCheckins: { cron: '* * * * *', run: settleDueCheckins } } },
   { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
   { routes: teachers },
+  { routes: webinars, jobs: { tendWebinars: { cron: '* * * * *', run: tendWebinars } } },
   { routes: staff, jobs: { keepFigures: { cron: '37 * * * *', run: keepFigures, atStart: true } } },
   {
     routes: notifications,

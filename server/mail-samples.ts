@@ -54,7 +54,10 @@ const facts: Facts = {
   data: {
     class: 7,
     checkin: 7,
+    webinar: 7,
     note: 7,
+    amount: 34_930,
+    order: 'order_SampleTicket',
     because: 'overlap',
     signed: 'Bela',
     text: 'How lovely that you come today. I will be there ten minutes early if you would like to ask something.',
@@ -80,6 +83,7 @@ const facts: Facts = {
     starts_at: '2026-11-24T03:30:00Z',
     answer_by: '2026-11-24T03:30:00Z',
   },
+  webinar: { title: 'Sleep and rhythm', starts_at: '2026-11-24T14:30:00Z', host: 'Bela' },
   who: 'chetan',
   note: 'Ten minutes before the kettle',
 }

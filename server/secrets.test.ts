@@ -49,6 +49,7 @@ const columns: Record<string, keyof typeof kinds | null> = {
   'checkins.member_identity': null,
   'checkins.note': null,
   'checkins.private_note': null,
+  'class_replays.url': null,
   'code_holds.code': null,
   'comments.retry_key': null,
   'commitments.sealed': null,
@@ -88,6 +89,8 @@ const columns: Record<string, keyof typeof kinds | null> = {
   'staff_notes.sealed': null,
   'teacher_pages.photo_large': null,
   'teacher_pages.photo_small': null,
+  'webinar_passes.identity': null,
+  'webinars.replay_url': null,
 }
 
 const server = useServer({ rateLimitScale: 1_000_000 })

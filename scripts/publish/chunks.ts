@@ -38,6 +38,7 @@ const rules: readonly Rule[] = [
     sharedBy: 1,
   },
   { chunk: 'studioLimits', folders: ['contract/studio-limits.ts'], sharedBy: 1 },
+  { chunk: 'webinarLimits', folders: ['contract/webinar-limits.ts'], sharedBy: 1 },
   { chunk: 'ui', folders: ['web/ui', library('lucide-react')], sharedBy: 10 },
   { chunk: 'page', folders: ['web/ui/page', 'web/app/frame'], sharedBy: 1 },
   { chunk: 'cards', folders: ['web/ui/cards'], sharedBy: 1 },

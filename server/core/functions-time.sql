@@ -1,30 +1,39 @@
--- Finds out whether somebody's time is taken by a class or a check-in, as host or coach, or as a member.
+-- Finds out whether somebody's time is taken by a class, a webinar or a check-in, as host or coach, or as a member.
 
 -- Serialises everything that fills a host's time, so that nobody leads two things at once.
 create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
--- True if somebody leads a class or a check-in at that time, apart from those named.
-create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_class bigint, except_checkin bigint)
+-- True if somebody leads a class, a webinar or a check-in at that time, apart from those named.
+create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (
   select from classes
-  where classes.host = a_member and classes.id <> except_class and classes.cancelled_at is null and classes.ended_at is null
+  where classes.host = a_member and classes.id <> except_event and classes.cancelled_at is null and classes.ended_at is null
     and classes.starts_at < ends and starts < classes.ends_at
+) or exists (
+  select from webinars
+  where webinars.host = a_member and webinars.id <> except_event and webinars.cancelled_at is null and webinars.ended_at is null
+    and webinars.starts_at < ends and starts < webinars.ends_at
 ) or exists (
   select from checkins
   where checkins.coach = a_member and checkins.id <> except_checkin and checkins.status = 'booked'
     and checkins.starts_at < ends and starts < checkins.ends_at
 );
 
--- True if a member has a seat in a class or a check-in at that time, apart from those named. Touching ends do not overlap.
-create or replace function has_seat_at(a_member bigint, starts timestamptz, ends timestamptz, except_class bigint, except_checkin bigint)
+-- True if a member has a seat in a class, a webinar or a check-in at that time, apart from those named. Touching ends do not
+-- overlap, and a checkout holds a seat too.
+create or replace function has_seat_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (
   select from bookings join classes on classes.id = bookings.class
-  where bookings.member = a_member and bookings.status = 'booked' and classes.id <> except_class and classes.ended_at is null
+  where bookings.member = a_member and bookings.status = 'booked' and classes.id <> except_event and classes.ended_at is null
     and classes.starts_at < ends and starts < classes.ends_at
+) or exists (
+  select from tickets join webinars on webinars.id = tickets.webinar
+  where tickets.member = a_member and (tickets.status = 'booked' or tickets.status = 'held' and tickets.until > app_now())
+    and webinars.id <> except_event and webinars.ended_at is null and webinars.starts_at < ends and starts < webinars.ends_at
 ) or exists (
   select from checkins
   where checkins.member = a_member and checkins.id <> except_checkin and checkins.status = 'booked'

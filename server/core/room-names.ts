@@ -1,12 +1,18 @@
+/** What a room is for. */
+export type Subject = 'class' | 'checkin' | 'webinar'
+
 /** The name of a class's room at the provider. */
 export const roomOf = (id: number) => `class-${id}`
 
 /** The name of a check-in's room at the provider. */
 export const checkinRoom = (id: number) => `checkin-${id}`
 
+/** The name of a webinar's room at the provider. */
+export const webinarRoom = (id: number) => `webinar-${id}`
+
 /** What a room is for; null for a room that is not ours. */
-export function subjectOf(room: string): { kind: 'class' | 'checkin'; id: number } | null {
-  const [, kind, digits] = /^(class|checkin)-(\d{1,16})$/.exec(room) ?? []
+export function subjectOf(room: string): { kind: Subject; id: number } | null {
+  const [, kind, digits] = /^(class|checkin|webinar)-(\d{1,16})$/.exec(room) ?? []
   const id = Number(digits)
-  return Number.isSafeInteger(id) ? { kind: kind as 'class' | 'checkin', id } : null
+  return Number.isSafeInteger(id) ? { kind: kind as Subject, id } : null
 }

@@ -148,11 +148,15 @@ create or replace function limit_points_expiry_listed_days() returns integer lan
 
 create or replace function limit_points_expiry_months() returns integer language sql immutable parallel safe return 12;
 
+create or replace function limit_question_each_max() returns integer language sql immutable parallel safe return 5;
+
 create or replace function limit_quiet_hours_from() returns time language sql immutable parallel safe return time '21:30';
 
 create or replace function limit_quiet_hours_to() returns time language sql immutable parallel safe return time '07:00';
 
 create or replace function limit_renewal_discount_within_days() returns integer language sql immutable parallel safe return 30;
+
+create or replace function limit_replay_class_hours() returns integer language sql immutable parallel safe return 72;
 
 create or replace function limit_restriction_attended() returns integer language sql immutable parallel safe return 2;
 
@@ -193,6 +197,16 @@ create or replace function limit_streak_hours_to() returns time language sql imm
 create or replace function limit_streak_repair_hours() returns integer language sql immutable parallel safe return 48;
 
 create or replace function limit_teacher_taught_within_days() returns integer language sql immutable parallel safe return 90;
+
+create or replace function limit_ticket_hold_minutes() returns integer language sql immutable parallel safe return 15;
+
+create or replace function limit_ticket_holds_per_day() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_ticket_moved_minutes() returns integer language sql immutable parallel safe return 30;
+
+create or replace function limit_ticket_offer_hours() returns integer language sql immutable parallel safe return 2;
+
+create or replace function limit_ticket_refund_hours_before() returns integer language sql immutable parallel safe return 24;
 
 create or replace function limit_username_max() returns integer language sql immutable parallel safe return 30;
 

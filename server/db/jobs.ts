@@ -44,6 +44,8 @@ export const queues = {
   settleDueCheckins: { retryLimit: 0, expireInSeconds: 55 },
   /** Every minute: removes people from video rooms who have to leave, and counts who is there. */
   tendRooms: { retryLimit: 0, expireInSeconds: 55 },
+  /** Holds and offers of webinars, every minute. */
+  tendWebinars: { retryLimit: 0, expireInSeconds: 55 },
   /** Makes the next classes of every series, every hour. */
   expandSeries: { retryLimit: 0, expireInSeconds: 300 },
   /** Keeps the figures of days and months that are over, every hour. */

@@ -18,6 +18,8 @@ const cases: [table: string, check: string][] = [
   ['class_types', `minutes >= ${limits.classPlan.minutesMin} AND minutes <= ${limits.classPlan.minutesMax}`],
   ['class_types', `capacity >= 1 AND capacity <= ${limits.classPlan.capacityMax}`],
   ['bookings', `status = ANY (${listed(limits.bookingStatuses)})`],
+  ['tickets', `status = ANY (${listed(limits.ticketStatuses)})`],
+  ['webinar_questions', `char_length(text) >= 1 AND char_length(text) <= ${limits.question.textMax}`],
   ['credit_windows', `source = ANY (${listed(limits.creditSources)})`],
   ['member_roles', `role = ANY (${listed(limits.roles)})`],
   ['teacher_pages', `char_length(words) <= ${limits.teacher.wordsMax}`],
@@ -45,6 +47,7 @@ it.each(cases)('the constraint of %s says %s, as limits.ts does', async (table, 
 
 it.each([
   ['booking_status', limits.bookingStatuses],
+  ['ticket_status', limits.ticketStatuses],
   ['reward_key', limits.rewardKeys],
   ['redemption_status', limits.redemptionStatuses],
   ['role_name', limits.roles],

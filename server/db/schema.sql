@@ -216,6 +216,15 @@ create table class_presence (
   PRIMARY KEY (id)
 );
 
+create table class_replays (
+  class bigint not null,
+  url text not null,
+  until timestamp with time zone not null,
+  CHECK (char_length(url) <= 2000),
+  FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
+  PRIMARY KEY (class)
+);
+
 create table class_series (
   id bigint default random_id() not null,
   type bigint not null,
@@ -827,10 +836,10 @@ create table orders (
   member bigint,
   email text,
   payer text not null,
-  tier integer not null,
+  tier integer,
   tier_name text not null,
-  membership text not null,
-  duration_days integer not null,
+  membership text,
+  duration_days integer,
   price_paise integer not null,
   code text,
   discount_paise integer default 0 not null,
@@ -846,6 +855,8 @@ create table orders (
   paid_at timestamp with time zone,
   refunded_at timestamp with time zone,
   reward bigint,
+  kind text default 'tier'::text not null,
+  webinar bigint,
   CHECK (amount_paise = 0 OR amount_paise >= 100),
   CHECK (NOT code_held OR code IS NOT NULL),
   CHECK (amount_paise = (price_paise - discount_paise)),
@@ -854,11 +865,18 @@ create table orders (
   CHECK (currency = 'INR'::text),
   CHECK (discount_paise >= 0),
   CHECK (duration_days > 0),
+  CHECK (
+CASE kind
+    WHEN 'tier'::text THEN webinar IS NULL AND tier IS NOT NULL AND membership IS NOT NULL AND duration_days IS NOT NULL
+    WHEN 'ticket'::text THEN webinar IS NOT NULL AND tier IS NULL AND membership IS NULL AND duration_days IS NULL
+    ELSE false
+END),
   CHECK (price_paise > 0),
   CHECK (state = ANY (ARRAY['created'::text, 'attempted'::text, 'failed'::text, 'closed'::text, 'paid'::text, 'refunded'::text])),
   FOREIGN KEY (code) REFERENCES discount_codes(code),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE SET NULL,
   FOREIGN KEY (tier) REFERENCES tiers(id),
+  FOREIGN KEY (webinar) REFERENCES webinars(id),
   PRIMARY KEY (id),
   UNIQUE (payment),
   UNIQUE (provider_order),
@@ -1154,6 +1172,7 @@ create table room_exits (
   unless_seated boolean default false not null,
   created_at timestamp with time zone default app_now() not null,
   checkin bigint,
+  webinar bigint,
   PRIMARY KEY (id)
 );
 
@@ -1251,6 +1270,30 @@ create table teacher_pages (
   UNIQUE (photo_name)
 );
 
+create table tickets (
+  id bigint default random_id() not null,
+  webinar bigint not null,
+  member bigint not null,
+  status text not null,
+  until timestamp with time zone,
+  order_id uuid,
+  booked_at timestamp with time zone,
+  booked_for timestamp with time zone,
+  waiting_number bigint,
+  round integer default 1 not null,
+  changed_at timestamp with time zone default app_now() not null,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK ((status = ANY (ARRAY['held'::text, 'offered'::text])) = (until IS NOT NULL)),
+  CHECK ((status = 'waiting'::text) = (waiting_number IS NOT NULL)),
+  CHECK (status = ANY (ARRAY['held'::text, 'booked'::text, 'released'::text, 'waiting'::text, 'offered'::text, 'lapsed'::text, 'left'::text, 'cancelled'::text, 'host_cancelled'::text])),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (webinar) REFERENCES webinars(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (order_id),
+  UNIQUE (webinar, member)
+);
+
 create table tiers (
   id integer generated always as identity not null,
   name text not null,
@@ -1276,6 +1319,69 @@ create table time_zones (
 create table webhook_events (
   id text not null,
   received_at timestamp with time zone default app_now() not null,
+  PRIMARY KEY (id)
+);
+
+create table webinar_passes (
+  webinar bigint not null,
+  member bigint not null,
+  identity text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (webinar) REFERENCES webinars(id) ON DELETE CASCADE,
+  PRIMARY KEY (webinar, member),
+  UNIQUE (identity)
+);
+
+create table webinar_questions (
+  id bigint default random_id() not null,
+  webinar bigint not null,
+  member bigint not null,
+  text text not null,
+  answer text,
+  answered_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK (char_length(answer) >= 1 AND char_length(answer) <= 5000),
+  CHECK (char_length(text) >= 1 AND char_length(text) <= 500),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (webinar) REFERENCES webinars(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+
+create table webinar_votes (
+  question bigint not null,
+  member bigint not null,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (question) REFERENCES webinar_questions(id) ON DELETE CASCADE,
+  PRIMARY KEY (question, member)
+);
+
+create table webinars (
+  id bigint default random_id() not null,
+  title text not null,
+  description text default ''::text not null,
+  host bigint,
+  starts_at timestamp(0) with time zone not null,
+  minutes integer not null,
+  ends_at timestamp(0) with time zone generated always as (class_end(starts_at, minutes)) stored not null,
+  capacity integer not null,
+  price_paise integer not null,
+  link text,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  ended_at timestamp with time zone,
+  revision integer default 0 not null,
+  replay_url text,
+  replay_until timestamp with time zone,
+  created_at timestamp with time zone default app_now() not null,
+  CHECK (capacity >= 1 AND capacity <= 1000),
+  CHECK (char_length(description) <= 5000),
+  CHECK (char_length(link) <= 2000),
+  CHECK (minutes >= 5 AND minutes <= 240),
+  CHECK (price_paise = 0 OR price_paise >= 1000 AND price_paise <= 10000000),
+  CHECK (char_length(replay_url) <= 2000),
+  CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
+  FOREIGN KEY (host) REFERENCES members(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
 
@@ -1383,6 +1489,7 @@ CREATE INDEX orders_state ON public.orders USING btree (state, created_at DESC, 
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));
 CREATE INDEX orders_waiting ON public.orders USING btree (canonical_email(email)) WHERE ((member IS NULL) AND (state = 'paid'::text));
+CREATE INDEX orders_webinar ON public.orders USING btree (webinar) WHERE (webinar IS NOT NULL);
 CREATE INDEX passkey_challenges_expires_at ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_session ON public.passkey_challenges USING btree (session);
 CREATE INDEX passkeys_member ON public.passkeys USING btree (member);
@@ -1424,4 +1531,13 @@ CREATE INDEX staff_audit_whom ON public.staff_audit USING btree (whom_member);
 CREATE INDEX staff_audit_whom_name ON public.staff_audit USING btree (canonical_username(whom), at DESC, id DESC);
 CREATE INDEX staff_notes_member ON public.staff_notes USING btree (member, created_at, id);
 CREATE INDEX staff_notes_writer ON public.staff_notes USING btree (writer) WHERE (writer IS NOT NULL);
+CREATE INDEX tickets_ending ON public.tickets USING btree (until) WHERE (until IS NOT NULL);
+CREATE INDEX tickets_member ON public.tickets USING btree (member);
+CREATE INDEX tickets_waiting ON public.tickets USING btree (webinar, waiting_number) WHERE (status = 'waiting'::text);
 CREATE INDEX webhook_events_received_at ON public.webhook_events USING btree (received_at);
+CREATE INDEX webinar_passes_member ON public.webinar_passes USING btree (member);
+CREATE INDEX webinar_questions_member ON public.webinar_questions USING btree (member);
+CREATE INDEX webinar_questions_webinar ON public.webinar_questions USING btree (webinar);
+CREATE INDEX webinar_votes_member ON public.webinar_votes USING btree (member);
+CREATE INDEX webinars_host ON public.webinars USING btree (host, starts_at);
+CREATE INDEX webinars_start ON public.webinars USING btree (starts_at, id);

@@ -11,6 +11,8 @@ export const staffRefusals = catalogue(contract.staffRefusals)
 export const joinRefusals = catalogue(contract.joinRefusals)
 export const checkinRefusals = catalogue(contract.checkinRefusals)
 export const commitmentRefusals = catalogue(contract.commitmentRefusals)
+export const webinarRefusals = catalogue(contract.webinarRefusals)
+export const audienceRefusals = catalogue(contract.audienceRefusals)
 
 /** Sentences about requests, in the words of Django REST framework, which the contract follows. */
 export const words = catalogue(

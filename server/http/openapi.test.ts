@@ -51,7 +51,7 @@ it.each(keys)('%s says who may call it, how often, and how large its body may be
 it('only the answer of joining is a union, since each part of one is validated before it is written', () => {
   expect(
     keys.filter((key) => /"(anyOf|oneOf)"/.test(JSON.stringify((api[key] as Line).answer ?? {}))),
-  ).toEqual(['POST /api/classes/:id/join/'])
+  ).toEqual(['POST /api/classes/:id/join/', 'POST /api/webinars/:id/join/'])
 })
 
 it('limits are described in words and in numbers, at the configured scale', () => {

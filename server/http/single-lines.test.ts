@@ -93,6 +93,7 @@ it('texts that are refused in other words name accounts and discount codes', () 
     'PUT /api/accounts/change-username/ username',
     'POST /api/payments/quote/ discount_code',
     'POST /api/payments/create-order/ discount_code',
+    'POST /api/webinars/:id/order/ discount_code',
   ])
 })
 

@@ -10,8 +10,8 @@ export type RoomSettings = {
   timeout?: number
 }
 
-/** A person's part in a room: the host of the class, other staff who may lead it, or a member. */
-export type RoomRole = 'host' | 'staff' | 'member'
+/** A person's part in a room: the host, other staff who may lead it, a member, or somebody in the audience, who listens. */
+export type RoomRole = 'host' | 'staff' | 'member' | 'audience'
 
 /** The participant and room of a token. `seconds`: how long it admits them. */
 export type Entrant = { room: string; identity: string; name: string; role: RoomRole; seconds: number }
@@ -113,9 +113,13 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
         roomJoin: true,
         room,
         canSubscribe: true,
-        canPublish: true,
-        canPublishSources: role === 'member' ? memberSources : leaderSources,
-        canPublishData: true,
+        ...(role === 'audience'
+          ? { canPublish: false, canPublishData: false }
+          : {
+              canPublish: true,
+              canPublishSources: role === 'member' ? memberSources : leaderSources,
+              canPublishData: true,
+            }),
         // Attributes say who is the host and whose hand is up, so only the server sets them.
         canUpdateOwnMetadata: false,
       })

@@ -7,7 +7,9 @@ import { send, type Person } from './people.ts'
 import { decidedNote } from './moderation.ts'
 import { deviceOf, makeBrowser } from './push.ts'
 import type { TestServer } from './server.ts'
+import { inHours } from './clock.ts'
 import { attendClasses } from './studio.ts'
+import { addQuestion, addTicket, addWebinar } from './webinars.ts'
 
 /** Leaves a row in every table that can hold a member's data. */
 export async function liveAWhile(server: TestServer, who: Person, other: Person) {
@@ -59,10 +61,21 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   ])
   await attendClasses(server, who)
   await act('POST /api/breathing/patterns/', { name: 'Before sleep', in: 4, hold: 2, out: 8, rest: 0 })
+  await holdTicket(server, who, other)
   await server.sql("insert into morning_notes (member, why) values ($1, 'away')", [who.id])
   await addCheckin(server, who.id, other.id, 60 * 24)
   await openHours(server, who.id)
   const desk = await staffMember(server, 'desk')
   await act(`POST /api/staff/members/${who.username}/notes/`, { text: 'Prefers the morning' }, desk)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
+}
+
+/** A ticket of a webinar, a question of one's own, and a vote for another's. */
+async function holdTicket(server: TestServer, who: Person, other: Person) {
+  const webinar = await addWebinar(server, { startsAt: await inHours(server, 600) })
+  await addTicket(server, webinar, who.id)
+  await addQuestion(server, webinar, who.id)
+  const theirs = await addQuestion(server, webinar, other.id)
+  await server.sql('insert into webinar_votes (question, member) values ($1, $2)', [theirs, who.id])
+  await server.sql('insert into webinar_passes (webinar, member) values ($1, $2)', [webinar, who.id])
 }

@@ -10,6 +10,7 @@ import { staffRows } from './matrix-staff.ts'
 import { roomRows } from './matrix-room.ts'
 import { studioRows } from './matrix-studio.ts'
 import { teacherRows } from './matrix-teachers.ts'
+import { webinarRows } from './matrix-webinars.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
 import { accountRows } from './matrix-accounts.ts'
@@ -198,6 +199,7 @@ export const matrix = {
   ...studioRows,
   ...roomRows,
   ...teacherRows,
+  ...webinarRows,
   ...staffRows,
   'GET /api/config/': { answers: open(200) },
   'POST /api/browser-reports/': { answers: open(204), prepare: () => ({ body: {} }) },

@@ -1,4 +1,5 @@
 import { moderationRaces } from './races-moderation.ts'
+import { webinarRaces } from './races-webinars.ts'
 
 /**
  * Which test file notices when a lock or the condition of an update is missing; `npm run lab -- mutate sql server --races` leaves each
@@ -126,6 +127,7 @@ export const races: Record<string, string[]> = {
     'checkins/members_end_checkins: lock_credits',
     'checkins/member_leaves_checkins: for update',
   ],
+  'server/features/webinars/overlap.test.ts': webinarRaces,
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
   ],
@@ -223,6 +225,7 @@ export const races: Record<string, string[]> = {
 
 /** Updates whose condition only spares rows that are so already: made twice, they come to the same. */
 export const repeatable = [
+  'webinars/staff/dropReplay: replay_url',
   'core/audit_forgets_name: who_member,whom_member',
   'core/forget_audit_subject: subject,detail',
   'accounts/members_end_sessions: revoked_at',
@@ -257,6 +260,17 @@ export const repeatable = [
 
 /** What runs under another lock, and which. */
 export const held: Record<string, string> = {
+  'webinars/open_ticket: for key share': 'the references of orders and tickets to members',
+  'webinars/order_ticket: for update': 'lock_webinar of open_ticket',
+  'webinars/tend_tickets: status': 'lock_webinar of the caller',
+  'webinars/tend_tickets: status,waiting_number': 'lock_webinar of the caller',
+  'webinars/leave_ticket_list: status': 'lock_webinar',
+  'webinars/refund_ticket: state': 'lock_webinar of the caller',
+  'webinars/unseat_buyer: status': 'lock_webinar of the caller',
+  'webinars/vote_for_question: for key share': 'the reference of votes to questions',
+  'webinars/staff/cancel_webinar: status': 'lock_webinar',
+  'webinars/staff/change_webinar: until': 'lock_webinar',
+  'webinars/staff/end_webinar: ended_at': 'lock_webinar',
   'core/fill_window: valid_from,window_to': 'lock_credits of the caller',
   'core/fill_window: voided_at': 'lock_credits of the caller',
   'core/issue_plus: starts_at,ends_at,voided_at': 'lock_credits of the caller',

@@ -12,8 +12,9 @@ import { readNow } from './clock.ts'
 /** A server that does not disconnect somebody fails a test soon, not at the test's own timeout. */
 const soon = { timeout: 10_000 }
 
-/** Two Plus members and a host, and their actions in the room of a class. */
-export function setUpRoom(server: TestServer) {
+/** Two Plus members and a host, and their actions in the room of a class or a webinar. */
+export function setUpRoom(server: TestServer, kind: 'class' | 'webinar' = 'class') {
+  const folder = kind === 'class' ? 'classes' : 'webinars'
   let asha: Person
   let bela: Person
   let host: Person
@@ -34,13 +35,13 @@ export function setUpRoom(server: TestServer) {
   const newClass = async (startsIn = 5) =>
     addClass(server, { startsAt: await inMinutes(startsIn), host: host.id })
   const join = (id: number, who = asha) =>
-    send(server, `POST /api/classes/${id}/join/`, undefined, who.access)
+    send(server, `POST /api/${folder}/${id}/join/`, undefined, who.access)
   const tokenOf = async (id: number, who = asha): Promise<string> => (await join(id, who)).json().token
   const lead = (id: number, what: string, body: object = {}, who = host) =>
     send(server, `POST /api/staff/classes/${id}/room/${what}/`, body, who.access)
-  const roomOf = (id: number) => server.livekit.rooms.find(`class-${id}`)!
+  const roomOf = (id: number) => server.livekit.rooms.find(`${kind}-${id}`)!
   const presentIn = (id: number) =>
-    [...(server.livekit.rooms.find(`class-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
+    [...(server.livekit.rooms.find(`${kind}-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
 
   /** Opens the socket of a client. @returns the refusing status, or the open socket and when it closes */
   async function connect(
@@ -68,7 +69,7 @@ export function setUpRoom(server: TestServer) {
 
   /** LiveKit's own server revokes no tokens: who comes back is disconnected once the server reports them. */
   async function expectKeptOut(id: number, token: string): Promise<void> {
-    const exits = () => server.sql('select id from room_exits where class = $1', [id])
+    const exits = () => server.sql(`select id from room_exits where ${kind} = $1`, [id])
     await expect.poll(exits).toEqual([])
     const others = presentIn(id)
     const back = await connect(token)

@@ -80,7 +80,7 @@ language sql stable as $$
     union all
     select orders.id, 'paid, owner unknown', orders.payment, orders.paid_at
     from orders
-    where orders.state = 'paid' and orders.member is null and orders.email is null
+    where orders.state = 'paid' and orders.kind = 'tier' and orders.member is null and orders.email is null
       and not exists (select from membership_grants where membership_grants.order_id = orders.id)
     union all
     select orders.id, 'refund outstanding', orders.payment, orders.refunded_at

@@ -22,7 +22,7 @@ returning members.id as member;
 /* @name grantOrder */
 insert into membership_grants (order_id, member, membership, duration_days)
 select id, member, membership, duration_days from orders
-where id = :order!::uuid and state = 'paid' and member is not null
+where id = :order!::uuid and state = 'paid' and kind = 'tier' and member is not null
 on conflict (order_id) do nothing
 returning id;
 
@@ -31,7 +31,7 @@ with claimed as (
   update orders set member = members.id
   from members
   where members.id = :member! and members.email_verified_at is not null and not members.password_unproven and not members.email_unproven
-    and orders.member is null and orders.state = 'paid' and not is_own_offer(orders, members.id)
+    and orders.member is null and orders.state = 'paid' and orders.kind = 'tier' and not is_own_offer(orders, members.id)
     and (canonical_email(orders.email) = canonical_email(members.email) or orders.email is null and orders.payer = email_digest(members.email))
   returning orders.id, members.id as member, orders.membership, orders.duration_days
 ), noted as (

@@ -135,14 +135,14 @@ export interface IGrantOrderQuery {
   result: IGrantOrderResult;
 }
 
-const grantOrderIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":150}]}],"statement":"insert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from orders\nwhere id = :order!::uuid and state = 'paid' and member is not null\non conflict (order_id) do nothing\nreturning id"};
+const grantOrderIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":150}]}],"statement":"insert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from orders\nwhere id = :order!::uuid and state = 'paid' and kind = 'tier' and member is not null\non conflict (order_id) do nothing\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into membership_grants (order_id, member, membership, duration_days)
  * select id, member, membership, duration_days from orders
- * where id = :order!::uuid and state = 'paid' and member is not null
+ * where id = :order!::uuid and state = 'paid' and kind = 'tier' and member is not null
  * on conflict (order_id) do nothing
  * returning id
  * ```
@@ -166,7 +166,7 @@ export interface IClaimOrdersQuery {
   result: IClaimOrdersResult;
 }
 
-const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]}],"statement":"with claimed as (\n  update orders set member = members.id\n  from members\n  where members.id = :member! and members.email_verified_at is not null and not members.password_unproven and not members.email_unproven\n    and orders.member is null and orders.state = 'paid' and not is_own_offer(orders, members.id)\n    and (canonical_email(orders.email) = canonical_email(members.email) or orders.email is null and orders.payer = email_digest(members.email))\n  returning orders.id, members.id as member, orders.membership, orders.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
+const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]}],"statement":"with claimed as (\n  update orders set member = members.id\n  from members\n  where members.id = :member! and members.email_verified_at is not null and not members.password_unproven and not members.email_unproven\n    and orders.member is null and orders.state = 'paid' and orders.kind = 'tier' and not is_own_offer(orders, members.id)\n    and (canonical_email(orders.email) = canonical_email(members.email) or orders.email is null and orders.payer = email_digest(members.email))\n  returning orders.id, members.id as member, orders.membership, orders.duration_days\n), noted as (\n  insert into order_events (order_id, source, event) select id, 'claim', 'granted to the verified email' from claimed\n)\ninsert into membership_grants (order_id, member, membership, duration_days)\nselect id, member, membership, duration_days from claimed\non conflict (order_id) do nothing\nreturning id"};
 
 /**
  * Query generated from SQL:
@@ -175,7 +175,7 @@ const claimOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  *   update orders set member = members.id
  *   from members
  *   where members.id = :member! and members.email_verified_at is not null and not members.password_unproven and not members.email_unproven
- *     and orders.member is null and orders.state = 'paid' and not is_own_offer(orders, members.id)
+ *     and orders.member is null and orders.state = 'paid' and orders.kind = 'tier' and not is_own_offer(orders, members.id)
  *     and (canonical_email(orders.email) = canonical_email(members.email) or orders.email is null and orders.payer = email_digest(members.email))
  *   returning orders.id, members.id as member, orders.membership, orders.duration_days
  * ), noted as (

@@ -10,6 +10,7 @@ import {
   forgetSubscription,
   giveSeatsBack,
   leaveFreedUsernames,
+  leaveWebinars,
   removeMember,
 } from './queries.types.ts'
 import type { AccountMail } from './mails.ts'
@@ -36,6 +37,8 @@ export async function leave(
     // A member may have many rows, and a second call waits until the first one has removed them.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
+    // Webinars are locked before classes.
+    await leaveWebinars.run({ member }, tx)
     // Their seats go to the waitlists with them. Classes are locked before the member's row, as by a booking.
     await giveSeatsBack.run({ member }, tx)
     await lockMember.run({ member }, tx)

@@ -457,7 +457,7 @@ select hidden from streak_settings where member = :member!;
 select from_day, days from rest_days where member = :member! order by from_day;
 
 /* @name exportOrders */
-select provider_order, payment, state, email, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
+select provider_order, payment, state, email, kind, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
   currency, created_at, paid_at, refunded_at
 from orders
 where member = :member!
@@ -465,6 +465,25 @@ order by created_at, id;
 
 /* @name exportMemberships */
 select membership, duration_days, granted_at, revoked_at from membership_grants where member = :member! order by granted_at, id;
+
+/* @name exportTickets */
+select webinars.title, webinars.starts_at, tickets.status, tickets.booked_at, tickets.created_at
+from tickets join webinars on webinars.id = tickets.webinar
+where tickets.member = :member!
+order by tickets.created_at, tickets.id;
+
+/* @name exportQuestions */
+select webinars.title as webinar, webinar_questions.text, webinar_questions.answer,
+  (select count(*)::integer from webinar_votes where webinar_votes.question = webinar_questions.id) as "votes!", webinar_questions.created_at
+from webinar_questions join webinars on webinars.id = webinar_questions.webinar
+where webinar_questions.member = :member!
+order by webinar_questions.created_at, webinar_questions.id;
+
+/* @name exportQuestionVotes */
+select webinars.title as webinar, webinar_questions.text as question
+from webinar_votes join webinar_questions on webinar_questions.id = webinar_votes.question join webinars on webinars.id = webinar_questions.webinar
+where webinar_votes.member = :member!
+order by webinar_questions.id;
 
 /* @name exportPauses */
 select starts_on, resumes_on, created_at, withdrawn_at from membership_pauses where member = :member! order by id;
@@ -539,6 +558,9 @@ select endpoint, created_at from push_devices where member = :member! order by c
 
 /* @name allowLongStatements */
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
+
+/* @name leaveWebinars */
+select leave_webinars(:member!)::text as left;
 
 /* @name giveSeatsBack */
 select give_seats_back(:member!)::text as left;

@@ -2514,8 +2514,9 @@ export interface IExportOrdersResult {
   created_at: Date;
   currency: string;
   discount_paise: number;
-  duration_days: number;
+  duration_days: number | null;
   email: string | null;
+  kind: string;
   paid_at: Date | null;
   payment: string | null;
   price_paise: number;
@@ -2531,12 +2532,12 @@ export interface IExportOrdersQuery {
   result: IExportOrdersResult;
 }
 
-const exportOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":200}]}],"statement":"select provider_order, payment, state, email, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,\n  currency, created_at, paid_at, refunded_at\nfrom orders\nwhere member = :member!\norder by created_at, id"};
+const exportOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select provider_order, payment, state, email, kind, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,\n  currency, created_at, paid_at, refunded_at\nfrom orders\nwhere member = :member!\norder by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, payment, state, email, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
+ * select provider_order, payment, state, email, kind, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
  *   currency, created_at, paid_at, refunded_at
  * from orders
  * where member = :member!
@@ -2574,6 +2575,106 @@ const exportMembershipsIR: any = {"usedParamSet":{"member":true},"params":[{"nam
  * ```
  */
 export const exportMemberships = new PreparedQuery<IExportMembershipsParams,IExportMembershipsResult>(exportMembershipsIR);
+
+
+/** 'ExportTickets' parameters type */
+export interface IExportTicketsParams {
+  member: number;
+}
+
+/** 'ExportTickets' return type */
+export interface IExportTicketsResult {
+  booked_at: Date | null;
+  created_at: Date;
+  starts_at: Date;
+  status: string;
+  title: string;
+}
+
+/** 'ExportTickets' query type */
+export interface IExportTicketsQuery {
+  params: IExportTicketsParams;
+  result: IExportTicketsResult;
+}
+
+const exportTicketsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":187}]}],"statement":"select webinars.title, webinars.starts_at, tickets.status, tickets.booked_at, tickets.created_at\nfrom tickets join webinars on webinars.id = tickets.webinar\nwhere tickets.member = :member!\norder by tickets.created_at, tickets.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select webinars.title, webinars.starts_at, tickets.status, tickets.booked_at, tickets.created_at
+ * from tickets join webinars on webinars.id = tickets.webinar
+ * where tickets.member = :member!
+ * order by tickets.created_at, tickets.id
+ * ```
+ */
+export const exportTickets = new PreparedQuery<IExportTicketsParams,IExportTicketsResult>(exportTicketsIR);
+
+
+/** 'ExportQuestions' parameters type */
+export interface IExportQuestionsParams {
+  member: number;
+}
+
+/** 'ExportQuestions' return type */
+export interface IExportQuestionsResult {
+  answer: string | null;
+  created_at: Date;
+  text: string;
+  votes: number;
+  webinar: string;
+}
+
+/** 'ExportQuestions' query type */
+export interface IExportQuestionsQuery {
+  params: IExportQuestionsParams;
+  result: IExportQuestionsResult;
+}
+
+const exportQuestionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":339,"b":346}]}],"statement":"select webinars.title as webinar, webinar_questions.text, webinar_questions.answer,\n  (select count(*)::integer from webinar_votes where webinar_votes.question = webinar_questions.id) as \"votes!\", webinar_questions.created_at\nfrom webinar_questions join webinars on webinars.id = webinar_questions.webinar\nwhere webinar_questions.member = :member!\norder by webinar_questions.created_at, webinar_questions.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select webinars.title as webinar, webinar_questions.text, webinar_questions.answer,
+ *   (select count(*)::integer from webinar_votes where webinar_votes.question = webinar_questions.id) as "votes!", webinar_questions.created_at
+ * from webinar_questions join webinars on webinars.id = webinar_questions.webinar
+ * where webinar_questions.member = :member!
+ * order by webinar_questions.created_at, webinar_questions.id
+ * ```
+ */
+export const exportQuestions = new PreparedQuery<IExportQuestionsParams,IExportQuestionsResult>(exportQuestionsIR);
+
+
+/** 'ExportQuestionVotes' parameters type */
+export interface IExportQuestionVotesParams {
+  member: number;
+}
+
+/** 'ExportQuestionVotes' return type */
+export interface IExportQuestionVotesResult {
+  question: string;
+  webinar: string;
+}
+
+/** 'ExportQuestionVotes' query type */
+export interface IExportQuestionVotesQuery {
+  params: IExportQuestionVotesParams;
+  result: IExportQuestionVotesResult;
+}
+
+const exportQuestionVotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":253}]}],"statement":"select webinars.title as webinar, webinar_questions.text as question\nfrom webinar_votes join webinar_questions on webinar_questions.id = webinar_votes.question join webinars on webinars.id = webinar_questions.webinar\nwhere webinar_votes.member = :member!\norder by webinar_questions.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select webinars.title as webinar, webinar_questions.text as question
+ * from webinar_votes join webinar_questions on webinar_questions.id = webinar_votes.question join webinars on webinars.id = webinar_questions.webinar
+ * where webinar_votes.member = :member!
+ * order by webinar_questions.id
+ * ```
+ */
+export const exportQuestionVotes = new PreparedQuery<IExportQuestionVotesParams,IExportQuestionVotesResult>(exportQuestionVotesIR);
 
 
 /** 'ExportPauses' parameters type */
@@ -3191,6 +3292,33 @@ const allowLongStatementsIR: any = {"usedParamSet":{"statement":true,"lock":true
  * ```
  */
 export const allowLongStatements = new PreparedQuery<IAllowLongStatementsParams,IAllowLongStatementsResult>(allowLongStatementsIR);
+
+
+/** 'LeaveWebinars' parameters type */
+export interface ILeaveWebinarsParams {
+  member: number;
+}
+
+/** 'LeaveWebinars' return type */
+export interface ILeaveWebinarsResult {
+  left: string | null;
+}
+
+/** 'LeaveWebinars' query type */
+export interface ILeaveWebinarsQuery {
+  params: ILeaveWebinarsParams;
+  result: ILeaveWebinarsResult;
+}
+
+const leaveWebinarsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select leave_webinars(:member!)::text as left"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select leave_webinars(:member!)::text as left
+ * ```
+ */
+export const leaveWebinars = new PreparedQuery<ILeaveWebinarsParams,ILeaveWebinarsResult>(leaveWebinarsIR);
 
 
 /** 'GiveSeatsBack' parameters type */

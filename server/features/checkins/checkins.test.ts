@@ -9,9 +9,10 @@ import {
   statusOfCheckin,
 } from '../../testing/checkins.ts'
 import { readNow } from '../../testing/clock.ts'
-import { type Person } from '../../testing/people.ts'
+import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { acceptNotice, addClass, book as bookClass, givePlus, refundPlus } from '../../testing/studio.ts'
+import { addTicket, addWebinar } from '../../testing/webinars.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 const { people, book, call, creditsOf, slotIn, told } = setUpCheckins(server)
@@ -94,6 +95,23 @@ describe('a live check-in', () => {
       return minutes >= 0 && minutes < 20
     })
     expect(during).toEqual([])
+  })
+
+  it('and a webinar keep each other away, for the member and for the coach', async () => {
+    await giveCheckins(server, asha.id)
+    const slot = await freeSlot(server, asha, coach, 6)
+    const [of] = (await call(`GET /api/checkins/slots/?coach=${coach.username}&days=28`))
+      .json()
+      .filter(({ id }: { id: string }) => id === slot)
+    const led = await addWebinar(server, { startsAt: of.starts_at, host: coach.id })
+    expect(codeOf(await book({ slot }))).toBe('slot_taken')
+    await server.sql('update webinars set host = null where id = $1', [led])
+    await addTicket(server, led, asha.id)
+    expect(codeOf(await book({ slot }))).toBe('overlap')
+    await server.sql("update tickets set status = 'cancelled' where webinar = $1", [led])
+    expect(codeOf(await book({ slot }))).toBe(201)
+    const ordered = await send(server, `POST /api/webinars/${led}/order/`, {}, asha.access)
+    expect(codeOf(ordered)).toBe('overlap')
   })
 
   it('is moved once, cancelled until twelve hours before with its credit, and then no more', async () => {

@@ -159,6 +159,7 @@ $$;
 create or replace function roles_leave_room() returns trigger language plpgsql as $$
 begin
   perform leave_rooms(old.member);
+  perform leave_webinar_rooms(old.member, null);
   return null;
 end $$;
 create or replace trigger member_roles_leave_room after delete on member_roles
@@ -168,6 +169,7 @@ create or replace function members_leave_room() returns trigger language plpgsql
 begin
   perform leave_rooms(new.id);
   perform leave_checkin_rooms(new.id, null);
+  perform leave_webinar_rooms(new.id, null);
   return null;
 end $$;
 create or replace trigger members_leave_room after update of disabled_at on members
@@ -181,6 +183,7 @@ begin
   where room_passes.member = new.member and room_passes.class = any(new.rooms)
     and classes.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now();
   perform leave_checkin_rooms(new.member, new.rooms);
+  perform leave_webinar_rooms(new.member, new.rooms);
   return null;
 end $$;
 create or replace trigger sessions_leave_rooms after update of revoked_at on sessions

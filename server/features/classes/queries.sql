@@ -302,6 +302,9 @@ select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz
 /* @name sendAway */
 insert into room_exits (class, identity) select :class!::bigint, :identity!::text where not may_be_in_room(:class, :identity);
 
+/* @name sendAwayFromWebinar */
+insert into room_exits (webinar, identity) select :webinar!::bigint, :identity!::text where not may_be_in_webinar(:webinar, :identity);
+
 /* @name listExits */
 select id from room_exits order by id;
 
@@ -309,7 +312,7 @@ select id from room_exits order by id;
 /* @name takeExit */
 delete from room_exits
 where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
-returning room_exits.class, room_exits.checkin, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
+returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
 
 /* The classes whose rooms may have people in them now. */
 /* @name listOpenRooms */

@@ -17,9 +17,9 @@ export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 
 
 export type dosha_name = 'Kapha' | 'Pitta' | 'Vata';
 
-export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_booked' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_question' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
-export type room_role = 'host' | 'member' | 'staff';
+export type room_role = 'audience' | 'host' | 'member' | 'staff';
 
 export type DateOrString = Date | string;
 
@@ -1369,6 +1369,32 @@ const sendAwayIR: any = {"usedParamSet":{"class":true,"identity":true},"params":
 export const sendAway = new PreparedQuery<ISendAwayParams,ISendAwayResult>(sendAwayIR);
 
 
+/** 'SendAwayFromWebinar' parameters type */
+export interface ISendAwayFromWebinarParams {
+  identity: string;
+  webinar: number;
+}
+
+/** 'SendAwayFromWebinar' return type */
+export type ISendAwayFromWebinarResult = void;
+
+/** 'SendAwayFromWebinar' query type */
+export interface ISendAwayFromWebinarQuery {
+  params: ISendAwayFromWebinarParams;
+  result: ISendAwayFromWebinarResult;
+}
+
+const sendAwayFromWebinarIR: any = {"usedParamSet":{"webinar":true,"identity":true},"params":[{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":58},{"a":114,"b":121}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":78},{"a":124,"b":132}]}],"statement":"insert into room_exits (webinar, identity) select :webinar!::bigint, :identity!::text where not may_be_in_webinar(:webinar, :identity)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into room_exits (webinar, identity) select :webinar!::bigint, :identity!::text where not may_be_in_webinar(:webinar, :identity)
+ * ```
+ */
+export const sendAwayFromWebinar = new PreparedQuery<ISendAwayFromWebinarParams,ISendAwayFromWebinarResult>(sendAwayFromWebinarIR);
+
+
 /** 'ListExits' parameters type */
 export type IListExitsParams = void;
 
@@ -1405,6 +1431,7 @@ export interface ITakeExitResult {
   class: number | null;
   identity: string | null;
   stays: boolean;
+  webinar: number | null;
 }
 
 /** 'TakeExit' query type */
@@ -1413,14 +1440,14 @@ export interface ITakeExitQuery {
   result: ITakeExitResult;
 }
 
-const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.checkin, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
+const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from room_exits
  * where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
- * returning room_exits.class, room_exits.checkin, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
+ * returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
  * ```
  */
 export const takeExit = new PreparedQuery<ITakeExitParams,ITakeExitResult>(takeExitIR);

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { RoomNews } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
-import { recordCheckinPresence, recordPresence, sendAway } from './queries.types.ts'
+import { recordCheckinPresence, recordPresence, sendAway, sendAwayFromWebinar } from './queries.types.ts'
 
 /** Reports of the room server: trusted if signed, recorded in any order and any number of times. */
 export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {
@@ -29,6 +29,10 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
   const subject = subjectOf(news.room)
   if (!subject) return
   const { kind, id } = subject
+  if (kind === 'webinar') {
+    if (news.kind === 'joined') await sendAwayFromWebinar.run({ webinar: id, identity: news.identity }, db)
+    return
+  }
   const shift = await shiftOf(db, news.at)
   const moved = (at: Date | null) => at && new Date(at.getTime() + shift)
   const joined = moved(news.joinedAt ?? (news.kind === 'joined' ? news.at : null))

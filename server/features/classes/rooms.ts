@@ -1,11 +1,11 @@
 import { room as roomTimes } from '../../../contract/limits.ts'
 import { readClock, readWallClock } from '../../core/clock.ts'
-import { checkinRoom, roomOf } from '../../core/room-names.ts'
+import { checkinRoom, roomOf, webinarRoom } from '../../core/room-names.ts'
 import { runAgain } from '../../core/run-again.ts'
 import { tryEach } from '../../core/try-each.ts'
 import type { Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
-import { comparePresence, listExits, listOpenRooms, takeExit } from './queries.types.ts'
+import { comparePresence, listExits, listOpenRooms, takeExit, type ITakeExitResult } from './queries.types.ts'
 
 type Needed = Pick<Services, 'db' | 'rooms'>
 
@@ -53,10 +53,15 @@ export async function clearRooms({ db, rooms }: Needed): Promise<void> {
     db.transaction(async (tx) => {
       const [taken] = await takeExit.run({ id }, tx)
       if (!taken || taken.stays) return
-      const name = taken.checkin === null ? roomOf(taken.class!) : checkinRoom(taken.checkin)
+      const name = roomLeft(taken)
       await (taken.identity === null ? rooms?.close(name) : rooms?.remove(name, taken.identity))
     }),
   )
+}
+
+function roomLeft({ class: id, checkin, webinar }: ITakeExitResult): string {
+  if (webinar !== null) return webinarRoom(webinar)
+  return checkin === null ? roomOf(id!) : checkinRoom(checkin)
 }
 
 /** Asks who is in each open room, because webhooks may be lost. @throws AggregateError with all failures */

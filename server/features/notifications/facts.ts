@@ -23,6 +23,9 @@ const Subject = Type.Object({
       answer_by: Nullable(Type.String()),
     }),
   ),
+  webinar: Nullable(
+    Type.Object({ title: Type.String(), starts_at: Type.String(), host: Nullable(Type.String()) }),
+  ),
   /** The username of the member who caused it. */
   who: Nullable(Type.String()),
   /** The title of the note it is about. */
@@ -44,6 +47,13 @@ export const titleOf = (facts: Facts) => facts.class?.title ?? 'A class'
 export const startOf = (facts: Facts) => (facts.class ? momentIn(facts, facts.class.starts_at) : 'soon')
 export const hostOf = ({ class: it }: Facts) => (it?.host ? ` with ${it.host}` : '')
 export const classPage = ({ data }: Facts) => `/classes/${data.class}`
+
+export const webinarOf = ({ webinar }: Facts) => webinar?.title ?? 'A webinar'
+export const webinarStartOf = (facts: Facts) =>
+  facts.webinar ? momentIn(facts, facts.webinar.starts_at) : 'soon'
+export const webinarPage = ({ data }: Facts) => `/webinars/${data.webinar}`
+/** The moment a webinar starts, after which it says nothing new. */
+export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.starts_at) : null)
 
 /** A notification about a class says nothing new once the class has started. */
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)

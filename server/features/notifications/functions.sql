@@ -16,6 +16,10 @@ return (
         'member', case when checkins.coach = the_notification.member then (select guest.username from members guest where guest.id = checkins.member) end)
       from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint
     ),
+    'webinar', (
+      select jsonb_build_object('title', webinars.title, 'starts_at', webinars.starts_at, 'host', staff_name(webinars.host))
+      from webinars where webinars.id = (the_notification.data ->> 'webinar')::bigint
+    ),
     'who', (select other.username from members other where other.id = coalesce(the_notification.data ->> 'receiver', the_notification.data ->> 'by')::bigint),
     'note', (select notes.title from notes where notes.id = (the_notification.data ->> 'note')::bigint)
   )
@@ -41,6 +45,11 @@ return case
     where commitments.checkin = (the_notification.data ->> 'checkin')::bigint and commitments.nth = (the_notification.data ->> 'nth')::integer
       and commitments.outcome is null
   )
+  when the_notification.data ? 'ticket' then not exists (
+    select from tickets join webinars on webinars.id = tickets.webinar
+    where tickets.id = (the_notification.data ->> 'ticket')::bigint and tickets.status = 'booked' and webinars.cancelled_at is null
+      and webinars.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
+  )
   when the_notification.data ? 'comment' then not exists (
     select from comments join notes on notes.id = comments.note
     where comments.id = (the_notification.data ->> 'comment')::bigint
@@ -51,7 +60,8 @@ end;
 
 -- The subject of a notification: those of the same kind and subject are combined.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
-return coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.data ->> 'checkin', the_notification.key);
+return coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.data ->> 'checkin',
+  the_notification.data ->> 'webinar', the_notification.key);
 
 -- True if its statement about a seat is out of date: it may have waited for a digest or for the morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
@@ -64,6 +74,9 @@ return case the_notification.kind
     where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status = 'booked')
   when 'checkin_confirmed' then exists (
     select from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint and checkins.status <> 'booked')
+  when 'webinar_offer' then not exists (
+    select from tickets
+    where tickets.webinar = (the_notification.data ->> 'webinar')::bigint and tickets.member = the_notification.member and tickets.status = 'offered')
   when 'seat_free' then exists (
     select from classes left join bookings on bookings.class = classes.id and bookings.member = the_notification.member
     where classes.id = (the_notification.data ->> 'class')::bigint

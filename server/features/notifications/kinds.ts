@@ -4,12 +4,16 @@ import { classKinds } from './class-kinds.ts'
 import type { Channels, Kind } from './kind.ts'
 import { ownKinds } from './own-kinds.ts'
 import { staffKinds } from './staff-kinds.ts'
+import { webinarKinds } from './webinar-kinds.ts'
 
 /** Every kind, in the order of the settings screen. A new one is a line in its file, and a `notify` where it happens. */
-export const kinds = { ...classKinds, ...checkinKinds, ...ownKinds, ...staffKinds } as const satisfies Record<
-  string,
-  Kind
->
+export const kinds = {
+  ...classKinds,
+  ...checkinKinds,
+  ...webinarKinds,
+  ...ownKinds,
+  ...staffKinds,
+} as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as KindName[]

@@ -200,6 +200,17 @@ select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "
 from checkins join members on members.id = checkins.member
 where checkins.id = :checkin! and checkins.member = :member! and checkins.kind = 'live';
 
+/* @name remindOfWebinars */
+select notify(tickets.member, :kind!, format('%s %s %s', tickets.id, tickets.round, extract(epoch from webinars.starts_at)::bigint), jsonb_build_object(
+  'webinar', webinars.id, 'ticket', tickets.id, 'starts_at', webinars.starts_at, 'not_after', webinars.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
+from webinars join tickets on tickets.webinar = webinars.id
+where webinars.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
+  and webinars.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
+  and webinars.cancelled_at is null and tickets.status = 'booked'
+  and tickets.booked_at < webinars.starts_at - make_interval(mins => :firstMinutes!::integer)
+  and not exists (select from notifications where notifications.member = tickets.member and notifications.kind = :kind!
+    and notifications.key = format('%s %s %s', tickets.id, tickets.round, extract(epoch from webinars.starts_at)::bigint));
+
 /* @name remindOfEnds */
 select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(
   'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text

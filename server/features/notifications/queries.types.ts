@@ -911,6 +911,43 @@ const readCheckinEntryIR: any = {"usedParamSet":{"checkin":true,"member":true},"
 export const readCheckinEntry = new PreparedQuery<IReadCheckinEntryParams,IReadCheckinEntryResult>(readCheckinEntryIR);
 
 
+/** 'RemindOfWebinars' parameters type */
+export interface IRemindOfWebinarsParams {
+  firstMinutes: number;
+  kind: string;
+  lastMinutes: number;
+}
+
+/** 'RemindOfWebinars' return type */
+export interface IRemindOfWebinarsResult {
+  notify: string | null;
+}
+
+/** 'RemindOfWebinars' query type */
+export interface IRemindOfWebinarsQuery {
+  params: IRemindOfWebinarsParams;
+  result: IRemindOfWebinarsResult;
+}
+
+const remindOfWebinarsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":35},{"a":845,"b":850}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":302},{"a":452,"b":464}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":547,"b":560},{"a":707,"b":720}]}],"statement":"select notify(tickets.member, :kind!, format('%s %s %s', tickets.id, tickets.round, extract(epoch from webinars.starts_at)::bigint), jsonb_build_object(\n  'webinar', webinars.id, 'ticket', tickets.id, 'starts_at', webinars.starts_at, 'not_after', webinars.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom webinars join tickets on tickets.webinar = webinars.id\nwhere webinars.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and webinars.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and webinars.cancelled_at is null and tickets.status = 'booked'\n  and tickets.booked_at < webinars.starts_at - make_interval(mins => :firstMinutes!::integer)\n  and not exists (select from notifications where notifications.member = tickets.member and notifications.kind = :kind!\n    and notifications.key = format('%s %s %s', tickets.id, tickets.round, extract(epoch from webinars.starts_at)::bigint))"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select notify(tickets.member, :kind!, format('%s %s %s', tickets.id, tickets.round, extract(epoch from webinars.starts_at)::bigint), jsonb_build_object(
+ *   'webinar', webinars.id, 'ticket', tickets.id, 'starts_at', webinars.starts_at, 'not_after', webinars.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
+ * from webinars join tickets on tickets.webinar = webinars.id
+ * where webinars.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
+ *   and webinars.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
+ *   and webinars.cancelled_at is null and tickets.status = 'booked'
+ *   and tickets.booked_at < webinars.starts_at - make_interval(mins => :firstMinutes!::integer)
+ *   and not exists (select from notifications where notifications.member = tickets.member and notifications.kind = :kind!
+ *     and notifications.key = format('%s %s %s', tickets.id, tickets.round, extract(epoch from webinars.starts_at)::bigint))
+ * ```
+ */
+export const remindOfWebinars = new PreparedQuery<IRemindOfWebinarsParams,IRemindOfWebinarsResult>(remindOfWebinarsIR);
+
+
 /** 'RemindOfEnds' parameters type */
 export interface IRemindOfEndsParams {
   firstHours: number;

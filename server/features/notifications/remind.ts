@@ -13,6 +13,7 @@ const checkins = [
   { kind: 'checkin_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
   { kind: 'checkin_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
 ]
+const webinars = classes.map((each) => ({ ...each, kind: each.kind.replace('class', 'webinar') }))
 /** The same for the end of Plus, in hours before it. */
 const ends = [
   { kind: 'membership_ends_7d', firstHours: 7 * 24, lastHours: 5 * 24 },
@@ -32,6 +33,7 @@ export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of classes) await queries.remindOfClasses.run(each, db)
   for (const each of checkins) await queries.remindOfCheckins.run(each, db)
   await queries.remindOfWords.run(undefined, db)
+  for (const each of webinars) await queries.remindOfWebinars.run(each, db)
   await queries.sendDigests.run(undefined, db)
   await queries.remindOfStreaks.run(undefined, db)
 }

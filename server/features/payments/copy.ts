@@ -1,4 +1,4 @@
-import { catalogue, translatorOf } from '../../core/language.ts'
+import { catalogue } from '../../core/language.ts'
 
 /** The sentences of payment calls; the screens show them as they are. */
 export const words = catalogue({
@@ -19,13 +19,13 @@ export const words = catalogue({
   refunded: 'This payment was refunded.',
   discountGone:
     'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
+  seatGone:
+    'The last seat went to somebody else before your payment arrived, so it will be refunded in full.',
   paid: 'Payment successful.',
+  paid_ticket: 'Payment successful. You have a seat.',
   paid_waiting:
     'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
 })
-
-/** A plan's name: translated while it is ours, unchanged once staff have replaced it. */
-export const nameTier = translatorOf(['Plus Monthly', 'Plus Quarterly', 'Plus Yearly'])
 
 /** The sentences of the console's tiers, codes and orders. */
 export const staffWords = catalogue({

@@ -7,10 +7,10 @@ begin
   if array_position(ranks, new.state) < array_position(ranks, old.state) then
     raise exception 'order % cannot go from % back to %', old.id, old.state, new.state;
   end if;
-  if (new.tier, new.tier_name, new.membership, new.duration_days, new.price_paise, new.code, new.discount_paise,
-      new.amount_paise, new.created_at)
-    is distinct from (old.tier, old.tier_name, old.membership, old.duration_days, old.price_paise, old.code,
-      old.discount_paise, old.amount_paise, old.created_at) then
+  if (new.kind, new.webinar, new.tier, new.tier_name, new.membership, new.duration_days, new.price_paise, new.code,
+      new.discount_paise, new.amount_paise, new.created_at)
+    is distinct from (old.kind, old.webinar, old.tier, old.tier_name, old.membership, old.duration_days, old.price_paise,
+      old.code, old.discount_paise, old.amount_paise, old.created_at) then
     raise exception 'the snapshot of order % cannot be changed', old.id;
   end if;
   if old.provider_order is not null and new.provider_order is distinct from old.provider_order

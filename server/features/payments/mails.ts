@@ -1,7 +1,7 @@
 import { homeTimeZone } from '../../core/day.ts'
 import { formatDate } from '../../core/moments.ts'
 import { letter, type Letter, type Part } from '../../core/mail-layout.ts'
-import { nameTier } from './copy.ts'
+import { nameTier } from '../../core/purchase.ts'
 
 /** A mail about an order's payment. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
 export type Receipt = {

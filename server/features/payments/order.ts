@@ -45,20 +45,23 @@ export async function createOrder(services: Services, viewer: Viewer | null, req
   })
   const answer = { amount: order.amount_paise, currency: 'INR' as const, key_id: services.razorpay.keyId }
   if (order.amount_paise === 0) return { ...answer, order_id: null, status: 'successful' as const }
-  if (order.provider_order) await refusePaid(services, order.provider_order)
-  const providerOrder = order.provider_order ?? (await placeOrder(services, order, offer))
+  if (order.provider_order && (await isPaidNow(services, order.provider_order)))
+    throw plainFault(words.paidAlready)
+  const providerOrder =
+    order.provider_order ??
+    (await placeOrder(services, { id: order.id, amount: offer.amount, notes: { tier: offer.tier.name } }))
   return { ...answer, order_id: providerOrder, status: 'created' as const }
 }
 
-/** Somebody closed the tab after paying, and orders again before a webhook arrived: they must not pay twice. */
-async function refusePaid(services: Services, providerOrder: string): Promise<void> {
+/** Whether somebody paid, closed the tab, and orders again before a webhook arrived: they must not pay twice. */
+export async function isPaidNow(services: Services, providerOrder: string): Promise<boolean> {
   const [order] = await findOrder.run({ providerOrder }, services.db)
   await checkOrder(services, order!).catch((error) => {
     // The provider cannot be asked now; it accepts no second payment for an order anyway.
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
   })
   const [now] = await findOrder.run({ providerOrder }, services.db)
-  if (now!.state === 'paid') throw plainFault(words.paidAlready)
+  return now!.state === 'paid'
 }
 
 /**
@@ -120,7 +123,7 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
  * @returns whether the payer holds it.
  * @throws 400 when all uses are taken, and for a member who has spent it.
  */
-async function hold(db: Db, code: string, payer: string, isGuest: boolean): Promise<boolean> {
+export async function hold(db: Db, code: string, payer: string, isGuest: boolean): Promise<boolean> {
   const [held] = await holdCode.run({ code, payer }, db)
   if (isGuest && held?.refusal && held.refusal !== 'code_used_up') return false
   refuseIf(held, 'Code', {
@@ -137,12 +140,16 @@ async function tellCodeSpent(services: Services, db: Db, email: string, { tier }
 
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-async function placeOrder({ db, razorpay }: Services, order: { id: string }, offer: Quote): Promise<string> {
+/** Makes an order of ours at the provider; `amount` in paise. @throws 503 while the provider is away */
+export async function placeOrder(
+  { db, razorpay }: Services,
+  order: { id: string; amount: number; notes: Record<string, string> },
+): Promise<string> {
   try {
     const { id } = await razorpay.createOrder({
-      amount: offer.amount,
+      amount: order.amount,
       receipt: receiptOf(order.id),
-      notes: { tier: offer.tier.name },
+      notes: order.notes,
     })
     const [bound] = await bindProviderOrder.run({ id: order.id, providerOrder: id }, db)
     return bound!.provider_order!

@@ -21,8 +21,11 @@ it('a member sees what they paid, newest order first and page by page, and nothi
     {
       order_id: second,
       state: 'paid',
+      kind: 'tier',
       tier: 'Plus Quarterly',
+      webinar: null,
       amount: 129_900,
+      refunded_amount: 0,
       currency: 'INR',
       discount_code: null,
       created_at: expect.any(String),

@@ -98,8 +98,11 @@ describe('a member who pays', () => {
     expect((await look(bela.access)).json()).toEqual({
       order_id: id,
       state: 'created',
+      kind: 'tier',
       tier: 'Plus Monthly',
+      webinar: null,
       amount: 49900,
+      refunded_amount: 0,
       currency: 'INR',
       discount_code: null,
       created_at: expect.any(String),

@@ -52,11 +52,38 @@ select refusal from hold_code(:code!, :payer!) as refusal;
 /* @name spendCode */
 select refusal from spend_code(:order!::uuid) as refusal;
 
+/* An order of a ticket locks its webinar first, because a seat is decided with it. */
+/* @name lockWebinarOf */
+select lock_webinar(webinar, null)::text as locked from orders where id = :order!::uuid and webinar is not null;
+
+/* @name openTicket */
+select refusal, title as "title!", payer as "payer!", price_paise as "price!", has_plus as "hasPlus!", held_order as held, provider_order, amount_paise as amount, held_until
+from open_ticket(:member!, :webinar!);
+
+/* @name orderTicket */
+select refusal, order_id, held_until from order_ticket(:member!, :webinar!, :code, :discount!, :amount!);
+
+/* @name cancelTicket */
+select refusal, status as "status!", provider_order, refund_amount, refund_state from cancel_ticket(:member!, :webinar!);
+
+/* @name seatAwaits */
+select seat_awaits(:order!::uuid) as "awaits!";
+
+/* @name seatBuyer */
+select seat_buyer(:order!::uuid)::text as seated;
+
+/* @name unseatBuyer */
+select unseat_buyer(:order!::uuid, :because!)::text as unseated;
+
+/* @name findRefund */
+select refund.status as "status!" from tickets cross join lateral ticket_refund(tickets) refund
+where tickets.member = :member! and tickets.webinar = :webinar! and refund.amount is not null;
+
 /* @name bindProviderOrder */
 update orders set provider_order = :providerOrder! where id = :id!::uuid returning provider_order;
 
 /* @name findOrder */
-select id, state, member, email, tier_name, membership, amount_paise, currency, provider_order, payment, unsure
+select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure
 from orders
 where provider_order = :providerOrder!;
 
@@ -64,13 +91,13 @@ where provider_order = :providerOrder!;
 select state, payment, unsure from orders where id = :id!::uuid;
 
 /* @name findOwnOrder */
-select provider_order as "provider_order!", state::order_state as "state!", tier_name, amount_paise, code, created_at, paid_at, refunded_at
+select provider_order as "provider_order!", state::order_state as "state!", kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at
 from orders
 where provider_order = :providerOrder! and member = :member!;
 
 /* @name listOwnOrders */
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!", provider_order, state::order_state as "state!",
-  tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
+  kind::order_kind as "kind!", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
 from orders
 where member = :member! and paid_at is not null
   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
@@ -87,7 +114,7 @@ update orders
 set state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,
   next_check_at = case when :unsure! then app_now() end
 where id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')
-returning id, member, email, tier_name, duration_days, amount_paise, provider_order, paid_at as "paid_at!";
+returning id, member, email, tier_name, duration_days, amount_paise, provider_order, webinar, paid_at as "paid_at!";
 
 /* @name adoptPayer */
 update orders set email = :email!, payer = email_digest(:email!)
@@ -116,7 +143,7 @@ returning id;
 /* @name markRefunded */
 update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = null
 where id = :id!::uuid and state = 'paid' and payment = :payment!
-returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!";
+returning id, member, email, tier_name, amount_paise, provider_order, webinar, refunded_at as "refunded_at!";
 
 /* @name revokeGrant */
 update membership_grants set revoked_at = app_now() where order_id = :order!::uuid and revoked_at is null returning id;
@@ -199,7 +226,7 @@ select provider_order, state as "state!", event as "event!", payment, at as "at!
 
 /* @name assignOrder */
 update orders set member = :member!
-where provider_order = :providerOrder! and member is null and state = 'paid'
+where provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier'
 returning id;
 
 /* @name countOrders */

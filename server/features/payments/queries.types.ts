@@ -1,9 +1,15 @@
 /** Types generated for queries found in "server/features/payments/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type order_kind = 'ticket' | 'tier';
+
 export type order_state = 'attempted' | 'closed' | 'created' | 'failed' | 'paid' | 'refunded';
 
-export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refund_status = 'done' | 'pending';
+
+export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_booked' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_question' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+
+export type ticket_status = 'booked' | 'cancelled' | 'held' | 'host_cancelled' | 'lapsed' | 'left' | 'offered' | 'released' | 'waiting';
 
 export type DateOrString = Date | string;
 
@@ -324,15 +330,255 @@ export interface ISpendCodeQuery {
   result: ISpendCodeResult;
 }
 
-const spendCodeIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]}],"statement":"select refusal from spend_code(:order!::uuid) as refusal"};
+const spendCodeIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]}],"statement":"select refusal from spend_code(:order!::uuid) as refusal                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from spend_code(:order!::uuid) as refusal
+ * select refusal from spend_code(:order!::uuid) as refusal                                                                                      
  * ```
  */
 export const spendCode = new PreparedQuery<ISpendCodeParams,ISpendCodeResult>(spendCodeIR);
+
+
+/** 'LockWebinarOf' parameters type */
+export interface ILockWebinarOfParams {
+  order: string;
+}
+
+/** 'LockWebinarOf' return type */
+export interface ILockWebinarOfResult {
+  locked: string | null;
+}
+
+/** 'LockWebinarOf' query type */
+export interface ILockWebinarOfQuery {
+  params: ILockWebinarOfParams;
+  result: ILockWebinarOfResult;
+}
+
+const lockWebinarOfIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":80}]}],"statement":"select lock_webinar(webinar, null)::text as locked from orders where id = :order!::uuid and webinar is not null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select lock_webinar(webinar, null)::text as locked from orders where id = :order!::uuid and webinar is not null
+ * ```
+ */
+export const lockWebinarOf = new PreparedQuery<ILockWebinarOfParams,ILockWebinarOfResult>(lockWebinarOfIR);
+
+
+/** 'OpenTicket' parameters type */
+export interface IOpenTicketParams {
+  member: number;
+  webinar: number;
+}
+
+/** 'OpenTicket' return type */
+export interface IOpenTicketResult {
+  amount: number | null;
+  hasPlus: boolean;
+  held: string | null;
+  held_until: Date | null;
+  payer: string;
+  price: number;
+  provider_order: string | null;
+  refusal: refusal | null;
+  title: string;
+}
+
+/** 'OpenTicket' query type */
+export interface IOpenTicketQuery {
+  params: IOpenTicketParams;
+  result: IOpenTicketResult;
+}
+
+const openTicketIR: any = {"usedParamSet":{"member":true,"webinar":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":201,"b":209}]}],"statement":"select refusal, title as \"title!\", payer as \"payer!\", price_paise as \"price!\", has_plus as \"hasPlus!\", held_order as held, provider_order, amount_paise as amount, held_until\nfrom open_ticket(:member!, :webinar!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, title as "title!", payer as "payer!", price_paise as "price!", has_plus as "hasPlus!", held_order as held, provider_order, amount_paise as amount, held_until
+ * from open_ticket(:member!, :webinar!)
+ * ```
+ */
+export const openTicket = new PreparedQuery<IOpenTicketParams,IOpenTicketResult>(openTicketIR);
+
+
+/** 'OrderTicket' parameters type */
+export interface IOrderTicketParams {
+  amount: number;
+  code?: string | null | void;
+  discount: number;
+  member: number;
+  webinar: number;
+}
+
+/** 'OrderTicket' return type */
+export interface IOrderTicketResult {
+  held_until: Date | null;
+  order_id: string | null;
+  refusal: refusal | null;
+}
+
+/** 'OrderTicket' query type */
+export interface IOrderTicketQuery {
+  params: IOrderTicketParams;
+  result: IOrderTicketResult;
+}
+
+const orderTicketIR: any = {"usedParamSet":{"member":true,"webinar":true,"code":true,"discount":true,"amount":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":62}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":73}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":76,"b":80}]},{"name":"discount","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":92}]},{"name":"amount","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]}],"statement":"select refusal, order_id, held_until from order_ticket(:member!, :webinar!, :code, :discount!, :amount!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, order_id, held_until from order_ticket(:member!, :webinar!, :code, :discount!, :amount!)
+ * ```
+ */
+export const orderTicket = new PreparedQuery<IOrderTicketParams,IOrderTicketResult>(orderTicketIR);
+
+
+/** 'CancelTicket' parameters type */
+export interface ICancelTicketParams {
+  member: number;
+  webinar: number;
+}
+
+/** 'CancelTicket' return type */
+export interface ICancelTicketResult {
+  provider_order: string | null;
+  refund_amount: number | null;
+  refund_state: refund_status | null;
+  refusal: refusal | null;
+  status: ticket_status;
+}
+
+/** 'CancelTicket' query type */
+export interface ICancelTicketQuery {
+  params: ICancelTicketParams;
+  result: ICancelTicketResult;
+}
+
+const cancelTicketIR: any = {"usedParamSet":{"member":true,"webinar":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"select refusal, status as \"status!\", provider_order, refund_amount, refund_state from cancel_ticket(:member!, :webinar!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, status as "status!", provider_order, refund_amount, refund_state from cancel_ticket(:member!, :webinar!)
+ * ```
+ */
+export const cancelTicket = new PreparedQuery<ICancelTicketParams,ICancelTicketResult>(cancelTicketIR);
+
+
+/** 'SeatAwaits' parameters type */
+export interface ISeatAwaitsParams {
+  order: string;
+}
+
+/** 'SeatAwaits' return type */
+export interface ISeatAwaitsResult {
+  awaits: boolean;
+}
+
+/** 'SeatAwaits' query type */
+export interface ISeatAwaitsQuery {
+  params: ISeatAwaitsParams;
+  result: ISeatAwaitsResult;
+}
+
+const seatAwaitsIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":25}]}],"statement":"select seat_awaits(:order!::uuid) as \"awaits!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select seat_awaits(:order!::uuid) as "awaits!"
+ * ```
+ */
+export const seatAwaits = new PreparedQuery<ISeatAwaitsParams,ISeatAwaitsResult>(seatAwaitsIR);
+
+
+/** 'SeatBuyer' parameters type */
+export interface ISeatBuyerParams {
+  order: string;
+}
+
+/** 'SeatBuyer' return type */
+export interface ISeatBuyerResult {
+  seated: string | null;
+}
+
+/** 'SeatBuyer' query type */
+export interface ISeatBuyerQuery {
+  params: ISeatBuyerParams;
+  result: ISeatBuyerResult;
+}
+
+const seatBuyerIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":24}]}],"statement":"select seat_buyer(:order!::uuid)::text as seated"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select seat_buyer(:order!::uuid)::text as seated
+ * ```
+ */
+export const seatBuyer = new PreparedQuery<ISeatBuyerParams,ISeatBuyerResult>(seatBuyerIR);
+
+
+/** 'UnseatBuyer' parameters type */
+export interface IUnseatBuyerParams {
+  because: string;
+  order: string;
+}
+
+/** 'UnseatBuyer' return type */
+export interface IUnseatBuyerResult {
+  unseated: string | null;
+}
+
+/** 'UnseatBuyer' query type */
+export interface IUnseatBuyerQuery {
+  params: IUnseatBuyerParams;
+  result: IUnseatBuyerResult;
+}
+
+const unseatBuyerIR: any = {"usedParamSet":{"order":true,"because":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]},{"name":"because","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":43}]}],"statement":"select unseat_buyer(:order!::uuid, :because!)::text as unseated"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select unseat_buyer(:order!::uuid, :because!)::text as unseated
+ * ```
+ */
+export const unseatBuyer = new PreparedQuery<IUnseatBuyerParams,IUnseatBuyerResult>(unseatBuyerIR);
+
+
+/** 'FindRefund' parameters type */
+export interface IFindRefundParams {
+  member: number;
+  webinar: number;
+}
+
+/** 'FindRefund' return type */
+export interface IFindRefundResult {
+  status: refund_status;
+}
+
+/** 'FindRefund' query type */
+export interface IFindRefundQuery {
+  params: IFindRefundParams;
+  result: IFindRefundResult;
+}
+
+const findRefundIR: any = {"usedParamSet":{"member":true,"webinar":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":158}]}],"statement":"select refund.status as \"status!\" from tickets cross join lateral ticket_refund(tickets) refund\nwhere tickets.member = :member! and tickets.webinar = :webinar! and refund.amount is not null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refund.status as "status!" from tickets cross join lateral ticket_refund(tickets) refund
+ * where tickets.member = :member! and tickets.webinar = :webinar! and refund.amount is not null
+ * ```
+ */
+export const findRefund = new PreparedQuery<IFindRefundParams,IFindRefundResult>(findRefundIR);
 
 
 /** 'BindProviderOrder' parameters type */
@@ -375,12 +621,13 @@ export interface IFindOrderResult {
   email: string | null;
   id: string;
   member: number | null;
-  membership: string;
+  membership: string | null;
   payment: string | null;
   provider_order: string | null;
   state: string;
   tier_name: string;
   unsure: boolean;
+  webinar: number | null;
 }
 
 /** 'FindOrder' query type */
@@ -389,12 +636,12 @@ export interface IFindOrderQuery {
   result: IFindOrderResult;
 }
 
-const findOrderIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":161}]}],"statement":"select id, state, member, email, tier_name, membership, amount_paise, currency, provider_order, payment, unsure\nfrom orders\nwhere provider_order = :providerOrder!"};
+const findOrderIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":156,"b":170}]}],"statement":"select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure\nfrom orders\nwhere provider_order = :providerOrder!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, state, member, email, tier_name, membership, amount_paise, currency, provider_order, payment, unsure
+ * select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure
  * from orders
  * where provider_order = :providerOrder!
  * ```
@@ -442,11 +689,13 @@ export interface IFindOwnOrderResult {
   amount_paise: number;
   code: string | null;
   created_at: Date;
+  kind: order_kind;
   paid_at: Date | null;
   provider_order: string;
   refunded_at: Date | null;
   state: order_state;
   tier_name: string;
+  webinar: number | null;
 }
 
 /** 'FindOwnOrder' query type */
@@ -455,12 +704,12 @@ export interface IFindOwnOrderQuery {
   result: IFindOwnOrderResult;
 }
 
-const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":189}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":211}]}],"statement":"select provider_order as \"provider_order!\", state::order_state as \"state!\", tier_name, amount_paise, code, created_at, paid_at, refunded_at\nfrom orders\nwhere provider_order = :providerOrder! and member = :member!"};
+const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":213,"b":227}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":242,"b":249}]}],"statement":"select provider_order as \"provider_order!\", state::order_state as \"state!\", kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at\nfrom orders\nwhere provider_order = :providerOrder! and member = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order as "provider_order!", state::order_state as "state!", tier_name, amount_paise, code, created_at, paid_at, refunded_at
+ * select provider_order as "provider_order!", state::order_state as "state!", kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at
  * from orders
  * where provider_order = :providerOrder! and member = :member!
  * ```
@@ -481,14 +730,16 @@ export interface IListOwnOrdersResult {
   amount_paise: number;
   code: string | null;
   created_at: Date;
-  duration_days: number;
+  duration_days: number | null;
   id: string;
+  kind: order_kind;
   moment: string;
   paid_at: Date;
   provider_order: string | null;
   refunded_at: Date | null;
   state: order_state;
   tier_name: string;
+  webinar: number | null;
 }
 
 /** 'ListOwnOrders' query type */
@@ -497,13 +748,13 @@ export interface IListOwnOrdersQuery {
   result: IListOwnOrdersResult;
 }
 
-const listOwnOrdersIR: any = {"usedParamSet":{"member":true,"moment":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":252,"b":259}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":334,"b":341}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":379,"b":382}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":431,"b":437}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\", provider_order, state::order_state as \"state!\",\n  tier_name, duration_days, amount_paise, code, created_at, paid_at as \"paid_at!\", refunded_at\nfrom orders\nwhere member = :member! and paid_at is not null\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
+const listOwnOrdersIR: any = {"usedParamSet":{"member":true,"moment":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":297}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":379}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":417,"b":420}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":469,"b":475}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\", provider_order, state::order_state as \"state!\",\n  kind::order_kind as \"kind!\", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as \"paid_at!\", refunded_at\nfrom orders\nwhere member = :member! and paid_at is not null\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!", provider_order, state::order_state as "state!",
- *   tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
+ *   kind::order_kind as "kind!", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
  * from orders
  * where member = :member! and paid_at is not null
  *   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
@@ -557,13 +808,14 @@ export interface IMarkPaidParams {
 /** 'MarkPaid' return type */
 export interface IMarkPaidResult {
   amount_paise: number;
-  duration_days: number;
+  duration_days: number | null;
   email: string | null;
   id: string;
   member: number | null;
   paid_at: Date;
   provider_order: string | null;
   tier_name: string;
+  webinar: number | null;
 }
 
 /** 'MarkPaid' query type */
@@ -572,7 +824,7 @@ export interface IMarkPaidQuery {
   result: IMarkPaidResult;
 }
 
-const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true},"params":[{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]},{"name":"unsure","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91},{"a":135,"b":142}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":177}]}],"statement":"update orders\nset state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,\n  next_check_at = case when :unsure! then app_now() end\nwhere id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')\nreturning id, member, email, tier_name, duration_days, amount_paise, provider_order, paid_at as \"paid_at!\""};
+const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true},"params":[{"name":"payment","required":false,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]},{"name":"unsure","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91},{"a":135,"b":142}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":177}]}],"statement":"update orders\nset state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,\n  next_check_at = case when :unsure! then app_now() end\nwhere id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')\nreturning id, member, email, tier_name, duration_days, amount_paise, provider_order, webinar, paid_at as \"paid_at!\""};
 
 /**
  * Query generated from SQL:
@@ -581,7 +833,7 @@ const markPaidIR: any = {"usedParamSet":{"payment":true,"unsure":true,"id":true}
  * set state = 'paid', payment = :payment, paid_at = app_now(), unsure = :unsure!, wish = null,
  *   next_check_at = case when :unsure! then app_now() end
  * where id = :id!::uuid and state in ('created', 'attempted', 'failed', 'closed')
- * returning id, member, email, tier_name, duration_days, amount_paise, provider_order, paid_at as "paid_at!"
+ * returning id, member, email, tier_name, duration_days, amount_paise, provider_order, webinar, paid_at as "paid_at!"
  * ```
  */
 export const markPaid = new PreparedQuery<IMarkPaidParams,IMarkPaidResult>(markPaidIR);
@@ -746,6 +998,7 @@ export interface IMarkRefundedResult {
   provider_order: string | null;
   refunded_at: Date;
   tier_name: string;
+  webinar: number | null;
 }
 
 /** 'MarkRefunded' query type */
@@ -754,14 +1007,14 @@ export interface IMarkRefundedQuery {
   result: IMarkRefundedResult;
 }
 
-const markRefundedIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":163}]}],"statement":"update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = null\nwhere id = :id!::uuid and state = 'paid' and payment = :payment!\nreturning id, member, email, tier_name, amount_paise, provider_order, refunded_at as \"refunded_at!\""};
+const markRefundedIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":163}]}],"statement":"update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = null\nwhere id = :id!::uuid and state = 'paid' and payment = :payment!\nreturning id, member, email, tier_name, amount_paise, provider_order, webinar, refunded_at as \"refunded_at!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = null
  * where id = :id!::uuid and state = 'paid' and payment = :payment!
- * returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!"
+ * returning id, member, email, tier_name, amount_paise, provider_order, webinar, refunded_at as "refunded_at!"
  * ```
  */
 export const markRefunded = new PreparedQuery<IMarkRefundedParams,IMarkRefundedResult>(markRefundedIR);
@@ -1256,13 +1509,13 @@ export interface IAssignOrderQuery {
   result: IAssignOrderResult;
 }
 
-const assignOrderIR: any = {"usedParamSet":{"member":true,"providerOrder":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":34}]},{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":73}]}],"statement":"update orders set member = :member!\nwhere provider_order = :providerOrder! and member is null and state = 'paid'\nreturning id"};
+const assignOrderIR: any = {"usedParamSet":{"member":true,"providerOrder":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":34}]},{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":73}]}],"statement":"update orders set member = :member!\nwhere provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier'\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set member = :member!
- * where provider_order = :providerOrder! and member is null and state = 'paid'
+ * where provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier'
  * returning id
  * ```
  */

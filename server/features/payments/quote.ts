@@ -1,5 +1,6 @@
 import { discountCode, renewalDiscount } from '../../../contract/limits.ts'
 import type { Db } from '../../db/connect.ts'
+import { plusPrice } from '../../core/prices.ts'
 import { plainFault, refuseByRule } from '../../http/refuse.ts'
 import { words } from './copy.ts'
 import { findCode, findRenewalDiscount, findTier } from './queries.types.ts'
@@ -40,12 +41,9 @@ export async function quote(
   const [tier] = await findTier.run({ id: tierId, member }, db)
   if (!tier) throw plainFault(words.unknownTier)
   const price = tier.price_paise
-  const text = typedCode?.trim().toUpperCase() ?? ''
-  const code = text === '' ? null : await findLiveCode(db, member, text)
+  const code = await readCode(db, member, typedCode)
   if (tier.own || code?.own) throw refuseByRule('own_account')
-  const discount = code ? Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100)) : 0
-  const amount = price - discount
-  if (amount > 0 && amount < leastPaise) throw plainFault(words.codeUnfit)
+  const { discount, amount } = takeOff(price, code)
   const own = await quoteRenewal(db, member, price)
   if (own && own.discount > discount) return { tier, price, ...own, code: null, usedUp: false }
   return {
@@ -57,6 +55,42 @@ export async function quote(
     reward: null,
     usedUp: code?.usedUp ?? false,
   }
+}
+
+/**
+ * Prices a ticket, in paise: of what Plus takes off, rounded half up, and a code, the one that takes more off; a code that loses is
+ * not held.
+ *
+ * @throws 400 for a code that is unknown, outside its window, used up, or leaves less than a rupee; 409 for a member who made it
+ */
+export async function quoteTicket(
+  db: Db,
+  member: number,
+  { price, hasPlus }: { price: number; hasPlus: boolean },
+  typedCode: string | null | undefined,
+): Promise<{ code: string | null; discount: number; amount: number }> {
+  const amount = hasPlus ? plusPrice(price) : price
+  const code = await readCode(db, member, typedCode)
+  if (!code) return { code: null, discount: price - amount, amount }
+  if (code.own) throw refuseByRule('own_account')
+  const byCode = takeOff(price, code)
+  if (byCode.amount >= amount) return { code: null, discount: price - amount, amount }
+  if (code.usedUp) throw plainFault(words.codeUsedUp)
+  return { code: code.code, ...byCode }
+}
+
+/** The code that was typed; null for none. @throws 400 unless it can be used now */
+async function readCode(db: Db, member: number | null, typed: string | null | undefined) {
+  const text = typed?.trim().toUpperCase() ?? ''
+  return text === '' ? null : findLiveCode(db, member, text)
+}
+
+/** What a code leaves of a price. @throws 400 for less than the provider accepts */
+function takeOff(price: number, code: { off_paise: number | null; percent: number | null } | null) {
+  const discount = code ? Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100)) : 0
+  const amount = price - discount
+  if (amount > 0 && amount < leastPaise) throw plainFault(words.codeUnfit)
+  return { discount, amount }
 }
 
 /** The price with the member's redeemed renewal discount; null without one, and where less than the provider accepts would be left. */

@@ -1,18 +1,19 @@
 import { readMembership } from '../../core/membership.ts'
+import { describePurchase, nameTier } from '../../core/purchase.ts'
 import { linkPage, readPage } from '../../http/cursor.ts'
 import { missing, plainFault } from '../../http/refuse.ts'
 import { keepRawBodies } from '../../http/raw-bodies.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { nameTier, words } from './copy.ts'
+import { words } from './copy.ts'
 import { watchPayments } from './meters.ts'
 import { createOrder } from './order.ts'
-import { describePurchase } from './purchase.ts'
 import { findOwnOrder, listOwnOrders, listTiers } from './queries.types.ts'
 import { quote } from './quote.ts'
 import { serveMemberships } from './staff/memberships.ts'
 import { newestFirst, serveOrders } from './staff/orders.ts'
 import { servePrices } from './staff/prices.ts'
+import { serveTickets } from './tickets.ts'
 import { verifyPayment } from './verify.ts'
 import { takeDelivery } from './webhook.ts'
 
@@ -71,6 +72,7 @@ export function payments(context: RouteContext, services: Services): void {
   })
 
   serveWebhook(context, services)
+  serveTickets(context, services)
   serveOrders(context, services)
   servePrices(context, services)
   serveMemberships(context, services)

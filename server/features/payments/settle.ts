@@ -12,14 +12,19 @@ import {
   endRefund,
   findMemberEmail,
   findStanding,
+  lockWebinarOf,
   markPaid,
   markRefunded,
   markSure,
   recordPayment,
   revokeGrant,
   scheduleRefund,
+  seatAwaits,
+  seatBuyer,
   spendCode,
+  unseatBuyer,
   type IMarkPaidResult,
+  type IMarkRefundedResult,
 } from './queries.types.ts'
 
 /** The services that settling needs. */
@@ -40,7 +45,7 @@ export type Paying = { id: string; amount: number; state: 'captured' | 'authoriz
 
 /**
  * `paid`: by this call. `already`: by an earlier one. `surplus`: by another payment. `refunded`: the order was refunded
- * before. `withheld`: its discount is no longer available; nothing is granted and the money is refunded.
+ * before. `withheld`: its discount or seat is gone; nothing is granted and the money is refunded.
  */
 export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
 
@@ -48,7 +53,7 @@ export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
  * Marks an order paid and grants what it bought, exactly once, no matter how often and in which order browser, webhook and
  * reconciler call it. The caller has verified the payment; `paying` is null for an order with nothing to pay.
  *
- * Rows are locked in one order everywhere: payment, order, code, hold.
+ * Rows are locked in one order everywhere: webinar, payment, order, code, hold.
  *
  * @throws 400 for a discount that is no longer available when no money has been captured: nothing is changed then.
  */
@@ -59,6 +64,7 @@ export async function settle(
   paying: Paying | null,
   source: Source,
 ): Promise<Settled> {
+  await lockWebinarOf.run({ order: order.id }, db)
   if (paying) {
     const { id, amount, state } = paying
     const [recorded] = await recordPayment.run({ id, order: order.id, state, amountPaise: amount }, db)
@@ -69,14 +75,24 @@ export async function settle(
   if (!paid) return settledBefore(services, db, order, paying!, source)
   const { owner, email } = await findOwner(db, paid, paying?.email ?? null)
   const receipt = { ...paid, email, member: owner }
+  if (paid.webinar !== null && !(await awaitsSeat(db, order.id)))
+    return withhold(services, db, receipt, paying, source, 'no_seat')
   const [discount] = await spendCode.run({ order: order.id }, db)
-  if (discount!.refusal) return withhold(services, db, receipt, paying, source)
-  if (owner !== null) await grantPurchase(db, order.id)
+  if (discount!.refusal) return withhold(services, db, receipt, paying, source, 'discount')
+  if (paid.webinar !== null) await seatBuyer.run({ order: order.id }, db)
+  else if (owner !== null) await grantPurchase(db, order.id)
   await audit(db, order.id, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
+  // The confirmation of a ticket is its receipt.
+  if (paid.webinar !== null) return 'paid'
   if (owner === null)
     await audit(db, order.id, source, email === null ? 'owner unknown' : 'waits for a verified email')
   await queueReceipt(services, db, 'receipt', receipt)
   return 'paid'
+}
+
+async function awaitsSeat(db: Db, order: string): Promise<boolean> {
+  const [seat] = await seatAwaits.run({ order }, db)
+  return seat!.awaits
 }
 
 /**
@@ -86,6 +102,8 @@ export async function settle(
  */
 async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | null) {
   const { member, email } = order
+  // Only its buyer has a ticket: that of an account that is gone belongs to nobody.
+  if (order.webinar !== null) return { owner: member, email }
   const owner = member ?? (await bindPurchase(db, order.id))
   if (owner !== null || email !== null || payingEmail === null || !isEmail(payingEmail))
     return { owner, email }
@@ -93,18 +111,24 @@ async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | n
   return { owner: await bindPurchase(db, order.id), email: payingEmail }
 }
 
-/** The money arrived, but the discount is gone: it is refunded in full. Without captured money, nothing has happened. */
+/**
+ * The money arrived, but the discount or the seat is gone: it is refunded in full. Without captured money, nothing has happened.
+ */
 async function withhold(
   services: SettleServices,
   db: Db,
   order: IMarkPaidResult,
   paying: Paying | null,
   source: Source,
+  because: 'no_seat' | 'discount',
 ): Promise<Settled> {
-  if (paying?.state !== 'captured') throw plainFault(words.discountGone)
-  await audit(db, order.id, source, 'discount no longer available, refunding', paying.id)
+  if (paying?.state !== 'captured')
+    throw plainFault(because === 'no_seat' ? words.seatGone : words.discountGone)
+  const reason = because === 'no_seat' ? 'no seat left' : 'discount no longer available'
+  await audit(db, order.id, source, `${reason}, refunding`, paying.id)
   await refundSoon(services, db, order, paying.id)
-  await queueReceipt(services, db, 'discount-gone', order)
+  if (order.webinar !== null) await unseatBuyer.run({ order: order.id, because }, db)
+  else await queueReceipt(services, db, 'discount-gone', order)
   return 'withheld'
 }
 
@@ -162,15 +186,29 @@ export async function settleRefund(
   payment: { id: string; amount: number },
   source: Source,
 ): Promise<void> {
+  await lockWebinarOf.run({ order }, db)
   await recordPayment.run({ id: payment.id, order, state: 'refunded', amountPaise: payment.amount }, db)
   const [refunded] = await markRefunded.run({ id: order, payment: payment.id }, db)
   if (!refunded) {
     await endRefund.run({ order }, db)
     return
   }
-  await revokeGrant.run({ order }, db)
   await audit(db, order, source, 'refunded', payment.id)
-  await queueReceipt(services, db, 'refund', { ...refunded, duration_days: 0, paid_at: refunded.refunded_at })
+  await endPurchase(services, db, refunded)
+}
+
+/** Ends what a refunded order bought, and tells its buyer: the membership, or the seat. The caller has locked a ticket's webinar. */
+export async function endPurchase(
+  services: SettleServices,
+  db: Db,
+  order: IMarkRefundedResult,
+): Promise<void> {
+  if (order.webinar !== null) {
+    await unseatBuyer.run({ order: order.id, because: 'studio' }, db)
+    return
+  }
+  await revokeGrant.run({ order: order.id }, db)
+  await queueReceipt(services, db, 'refund', { ...order, duration_days: 0, paid_at: order.refunded_at })
 }
 
 /** Adds an event to the order's history, which `order history` and `order troubles` show to operators. */
@@ -184,7 +222,7 @@ export async function audit(
   await addEvent.run({ order, source, event, payment: payment ?? null }, db)
 }
 
-export async function queueReceipt(
+async function queueReceipt(
   services: SettleServices,
   db: Db,
   kind: Receipt['kind'],
@@ -198,7 +236,7 @@ export async function queueReceipt(
     to,
     member: order.member,
     tier: order.tier_name,
-    days: order.duration_days,
+    days: order.duration_days!,
     amountPaise: order.amount_paise,
     order: order.provider_order,
     paidAt: order.paid_at.toISOString(),

@@ -37,7 +37,8 @@ export async function verifyPayment(
     if (!(await isSettled(services, order.id, paying))) {
       const settled = await services.db.transaction((db) => settle(services, db, order, paying, 'browser'))
       if (settled === 'refunded') throw plainFault(words.refunded)
-      if (settled === 'withheld') throw plainFault(words.discountGone)
+      if (settled === 'withheld')
+        throw plainFault(order.webinar === null ? words.discountGone : words.seatGone)
     }
   }
   return answerFor(services, order.provider_order!)
@@ -97,6 +98,8 @@ async function answerFor({ db }: Services, providerOrder: string): Promise<Verif
   const [order] = await findOrder.run({ providerOrder }, db)
   if (order!.state === 'refunded') throw plainFault(words.refunded)
   const successful = { status: 'successful' as const }
+  if (order!.member !== null && order!.webinar !== null)
+    return { ...told(words, 'paid_ticket'), ...successful, ...(await readMembership(db, order!.member)) }
   if (order!.member !== null)
     return { ...told(words, 'paid'), ...successful, ...(await readMembership(db, order!.member)) }
   return {

@@ -1,6 +1,7 @@
 import { memberSearch } from '../../../contract/limits.ts'
 import { canonicalEmail } from '../../core/identity.ts'
 import { actsAs } from '../../core/roles.ts'
+import { describePurchase } from '../../core/purchase.ts'
 import type { Database } from '../../db/connect.ts'
 import { linkPage, newestFirst, readPage, text, type Order } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
@@ -90,12 +91,10 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
       })),
       notifications: notifications.map(describeNotification),
       ...(orders && {
-        orders: orders.map(({ provider_order, tier_name, amount_paise, state, created_at }) => ({
-          order_id: provider_order,
-          tier: tier_name,
-          amount: amount_paise,
-          state,
-          created_at: created_at.toISOString(),
+        orders: orders.map((order) => ({
+          ...describePurchase(order),
+          order_id: order.provider_order,
+          state: order.state,
         })),
       }),
     }

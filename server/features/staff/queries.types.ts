@@ -7,9 +7,11 @@ export type credit_kind = 'checkin' | 'class';
 
 export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 'reward';
 
+export type order_kind = 'ticket' | 'tier';
+
 export type order_state = 'attempted' | 'closed' | 'created' | 'failed' | 'paid' | 'refunded';
 
-export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_booked' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_question' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type role_name = 'coach' | 'desk' | 'finance' | 'host' | 'moderator' | 'owner';
 
@@ -558,10 +560,15 @@ export interface IReadMembersOrdersParams {
 /** 'ReadMembersOrders' return type */
 export interface IReadMembersOrdersResult {
   amount_paise: number;
+  code: string | null;
   created_at: Date;
+  kind: order_kind;
+  paid_at: Date | null;
   provider_order: string | null;
+  refunded_at: Date | null;
   state: order_state;
   tier_name: string;
+  webinar: number | null;
 }
 
 /** 'ReadMembersOrders' query type */
@@ -570,12 +577,12 @@ export interface IReadMembersOrdersQuery {
   result: IReadMembersOrdersResult;
 }
 
-const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]}],"statement":"select provider_order, tier_name, amount_paise, state::order_state as \"state!\", created_at\nfrom orders where member = :member!\norder by created_at desc, id desc\nlimit 50                                                                "};
+const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":191}]}],"statement":"select provider_order, kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, state::order_state as \"state!\", created_at, paid_at, refunded_at\nfrom orders where member = :member!\norder by created_at desc, id desc\nlimit 50                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, tier_name, amount_paise, state::order_state as "state!", created_at
+ * select provider_order, kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, state::order_state as "state!", created_at, paid_at, refunded_at
  * from orders where member = :member!
  * order by created_at desc, id desc
  * limit 50                                                                

@@ -133,7 +133,10 @@ describe('the buyer', () => {
       body: {
         order_id: 'order_abc',
         state: 'paid',
+        kind: 'tier' as const,
         tier: 'Plus Monthly',
+        webinar: null,
+        refunded_amount: 0,
         amount: 49_900,
         currency: 'INR',
         discount_code: null,

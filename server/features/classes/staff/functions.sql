@@ -12,9 +12,9 @@ create or replace function find_host(a_username text) returns bigint language sq
   for share of member_roles
 $$;
 
--- Whether a host leads another class, or a check-in, at that time.
-create or replace function host_busy(except_class bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
-language sql stable return leads_at(a_host, starts, class_end(starts, a_minutes), except_class, 0);
+-- Whether a host leads another class or webinar, or a check-in, at that time.
+create or replace function host_busy(except_event bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
+language sql stable return leads_at(a_host, starts, class_end(starts, a_minutes), except_event, 0);
 
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
   a_link text, a_language text, a_level text, out refusal refusal, out id bigint) language plpgsql as $$

@@ -7,7 +7,7 @@ import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { staffWords } from '../copy.ts'
 import { assignOrder, troubledOrders } from '../queries.types.ts'
-import { describePurchase } from '../purchase.ts'
+import { describePurchase } from '../../../core/purchase.ts'
 import { audit } from '../settle.ts'
 import {
   findMember,

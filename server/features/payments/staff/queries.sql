@@ -31,7 +31,7 @@ order by created_at desc, id desc
 limit :reach!;
 
 /* @name readOrders */
-select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
+select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", kind::order_kind as "kind!", webinar, tier_name as "tier_name!",
   amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
 from order_cards(:ids!::uuid[]);
 
@@ -43,7 +43,7 @@ order by order_events.id;
 
 /* `own`: it belongs to the caller, or was made with their address. */
 /* @name lockOrder */
-select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise,
+select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise, orders.webinar,
   orders.member = members.id or orders.payer = email_digest(members.email) as "own!"
 from orders, members
 where orders.provider_order = :providerOrder! and members.id = :caller!
@@ -54,7 +54,7 @@ for no key update of orders;
 update orders
 set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'
 where id = :id!::uuid and state = 'paid' and payment is not null
-returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!";
+returning id, member, email, tier_name, amount_paise, provider_order, webinar, refunded_at as "refunded_at!";
 
 /* @name findTier */
 select id, name, price_paise, duration_days, withdrawn_at from tiers where id = :id! for no key update;

@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/payments/staff/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type order_kind = 'ticket' | 'tier';
+
 export type order_state = 'attempted' | 'closed' | 'created' | 'failed' | 'paid' | 'refunded';
 
 export type stringArray = (string)[];
@@ -130,6 +132,7 @@ export interface IReadOrdersResult {
   code: string | null;
   created_at: Date;
   email: string | null;
+  kind: order_kind;
   paid_at: Date | null;
   payment: string | null;
   provider_order: string | null;
@@ -138,6 +141,7 @@ export interface IReadOrdersResult {
   state: order_state;
   tier_name: string;
   username: string | null;
+  webinar: number | null;
 }
 
 /** 'ReadOrders' query type */
@@ -146,12 +150,12 @@ export interface IReadOrdersQuery {
   result: IReadOrdersResult;
 }
 
-const readOrdersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":247}]}],"statement":"select provider_order, username, email, state::order_state as \"state!\", sent_back as \"sent_back!\", tier_name as \"tier_name!\",\n  amount_paise as \"amount_paise!\", code, payment, created_at as \"created_at!\", paid_at, refunded_at\nfrom order_cards(:ids!::uuid[])"};
+const readOrdersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":281,"b":285}]}],"statement":"select provider_order, username, email, state::order_state as \"state!\", sent_back as \"sent_back!\", kind::order_kind as \"kind!\", webinar, tier_name as \"tier_name!\",\n  amount_paise as \"amount_paise!\", code, payment, created_at as \"created_at!\", paid_at, refunded_at\nfrom order_cards(:ids!::uuid[])"};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", tier_name as "tier_name!",
+ * select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", kind::order_kind as "kind!", webinar, tier_name as "tier_name!",
  *   amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
  * from order_cards(:ids!::uuid[])
  * ```
@@ -206,6 +210,7 @@ export interface ILockOrderResult {
   own: boolean;
   payment: string | null;
   state: string;
+  webinar: number | null;
 }
 
 /** 'LockOrder' query type */
@@ -214,12 +219,12 @@ export interface ILockOrderQuery {
   result: ILockOrderResult;
 }
 
-const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":234}]},{"name":"caller","required":true,"transform":{"type":"scalar"},"locs":[{"a":253,"b":260}]}],"statement":"select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise,\n  orders.member = members.id or orders.payer = email_digest(members.email) as \"own!\"\nfrom orders, members\nwhere orders.provider_order = :providerOrder! and members.id = :caller!\nfor no key update of orders                                                                       "};
+const lockOrderIR: any = {"usedParamSet":{"providerOrder":true,"caller":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":236,"b":250}]},{"name":"caller","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":276}]}],"statement":"select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise, orders.webinar,\n  orders.member = members.id or orders.payer = email_digest(members.email) as \"own!\"\nfrom orders, members\nwhere orders.provider_order = :providerOrder! and members.id = :caller!\nfor no key update of orders                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise,
+ * select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise, orders.webinar,
  *   orders.member = members.id or orders.payer = email_digest(members.email) as "own!"
  * from orders, members
  * where orders.provider_order = :providerOrder! and members.id = :caller!
@@ -243,6 +248,7 @@ export interface IDecideRefundResult {
   provider_order: string | null;
   refunded_at: Date;
   tier_name: string;
+  webinar: number | null;
 }
 
 /** 'DecideRefund' query type */
@@ -251,7 +257,7 @@ export interface IDecideRefundQuery {
   result: IDecideRefundResult;
 }
 
-const decideRefundIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":141}]}],"statement":"update orders\nset state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'\nwhere id = :id!::uuid and state = 'paid' and payment is not null\nreturning id, member, email, tier_name, amount_paise, provider_order, refunded_at as \"refunded_at!\""};
+const decideRefundIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":141}]}],"statement":"update orders\nset state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'\nwhere id = :id!::uuid and state = 'paid' and payment is not null\nreturning id, member, email, tier_name, amount_paise, provider_order, webinar, refunded_at as \"refunded_at!\""};
 
 /**
  * Query generated from SQL:
@@ -259,7 +265,7 @@ const decideRefundIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","
  * update orders
  * set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now() + interval '1 minute'
  * where id = :id!::uuid and state = 'paid' and payment is not null
- * returning id, member, email, tier_name, amount_paise, provider_order, refunded_at as "refunded_at!"
+ * returning id, member, email, tier_name, amount_paise, provider_order, webinar, refunded_at as "refunded_at!"
  * ```
  */
 export const decideRefund = new PreparedQuery<IDecideRefundParams,IDecideRefundResult>(decideRefundIR);

@@ -4,9 +4,9 @@ import type { Db } from '../../../db/connect.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { ProviderAway, ProviderRefused } from '../../../services/razorpay.ts'
 import type { Services } from '../../../services.ts'
-import { findOrder, revokeGrant } from '../queries.types.ts'
+import { findOrder, lockWebinarOf } from '../queries.types.ts'
 import { checkOrder } from '../reconcile.ts'
-import { audit, queueReceipt } from '../settle.ts'
+import { audit, endPurchase } from '../settle.ts'
 import { decideRefund, lockOrder } from './queries.types.ts'
 
 type Decision = { providerOrder: string; by: number; reason: string }
@@ -23,15 +23,16 @@ export async function decideOnRefund(
   tx: Db,
   { providerOrder, by, reason }: Decision,
 ): Promise<Entry | null> {
+  const [found] = await findOrder.run({ providerOrder }, tx)
+  if (found) await lockWebinarOf.run({ order: found.id }, tx)
   const [order] = await lockOrder.run({ providerOrder, caller: by }, tx)
   if (!order) throw missing('Order')
   if (order.own) throw refuseByRule('own_account')
   if (order.state === 'refunded') return null
   const [refunded] = await decideRefund.run({ id: order.id }, tx)
   if (!refunded) throw refuseByRule('not_paid')
-  await revokeGrant.run({ order: order.id }, tx)
   await audit(tx, order.id, 'staff', 'refunded', order.payment ?? undefined)
-  await queueReceipt(services, tx, 'refund', { ...refunded, duration_days: 0, paid_at: refunded.refunded_at })
+  await endPurchase(services, tx, refunded)
   const about = { order: providerOrder, amount_paise: order.amount_paise }
   return {
     what: 'order.refund',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees } from '../../../core/format.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +21,7 @@ export function PastPayments() {
             {payments.map((payment) => (
               <li key={payment.created_at} className="flex items-center justify-between gap-4 py-2">
                 <span>
-                  <span className="block">{words.line(payment.tier, formatRupees(payment.amount))}</span>
+                  <span className="block">{words.line(boughtOf(payment), formatRupees(payment.amount))}</span>
                   <span className="block text-sm text-quiet">
                     {formatDay(payment.paid_at)}
                     {payment.refunded_at && words.refunded(formatDay(payment.refunded_at))}
@@ -29,7 +30,7 @@ export function PastPayments() {
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={words.receiptOf(payment.tier, formatDay(payment.paid_at))}
+                  aria-label={words.receiptOf(boughtOf(payment), formatDay(payment.paid_at))}
                   onClick={() => show(payment)}
                 >
                   {words.receipt}

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../contract/api.ts'
 import { product } from '../../../../content/product.ts'
+import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/cards/Facts.tsx'
@@ -10,10 +11,10 @@ export type Payment = Answer<'GET /api/payments/orders/'>[number]
 
 /** The receipt of a payment, with what the mailed one says; it prints alone (print.css). */
 export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => void }) {
-  const { tier, amount, order_id: order, discount_code: code, refunded_at: refunded } = payment
+  const { amount, duration_days: days, order_id: order, discount_code: code, refunded_at: refunded } = payment
   return (
     <Dialog
-      title={words.titleOf(tier)}
+      title={words.titleOf(boughtOf(payment))}
       onClose={onClose}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
@@ -27,16 +28,16 @@ export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => 
       <p>{words.from(product.name)}</p>
       <Facts
         facts={[
-          [words.plan, tier],
+          [payment.kind === 'ticket' ? words.ticket : words.plan, boughtOf(payment)],
           [words.amount, formatRupees(amount)],
           [words.code, code],
           [words.order, order],
           [words.date, formatDay(payment.paid_at)],
-          [words.runs, words.days(payment.duration_days)],
+          [words.runs, days && words.days(days)],
           [words.refundedOn, refunded && formatDay(refunded)],
         ]}
       />
-      <p className="text-sm text-quiet">{refunded ? words.ended : words.once}</p>
+      <p className="text-sm text-quiet">{refunded ? (days ? words.ended : words.ticketEnded) : words.once}</p>
     </Dialog>
   )
 }

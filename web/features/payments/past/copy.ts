@@ -11,6 +11,7 @@ export const copy = {
   titleOf: (tier: string) => `Your receipt for ${tier}`,
   from: (name: string) => `Paid to ${name}. Thank you.`,
   plan: 'Plan',
+  ticket: 'Ticket',
   amount: 'Amount',
   code: 'Discount code',
   order: 'Order',
@@ -20,6 +21,7 @@ export const copy = {
   refundedOn: 'Refunded',
   once: 'It does not renew by itself: nothing more will be charged.',
   ended: 'The money went back the way it came, and this membership ended.',
+  ticketEnded: 'The money went back the way it came, and this ticket ended.',
   print: 'Print',
   close: 'Close',
 }

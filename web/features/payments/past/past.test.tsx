@@ -10,7 +10,10 @@ const payments = 'GET /api/payments/orders/'
 const paid = {
   order_id: 'order_abc',
   state: 'paid',
+  kind: 'tier' as const,
   tier: 'Plus Monthly',
+  webinar: null,
+  refunded_amount: 0,
   amount: 44_910,
   currency: 'INR',
   discount_code: 'WELCOME10',

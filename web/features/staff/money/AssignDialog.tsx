@@ -1,4 +1,5 @@
 import { username as usernameLimits } from '../../../../contract/limits.ts'
+import { boughtOf } from '../../../core/bought.ts'
 import { formatRupees } from '../../../core/format.ts'
 import { textIn } from '../../../ui/forms/Form.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -19,7 +20,7 @@ export function AssignDialog({ order, onClose }: { order: Order; onClose: () => 
       done={({ username }) => words.done(username ?? '')}
       onClose={onClose}
     >
-      <p>{words.text(formatRupees(order.amount), order.tier)}</p>
+      <p>{words.text(formatRupees(order.amount), boughtOf(order))}</p>
       <TextField
         label={words.username}
         name="username"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { boughtOf } from '../../../core/bought.ts'
 import { formatDateTime, formatRupees, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -47,7 +48,7 @@ export default function OrderScreen() {
   const isPaid = order.state === 'paid'
   return (
     <StaffPage
-      title={words.title(order.tier)}
+      title={words.title(boughtOf(order))}
       back={back}
       actions={
         <>
@@ -94,7 +95,7 @@ const factsOf = (order: OrderHistory): Parameters<typeof Facts>[0]['facts'] => [
     ),
   ],
   [words.email, order.email],
-  [copy.orders.tier, order.tier],
+  [copy.orders.tier, boughtOf(order)],
   [copy.orders.amount, formatRupees(order.amount)],
   [words.code, order.discount_code ?? words.noCode],
   [copy.orders.ordered, formatDateTime(order.created_at, studioZone)],

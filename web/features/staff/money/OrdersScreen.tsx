@@ -1,5 +1,6 @@
 import { email, orderStates } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
+import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -19,7 +20,7 @@ const words = copy.orders
 
 const columns: Column<Order>[] = [
   { head: words.payer, cell: (order) => <Payer order={order} /> },
-  { head: words.tier, cell: ({ tier }) => tier },
+  { head: words.tier, cell: boughtOf },
   { head: words.ordered, cell: ({ created_at }) => formatDay(created_at, studioZone) },
   { head: words.state, cell: (order) => <StateBadge order={order} /> },
   { head: words.amount, cell: ({ amount }) => formatRupees(amount), end: true },

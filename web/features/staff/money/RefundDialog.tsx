@@ -1,3 +1,4 @@
+import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Read } from '../../../ui/Read.tsx'
@@ -33,7 +34,7 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
     >
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>{words.gets(order.username ?? order.email ?? words.payer, amount)}</li>
-        <li>{words.loses(order.tier)}</li>
+        <li>{words.loses(boughtOf(order))}</li>
         {payer && <Losses payer={payer} />}
         <li>{words.told}</li>
       </ul>

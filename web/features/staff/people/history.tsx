@@ -1,4 +1,5 @@
 import { Link } from '../../../app/navigation.tsx'
+import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { paths } from '../../../paths.ts'
 import { Facts } from '../../../ui/cards/Facts.tsx'
@@ -55,12 +56,12 @@ export function OrdersPanel({
           columns={[
             {
               head: copy.plan,
-              cell: ({ order_id, tier }) =>
-                order_id === null ? (
-                  tier
+              cell: (order) =>
+                order.order_id === null ? (
+                  boughtOf(order)
                 ) : (
-                  <Link to={paths.staffOrder(order_id)} className={textLink}>
-                    {tier}
+                  <Link to={paths.staffOrder(order.order_id)} className={textLink}>
+                    {boughtOf(order)}
                   </Link>
                 ),
             },

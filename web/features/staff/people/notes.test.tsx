@@ -74,7 +74,19 @@ test('a note is written, and deleted by its writer after asking', async () => {
 
 test('finance sees the payments of a member, each leading to its order', async () => {
   signInAs('finance')
-  const order = { order_id: 'order_1', tier: 'Plus Monthly', amount: 49_900, state: 'paid' as const }
+  const order = {
+    order_id: 'order_1',
+    kind: 'tier' as const,
+    tier: 'Plus Monthly',
+    webinar: null,
+    amount: 49_900,
+    refunded_amount: 0,
+    currency: 'INR' as const,
+    discount_code: null,
+    paid_at: null,
+    refunded_at: null,
+    state: 'paid' as const,
+  }
   backend.answers(person, {
     body: {
       ...known,

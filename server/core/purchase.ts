@@ -1,7 +1,12 @@
-import { nameTier } from './copy.ts'
+import { translatorOf } from './language.ts'
+
+/** A plan's name: translated while it is ours, unchanged once staff have replaced it. */
+export const nameTier = translatorOf(['Plus Monthly', 'Plus Quarterly', 'Plus Yearly'])
 
 type Row = {
+  kind: 'tier' | 'ticket'
   tier_name: string
+  webinar: number | null
   amount_paise: number
   code: string | null
   created_at: Date
@@ -11,8 +16,11 @@ type Row = {
 
 /** What an order bought, for how much, and when, as the contract tells it to the buyer and to staff. */
 export const describePurchase = (order: Row) => ({
-  tier: nameTier(order.tier_name),
+  kind: order.kind,
+  tier: order.webinar === null ? nameTier(order.tier_name) : null,
+  webinar: order.webinar === null ? null : { id: order.webinar, title: order.tier_name },
   amount: order.amount_paise,
+  refunded_amount: order.refunded_at ? order.amount_paise : 0,
   currency: 'INR' as const,
   discount_code: order.code,
   created_at: order.created_at.toISOString(),

@@ -1,0 +1,31 @@
+/** The numbers of webinars: part of limits.ts, which exports them. */
+
+/**
+ * Tickets of webinars: how long a checkout holds a seat and how often a day, what Plus takes off, how long an offer to somebody who
+ * waits stands, and until when the money goes back: until the start, if it moved by more than `movedMinutes`.
+ */
+export const ticket = {
+  holdMinutes: 15,
+  holdsPerDay: 3,
+  plusPercent: 30,
+  offerHours: 2,
+  refundHoursBefore: 24,
+  movedMinutes: 30,
+  priceMin: 10,
+  priceMax: 100_000,
+} as const
+export const ticketStatuses = [
+  'held',
+  'booked',
+  'released',
+  'waiting',
+  'offered',
+  'lapsed',
+  'left',
+  'cancelled',
+  'host_cancelled',
+] as const
+/** Questions of a webinar's audience. */
+export const question = { textMax: 500, eachMax: 5, answerMax: 5_000 } as const
+/** How long a recording is there at most: a webinar's, and a class's for those who had a seat. */
+export const replay = { webinarDaysMax: 90, classHours: 72 } as const

@@ -1,0 +1,121 @@
+import { room, ticket } from '../../../contract/limits.ts'
+import {
+  momentIn,
+  notAfter,
+  webinarOf,
+  webinarPage,
+  webinarStart,
+  webinarStartOf,
+  type Facts,
+} from './facts.ts'
+import { bellOnly, everywhere, noPush, type Kind } from './kind.ts'
+
+const seeWebinar = { path: webinarPage, action: 'See the webinar' }
+const seeWebinars = { path: () => '/webinars', action: 'See the webinars' }
+
+/** Notifications about webinars and tickets. */
+export const webinarKinds = {
+  ticket_confirmed: {
+    about: 'tickets you bought',
+    title: (f) => `Your ticket for ${webinarOf(f)}`,
+    text: (f) =>
+      `You have a seat in ${webinarOf(f)} on ${webinarStartOf(f)}. ${paid(f)}You can give it back until ${ticket.refundHoursBefore} hours before.`,
+    ...seeWebinar,
+    defaults: noPush,
+    urgent: true,
+  },
+  ticket_refunded: {
+    about: 'tickets whose money goes back',
+    title: (f) => `Your money for ${webinarOf(f)} goes back to you`,
+    text: (f) =>
+      `${whyRefunded(f)} We are giving back ${amountOf(f)}${orderOf(f)}. Banks take five to seven working days to show it.`,
+    ...seeWebinars,
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+  },
+  webinar_offer: {
+    about: 'seats offered to you',
+    title: (f) => `There is a seat for you in ${webinarOf(f)}`,
+    text: (f) =>
+      `A seat became free in ${webinarOf(f)} on ${webinarStartOf(f)}. It is kept for you until ${momentIn(f, f.data.until)}; then it goes to the next.`,
+    ...seeWebinar,
+    action: 'Take the seat',
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+    until: (f) => (f.data.until ? new Date(String(f.data.until)) : null),
+  },
+  webinar_offer_over: {
+    about: 'offers that are over',
+    title: (f) => `The seat in ${webinarOf(f)} went to the next person`,
+    text: (f) =>
+      `The time to take the seat in ${webinarOf(f)} is over, so it was offered to the next person. You can wait for another.`,
+    ...seeWebinar,
+    defaults: bellOnly,
+    until: webinarStart,
+  },
+  webinar_in_24h: {
+    about: 'webinars of the next day',
+    title: (f) => `${webinarOf(f)} is tomorrow`,
+    text: (f) => `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}.`,
+    ...seeWebinar,
+    defaults: everywhere,
+    until: notAfter,
+  },
+  webinar_in_2h: {
+    about: 'webinars about to begin',
+    title: (f) => `${webinarOf(f)} begins in two hours`,
+    text: (f) =>
+      `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}. The room opens ${room.opensMinutesBefore} minutes before.`,
+    ...seeWebinar,
+    defaults: everywhere,
+    urgent: true,
+    until: notAfter,
+  },
+  webinar_changed: {
+    about: 'webinars that changed',
+    title: (f) => `${webinarOf(f)} ${f.data.cancelled === true ? 'was cancelled' : 'has changed'}`,
+    text: (f) => whatChanged(f),
+    ...seeWebinar,
+    defaults: everywhere,
+    locked: true,
+    urgent: true,
+  },
+  webinar_replay: {
+    about: 'recordings of webinars',
+    title: (f) => `The recording of ${webinarOf(f)} is here`,
+    text: (f) => `You can watch ${webinarOf(f)} again until ${momentIn(f, f.data.until)}.`,
+    path: (f) => `/webinars/${f.data.webinar}/replay`,
+    action: 'Watch it',
+    defaults: noPush,
+  },
+} as const satisfies Record<string, Kind>
+
+const withHost = ({ webinar }: Facts) => (webinar?.host ? ` with ${webinar.host}` : '')
+/** Whole paise as rupees, '₹1,299.00'. */
+const amountOf = ({ data }: Facts) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(
+    Number(data.amount ?? 0) / 100,
+  )
+const orderOf = ({ data }: Facts) => (data.order ? ` (order ${String(data.order)})` : '')
+const paid = (facts: Facts) =>
+  facts.data.amount ? `This is your receipt: you paid ${amountOf(facts)}${orderOf(facts)}. ` : ''
+
+const reasons: Record<string, (facts: Facts) => string> = {
+  given_back: (f) => `You gave your seat in ${webinarOf(f)} on ${webinarStartOf(f)} back.`,
+  cancelled: (f) => `${webinarOf(f)} on ${webinarStartOf(f)} will not take place. We are sorry.`,
+  no_seat: (f) =>
+    `Your payment arrived when your seat in ${webinarOf(f)} was not held any more, and none was free.`,
+  discount: () => 'The discount code of your order was used before your payment arrived.',
+}
+const whyRefunded = (facts: Facts) =>
+  (reasons[String(facts.data.because)] ?? ((f) => `Your ticket for ${webinarOf(f)} has ended.`))(facts)
+
+function whatChanged(facts: Facts): string {
+  if (facts.data.cancelled === true)
+    return `${webinarOf(facts)} on ${webinarStartOf(facts)} will not take place. We are sorry. Nothing was charged.`
+  if (facts.data.from)
+    return `${webinarOf(facts)} has moved from ${momentIn(facts, facts.data.from)} to ${webinarStartOf(facts)}. You keep your seat. If it moved by more than half an hour, you can give it back for all your money until the start.`
+  return `${webinarOf(facts)}${withHost(facts)} is on ${webinarStartOf(facts)} now. You keep your seat.`
+}

@@ -1,0 +1,21 @@
+import { ticket } from '../../../contract/limits.ts'
+import { catalogue } from '../../core/language.ts'
+
+/** The words of webinars that calls return. */
+export const words = catalogue({
+  plusPrice: `Plus −${ticket.plusPercent} %`,
+})
+
+/** The sentences of the console's webinars and recordings. */
+export const staffWords = catalogue({
+  price: `A ticket is free, or costs ${ticket.priceMin} to ${ticket.priceMax.toLocaleString('en-IN')} rupees.`,
+  inThePast: 'A webinar starts in the future.',
+  notAHost: 'No host has this username.',
+  badLink: 'Enter a valid URL.',
+  notStarted: 'This webinar has not started yet.',
+  notOver: 'This webinar is not over yet.',
+  classNotOver: 'This class is not over yet.',
+  confirmed: 'Please confirm that only the teacher can be seen or heard in it.',
+  url: 'Enter an address that begins with https://.',
+  until: (days: number) => `Choose a time in the next ${days} days.`,
+})

@@ -1,0 +1,260 @@
+-- Buying a seat, waiting for one and giving it back.
+
+-- What a member would buy, under the webinar's lock: its price, and the order of a checkout that is under way.
+create or replace function open_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out title text, out payer text, out price_paise integer,
+  out has_plus boolean, out held_order uuid, out provider_order text, out amount_paise integer, out held_until timestamptz)
+language plpgsql as $$
+declare
+  the_webinar webinars := lock_webinar(a_webinar, a_member);
+begin
+  if the_webinar.id is null then
+    refusal := 'not_found';
+  elsif not exists (select from members where members.id = a_member and members.disabled_at is null for key share) then
+    refusal := 'member_gone';
+  end if;
+  title := the_webinar.title;
+  price_paise := the_webinar.price_paise;
+  payer := (select email_digest(email) from members where id = a_member);
+  has_plus := exists (select from membership_of(a_member));
+  select orders.id, orders.provider_order, orders.amount_paise, tickets.until
+  into held_order, provider_order, amount_paise, held_until
+  from tickets join orders on orders.id = tickets.order_id
+  where tickets.webinar = a_webinar and tickets.member = a_member and tickets.status = 'held';
+end $$;
+
+-- The unpaid checkouts that a member began today, each of which held a seat.
+create or replace function holds_today(a_member bigint) returns integer language sql stable
+return (
+  select count(*)::integer from orders join members on members.id = orders.member
+  where orders.member = a_member and orders.kind = 'ticket' and orders.paid_at is null and orders.amount_paise > 0
+    and date_in(zone_of(members), orders.created_at) = day_of(a_member)
+);
+
+-- The refusal for a member who wants a seat now; null if there is one for them.
+create or replace function ticket_obstacle(the_webinar webinars, a_member bigint, amount integer) returns refusal language sql stable
+return case
+  when the_webinar.cancelled_at is not null then 'class_cancelled'
+  when the_webinar.starts_at <= app_now() or the_webinar.ended_at is not null then 'class_over'
+  when the_webinar.host = a_member then 'own_class'
+  when exists (select from tickets where webinar = the_webinar.id and member = a_member and status = 'booked') then 'already_booked'
+  when has_seat_at(a_member, the_webinar.starts_at, the_webinar.ends_at, the_webinar.id, 0) then 'overlap'
+  when tickets_left(the_webinar) = 0
+    and not exists (select from tickets where webinar = the_webinar.id and member = a_member and status = 'offered') then 'sold_out'
+  when amount > 0 and holds_today(a_member) >= limit_ticket_holds_per_day() then 'limit_reached'
+end::refusal;
+
+-- Gives a member a seat: held while they pay, or booked if there is nothing to pay. The caller holds the locks and found a seat.
+create or replace function put_ticket(the_webinar webinars, a_member bigint, a_status text, an_order uuid) returns tickets
+language plpgsql as $$
+declare
+  the_ticket tickets;
+begin
+  insert into tickets as old (webinar, member, status, until, order_id, booked_at, booked_for)
+  values (the_webinar.id, a_member, a_status,
+    case when a_status = 'held' then least(app_now() + make_interval(mins => limit_ticket_hold_minutes()), the_webinar.starts_at) end,
+    an_order, case when a_status = 'booked' then app_now() end, the_webinar.starts_at)
+  on conflict (webinar, member) do update
+  set status = excluded.status, until = excluded.until, order_id = excluded.order_id, booked_at = excluded.booked_at,
+    booked_for = excluded.booked_for, waiting_number = null, round = old.round + (old.status <> 'offered')::integer,
+    changed_at = app_now()
+  returning * into the_ticket;
+  return the_ticket;
+end $$;
+
+-- Seats a member who was quoted this price: an order that is to be paid holds the seat, and without one it is booked.
+create or replace function order_ticket(a_member bigint, a_webinar bigint, a_code text, discount integer, amount integer,
+  out refusal refusal, out order_id uuid, out held_until timestamptz) language plpgsql as $$
+#variable_conflict use_column
+declare
+  the_webinar webinars;
+  the_ticket tickets;
+begin
+  select * into the_webinar from webinars where id = a_webinar for update;
+  refusal := ticket_obstacle(the_webinar, a_member, amount);
+  if refusal is not null then
+    return;
+  elsif the_webinar.price_paise = 0 then
+    the_ticket := put_ticket(the_webinar, a_member, 'booked', null);
+    perform notify(a_member, 'ticket_confirmed', format('%s %s', the_ticket.id, the_ticket.round),
+      jsonb_build_object('webinar', a_webinar));
+    return;
+  end if;
+  insert into orders (kind, member, payer, webinar, tier_name, price_paise, code, discount_paise, amount_paise, wish)
+  select 'ticket', id, email_digest(email), a_webinar, the_webinar.title, the_webinar.price_paise, a_code, discount, amount,
+    uuid_send(gen_random_uuid())
+  from members where id = a_member
+  returning orders.id into order_id;
+  the_ticket := put_ticket(the_webinar, a_member, 'held', order_id);
+  held_until := the_ticket.until;
+end $$;
+
+-- Whether a payment of this order seats its buyer: the seat is held, or the hold is over and a seat is free and promised to
+-- nobody. The caller has locked the webinar.
+create or replace function seat_awaits(an_order uuid) returns boolean language sql stable
+return exists (
+  select from tickets join webinars on webinars.id = tickets.webinar
+  where tickets.order_id = an_order and webinar_status(webinars) = 'scheduled'
+    and (tickets.status = 'held' or tickets.status = 'released' and tickets_left(webinars) > 0)
+);
+
+-- Seats the buyer of a paid order.
+create or replace function seat_buyer(an_order uuid) returns void language plpgsql as $$
+declare
+  the_ticket tickets;
+begin
+  update tickets set status = 'booked', until = null, booked_at = app_now(), changed_at = app_now(),
+    booked_for = (select starts_at from webinars where id = tickets.webinar)
+  where order_id = an_order
+  returning * into the_ticket;
+  perform notify(the_ticket.member, 'ticket_confirmed', format('%s %s', the_ticket.id, the_ticket.round),
+    jsonb_build_object('webinar', the_ticket.webinar, 'amount', orders.amount_paise, 'order', orders.provider_order))
+  from orders where orders.id = an_order;
+end $$;
+
+-- Ends the seat of an order whose money goes back, tells the buyer why, and offers the seat. The caller has locked the webinar.
+create or replace function unseat_buyer(an_order uuid, reason text) returns void language plpgsql as $$
+declare
+  the_order orders;
+begin
+  select * into the_order from orders where id = an_order;
+  update tickets set status = case status when 'held' then 'released' when 'booked' then 'cancelled' else status end,
+    until = null, changed_at = app_now()
+  where order_id = an_order and status in ('held', 'booked');
+  if the_order.member is not null then
+    perform notify(the_order.member, 'ticket_refunded', an_order::text, jsonb_build_object(
+      'webinar', the_order.webinar, 'because', reason, 'amount', the_order.amount_paise, 'order', the_order.provider_order));
+  end if;
+  perform tend_tickets(the_order.webinar);
+end $$;
+
+-- Counts a paid order as refunded: the reconciler returns the money, again and again until the provider confirms it.
+create or replace function refund_ticket(an_order uuid, by_whom text) returns void language plpgsql as $$
+begin
+  update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now()
+  where id = an_order and state = 'paid' and payment is not null;
+  if found then
+    insert into order_events (order_id, source, event, payment)
+    select id, by_whom, 'refunded', payment from orders where id = an_order;
+  end if;
+end $$;
+
+-- What goes back to the buyer of a ticket, in paise; null if nothing does.
+create or replace function ticket_refund(the_ticket tickets, out amount integer, out status refund_status) language sql stable
+begin atomic
+  select orders.amount_paise, case when payments.state = 'refunded' then 'done' else 'pending' end::refund_status
+  from orders left join payments on payments.id = orders.payment
+  where orders.id = the_ticket.order_id and orders.state = 'refunded' and orders.payment is not null;
+end;
+
+-- Ends whatever a member has of a webinar: the seat with all its money back, the checkout, or the place on the list. The caller
+-- has locked the webinar.
+create or replace function give_ticket_back(the_ticket tickets) returns void language plpgsql as $$
+begin
+  if the_ticket.status = 'booked' then
+    update tickets set status = 'cancelled', changed_at = app_now() where id = the_ticket.id;
+    perform refund_ticket(the_ticket.order_id, 'member');
+    if (ticket_refund(the_ticket)).amount is not null then
+      perform unseat_buyer(the_ticket.order_id, 'given_back');
+    end if;
+  elsif the_ticket.status = 'held' then
+    update tickets set status = 'released', until = null, order_id = null, changed_at = app_now() where id = the_ticket.id;
+  elsif the_ticket.status in ('waiting', 'offered') then
+    update tickets set status = 'left', until = null, waiting_number = null, changed_at = app_now() where id = the_ticket.id;
+  end if;
+  perform tend_tickets(the_ticket.webinar);
+end $$;
+
+-- A buyer gives the seat back, the checkout up, or leaves the list. Idempotent.
+create or replace function cancel_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out status ticket_status,
+  out provider_order text, out refund_amount integer, out refund_state refund_status) language plpgsql as $$
+#variable_conflict use_column
+declare
+  the_webinar webinars := lock_webinar(a_webinar, a_member);
+  the_ticket tickets;
+begin
+  select * into the_ticket from tickets where webinar = a_webinar and member = a_member;
+  refusal := case
+    when the_ticket.id is null then 'not_found'
+    when the_ticket.status = 'booked' and app_now() > ticket_free_until(the_webinar, the_ticket) then 'too_late'
+  end;
+  if refusal is not null then
+    return;
+  end if;
+  perform give_ticket_back(the_ticket);
+  select tickets.status, orders.provider_order, refund.amount, refund.status
+  into status, provider_order, refund_amount, refund_state
+  from tickets left join orders on orders.id = tickets.order_id cross join lateral ticket_refund(tickets) refund
+  where tickets.id = the_ticket.id;
+end $$;
+
+-- A member asks for a place on the list of a sold-out webinar.
+create or replace function wait_for_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out "limit" integer,
+  out status ticket_status, out "position" integer, out created boolean) language plpgsql as $$
+#variable_conflict use_column
+declare
+  the_webinar webinars := lock_webinar(a_webinar, a_member);
+  the_ticket tickets;
+begin
+  select * into the_ticket from tickets where webinar = a_webinar and member = a_member;
+  refusal := case
+    when the_webinar.id is null then 'not_found'
+    when the_webinar.cancelled_at is not null then 'class_cancelled'
+    when the_ticket.status in ('booked', 'held') then 'already_booked'
+    when webinar_status(the_webinar) <> 'scheduled' then 'class_over'
+    when the_webinar.host = a_member then 'own_class'
+  end;
+  created := coalesce(the_ticket.status not in ('waiting', 'offered'), true);
+  if refusal is null and created then
+    "limit" := limit_waitlist_places_max();
+    refusal := case
+      when tickets_left(the_webinar) > 0 then 'not_sold_out'
+      when (select count(*) from tickets where member = a_member and tickets.status = 'waiting') >= "limit" then 'waitlist_limit'
+    end;
+  end if;
+  if refusal is not null then
+    return;
+  elsif created then
+    insert into tickets as old (webinar, member, status, waiting_number)
+    values (a_webinar, a_member, 'waiting', nextval('ticket_numbers'))
+    on conflict (webinar, member) do update
+    set status = 'waiting', waiting_number = excluded.waiting_number, until = null, order_id = null, booked_at = null, booked_for = null,
+      round = old.round + 1, changed_at = app_now();
+  end if;
+  select tickets.status, ticket_position(tickets) into status, "position" from tickets where webinar = a_webinar and member = a_member;
+end $$;
+
+-- A member leaves the list, or the offer to the next.
+create or replace function leave_ticket_list(a_member bigint, a_webinar bigint, out refusal refusal) language plpgsql as $$
+declare
+  the_webinar webinars := lock_webinar(a_webinar, a_member);
+begin
+  if the_webinar.id is null then
+    refusal := 'not_found';
+    return;
+  end if;
+  update tickets set status = 'left', until = null, waiting_number = null, changed_at = app_now()
+  where webinar = a_webinar and member = a_member and status in ('waiting', 'offered');
+  perform tend_tickets(a_webinar);
+end $$;
+
+-- A member whose account goes: what can be refunded is, and every seat is free for others. It locks no credits, because it
+-- comes before the member's classes.
+create or replace function leave_webinars(a_member bigint) returns void language plpgsql as $$
+declare
+  the_webinar webinars;
+  the_ticket tickets;
+begin
+  for the_ticket in
+    select tickets.* from tickets join webinars on webinars.id = tickets.webinar
+    where tickets.member = a_member and webinars.starts_at > app_now()
+    order by tickets.webinar
+  loop
+    the_webinar := lock_webinar(the_ticket.webinar, null);
+    select * into the_ticket from tickets where id = the_ticket.id;
+    if the_ticket.status <> 'booked' or app_now() <= ticket_free_until(the_webinar, the_ticket) then
+      perform give_ticket_back(the_ticket);
+    end if;
+    delete from tickets where id = the_ticket.id;
+    perform tend_tickets(the_webinar.id);
+  end loop;
+end $$;

@@ -1,0 +1,161 @@
+-- Webinars and seats in them as they are.
+--
+-- Lock order, everywhere: webinars in ascending order, then classes, then members' credits, then payment, order, code, hold.
+
+create or replace function webinar_status(the_webinar webinars) returns text language sql stable return case
+  when the_webinar.cancelled_at is not null then 'cancelled'
+  when the_webinar.ended_at is not null or app_now() >= the_webinar.ends_at then 'ended'
+  when app_now() >= the_webinar.starts_at then 'live'
+  else 'scheduled'
+end;
+
+-- Seats that are sold, held during a checkout or offered to the next on the list.
+create or replace function tickets_taken(a_webinar bigint) returns integer language sql stable
+return (
+  select count(*)::integer from tickets
+  where tickets.webinar = a_webinar and (tickets.status = 'booked' or tickets.until > app_now())
+);
+
+-- The seats that anybody can buy: while somebody waits, none, because a seat that becomes free is offered.
+create or replace function tickets_left(the_webinar webinars) returns integer language sql stable
+return case
+  when exists (select from tickets where tickets.webinar = the_webinar.id and tickets.status = 'waiting') then 0
+  else greatest(0, the_webinar.capacity - tickets_taken(the_webinar.id))
+end;
+
+-- A ticket's status: a hold or an offer that is over, or a list that closed with the start, counts as ended before the
+-- minute's job has written it.
+create or replace function ticket_status_now(the_webinar webinars, the_ticket tickets) returns text language sql stable
+return case
+  when the_ticket.status = 'held' and the_ticket.until <= app_now() then 'released'
+  when the_ticket.status = 'offered' and the_ticket.until <= app_now() then 'lapsed'
+  when the_ticket.status = 'waiting' and the_webinar.starts_at <= app_now() then 'left'
+  else the_ticket.status
+end;
+
+create or replace function ticket_position(the_ticket tickets) returns integer language sql stable
+return case when the_ticket.status = 'waiting' then (
+  select count(*)::integer from tickets
+  where tickets.webinar = the_ticket.webinar and tickets.status = 'waiting' and tickets.waiting_number <= the_ticket.waiting_number
+) end;
+
+-- Until when its buyer gets all their money back: until the start once it has moved far.
+create or replace function ticket_free_until(the_webinar webinars, the_ticket tickets) returns timestamptz language sql stable
+return case
+  when greatest(the_webinar.starts_at - the_ticket.booked_for, the_ticket.booked_for - the_webinar.starts_at)
+    > make_interval(mins => limit_ticket_moved_minutes()) then the_webinar.starts_at
+  else the_webinar.starts_at - make_interval(hours => limit_ticket_refund_hours_before())
+end;
+
+-- Never more seats than the webinar has; the functions decide, this is the last word.
+create or replace function tickets_within_capacity() returns trigger language plpgsql as $$
+begin
+  if tickets_taken(new.webinar) > (select capacity from webinars where id = new.webinar) then
+    raise exception 'webinar % has no seat left', new.webinar;
+  end if;
+  return null;
+end $$;
+create or replace trigger tickets_within_capacity after insert or update of status on tickets
+for each row when (new.status in ('held', 'offered', 'booked')) execute function tickets_within_capacity();
+
+-- The states of a ticket and the ways between them (docs/rules.md#webinars).
+create or replace function tickets_keep_their_states() returns trigger language plpgsql as $$
+begin
+  if new.status <> old.status and not (case old.status
+    when 'held' then new.status in ('booked', 'released', 'host_cancelled')
+    when 'waiting' then new.status in ('offered', 'left', 'host_cancelled')
+    when 'offered' then new.status in ('held', 'booked', 'lapsed', 'left', 'host_cancelled')
+    when 'booked' then new.status in ('cancelled', 'host_cancelled')
+    when 'released' then new.status in ('held', 'booked', 'waiting')
+    else new.status in ('held', 'booked', 'waiting')
+  end) then
+    raise exception 'a ticket cannot go from % to %', old.status, new.status;
+  end if;
+  return new;
+end $$;
+create or replace trigger tickets_keep_their_states before update of status on tickets
+for each row execute function tickets_keep_their_states();
+
+-- Ends the holds and offers whose time is over, and offers what is free to those who wait, in their order. The caller has
+-- locked the webinar.
+create or replace function tend_tickets(a_webinar bigint) returns void language plpgsql as $$
+declare
+  the_webinar webinars;
+  the_ticket tickets;
+begin
+  select * into the_webinar from webinars where id = a_webinar;
+  for the_ticket in
+    update tickets set status = ticket_status_now(the_webinar, tickets), until = null, waiting_number = null, changed_at = app_now()
+    where webinar = a_webinar and ticket_status_now(the_webinar, tickets) <> status
+    returning *
+  loop
+    if the_ticket.status = 'lapsed' then
+      perform notify(the_ticket.member, 'webinar_offer_over', format('%s %s', the_ticket.id, the_ticket.round),
+        jsonb_build_object('webinar', a_webinar));
+    end if;
+  end loop;
+  while webinar_status(the_webinar) = 'scheduled' and tickets_taken(a_webinar) < the_webinar.capacity loop
+    update tickets
+    set status = 'offered', waiting_number = null, changed_at = app_now(),
+      until = least(app_now() + make_interval(hours => limit_ticket_offer_hours()), the_webinar.starts_at)
+    where id = (
+      select waiting.id from tickets waiting join members on members.id = waiting.member
+      where waiting.webinar = a_webinar and waiting.status = 'waiting' and members.disabled_at is null
+      order by waiting.waiting_number limit 1)
+    returning * into the_ticket;
+    exit when not found;
+    perform notify(the_ticket.member, 'webinar_offer', format('%s %s', the_ticket.id, the_ticket.round),
+      jsonb_build_object('webinar', a_webinar, 'until', the_ticket.until));
+  end loop;
+end $$;
+
+-- Locks a webinar, and the member whose seat changes, and brings its list up to now.
+create or replace function lock_webinar(a_webinar bigint, a_member bigint) returns webinars language plpgsql as $$
+declare
+  the_webinar webinars;
+begin
+  select * into the_webinar from webinars where id = a_webinar for update;
+  if a_member is not null then
+    perform lock_credits(a_member);
+  end if;
+  if the_webinar.id is not null then
+    perform tend_tickets(a_webinar);
+  end if;
+  return the_webinar;
+end $$;
+
+-- The same for the webinars in which something is over, each in its turn.
+create or replace function tend_webinars() returns void language plpgsql as $$
+declare
+  due bigint;
+begin
+  for due in
+    select distinct tickets.webinar from tickets join webinars on webinars.id = tickets.webinar
+    where tickets.until <= app_now() or tickets.status = 'waiting' and webinars.starts_at <= app_now()
+    order by 1
+  loop
+    perform lock_webinar(due, null);
+  end loop;
+end $$;
+
+-- Webinars as a viewer sees them, in the order of `ids`; a null viewer is a visitor.
+create or replace function webinar_cards(ids bigint[], viewer bigint)
+returns table (nth integer, id bigint, title text, description text, host_username text, host_name text, starts_at timestamptz,
+  ends_at timestamptz, minutes integer, capacity integer, seats_left integer, status text, price_paise integer, has_plus boolean,
+  link text, replay_until timestamptz, my_status text, my_until timestamptz, my_free_until timestamptz, my_position integer,
+  my_order text)
+language sql stable as $$
+  select wanted.nth::integer, webinars.id, webinars.title, webinars.description, host.username, staff_name(host.id), webinars.starts_at,
+    webinars.ends_at, webinars.minutes, webinars.capacity, tickets_left(webinars), webinar_status(webinars), webinars.price_paise,
+    viewer is not null and exists (select from membership_of(viewer)), webinars.link, webinars.replay_until,
+    mine.status, case when mine.status in ('held', 'offered') then tickets.until end,
+    case when mine.status = 'booked' then ticket_free_until(webinars, tickets) end,
+    case when mine.status = 'waiting' then ticket_position(tickets) end, orders.provider_order
+  from unnest(ids) with ordinality as wanted (id, nth)
+  join webinars on webinars.id = wanted.id
+  left join members host on host.id = webinars.host
+  left join tickets on tickets.webinar = webinars.id and tickets.member = viewer
+  left join orders on orders.id = tickets.order_id
+  cross join lateral (select ticket_status_now(webinars, tickets) as status) mine
+  order by wanted.nth
+$$;

@@ -1,0 +1,30 @@
+import type { Database } from '../../../db/connect.ts'
+import { missing } from '../../../http/refuse.ts'
+import { serveChange, type RouteContext } from '../../../http/serve.ts'
+import { readQuestion } from '../questions.ts'
+import { checkLeads } from './access.ts'
+import { changeQuestion } from './queries.types.ts'
+
+/** Questions hidden and answered by those who lead the webinar. */
+export function serveAnswers(context: RouteContext, db: Database): void {
+  serveChange(
+    context,
+    db,
+    'PATCH /api/staff/webinars/:id/questions/:question/',
+    async (tx, { params: { id, question }, body, viewer }) => {
+      await checkLeads(tx, viewer, id)
+      const { hidden = null, answered = null, answer = null } = body
+      const [changed] = await changeQuestion.run(
+        { webinar: id, question, hidden, answered, answer, clears: body.answer === null },
+        tx,
+      )
+      if (!changed) throw missing('Question')
+      // What was asked and answered is not the audit's to keep.
+      const after = { webinar: id, question, hidden, answered, in_writing: answer !== null }
+      return {
+        entry: { what: 'webinar.question', whom: changed.member, before: null, after },
+        answer: await readQuestion(tx, { webinar: id, question, viewer: viewer.id }),
+      }
+    },
+  )
+}
