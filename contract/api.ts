@@ -6,6 +6,7 @@ import { checkins } from './checkins.ts'
 import { classes } from './classes.ts'
 import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
+import { members } from './members.ts'
 import { mind } from './mind.ts'
 import { moderation } from './moderation.ts'
 import { morning } from './morning.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...rights,
   ...community,
   ...blocks,
+  ...members,
   ...moderation,
   ...boost,
   ...mind,

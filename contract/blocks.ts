@@ -1,9 +1,7 @@
 import Type from 'typebox'
 import { inPages, lines, Moment } from './line.ts'
-import * as limits from './limits.ts'
+import { ByUsername } from './members.ts'
 
-const ByUsername = () =>
-  Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
 const Blocked = Type.Object({ username: Type.String(), since: Moment() })
 
 /** Whom a member does not want to meet in the community. */

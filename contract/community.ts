@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, inPages, lines, Moment, Nullable, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
-const Note = Type.Object({
+export const Note = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   content: Type.String(),

@@ -25,6 +25,8 @@ const Everything = Type.Object({
     next_time_zone: Nullable(Type.String()),
     next_zone_from: Nullable(Moment()),
     created_at: Moment(),
+    shows_milestones: Type.Boolean(),
+    shows_circle: Type.Boolean(),
   }),
   google_accounts: Rows({ subject: Type.String(), email: Nullable(Type.String()), created_at: Moment() }),
   sessions: Rows({

@@ -8,6 +8,7 @@ const Me = Type.Object({
   email: Type.String(),
   time_zone: Type.String(),
   language: Language(),
+  shows: Type.Object({ milestones: Type.Boolean(), circle: Type.Boolean() }),
   roles: Type.Array(Type.String()),
   second_factor_until: Nullable(Moment()),
 })
@@ -37,12 +38,16 @@ export const settings = lines({
     failures: [],
   },
   'PATCH /api/accounts/me/': {
-    summary: 'Choose the time zone, from the next midnight on (null follows the browser), or the language.',
+    summary:
+      'Choose the time zone, from the next midnight on (null follows the browser), the language, or what your page shows.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
       time_zone: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 64 }))),
       language: Type.Optional(Language()),
+      shows: Type.Optional(
+        Type.Object({ milestones: Type.Optional(Type.Boolean()), circle: Type.Optional(Type.Boolean()) }),
+      ),
     }),
     status: 200,
     answer: Me,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts'
 import { makeMember, postNote, tokensOf } from './members.ts'
 import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
@@ -47,4 +47,24 @@ test('a member edits, follows, blocks and unblocks, and two who blocked each oth
   await page.getByText(`✅ You and ${bela.username} meet again in the community.`).waitFor()
   await page.goto('/community')
   await other.waitFor()
+})
+
+test('a name leads to a member’s page, where the person can be reported', async () => {
+  const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
+  const title = `Noon of ${bela.username}`
+  const tokens = await tokensOf(bela)
+  await postNote(tokens, { title, content: 'The river was still.' })
+  const { page } = await memberWalker(asha)
+  await page.goto('/community')
+  await noteNamed(page, title).getByRole('link', { name: bela.username }).click()
+  await page.waitForURL(`/members/${bela.username}`)
+  await noteNamed(page, title).waitFor()
+  await page.getByRole('button', { name: `Options for ${bela.username}` }).waitFor()
+  await expectFits(page)
+  await page.getByRole('button', { name: `Options for ${bela.username}` }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: `Report ${bela.username}` })
+  await dialog.getByLabel('What is wrong?').selectOption('impersonation')
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByText('Thank you. We look at it, and tell you what came of it.').waitFor()
 })

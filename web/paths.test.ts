@@ -28,6 +28,7 @@ test('the paths are those of docs/product.md', () => {
     teachers: '/teachers',
     teacher: '/teachers/a%20b%2Fc',
     myClasses: '/classes/mine',
+    member: '/members/a%20b%2Fc',
     community: '/community',
     decisions: '/community/decisions',
     mentalSpace: '/mental-space',

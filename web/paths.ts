@@ -21,6 +21,7 @@ export const paths = {
   teachers: '/teachers',
   teacher: (username: string) => `/teachers/${encodeURIComponent(username)}`,
   myClasses: '/classes/mine',
+  member: (username: string) => `/members/${encodeURIComponent(username)}`,
   community: '/community',
   decisions: '/community/decisions',
   mentalSpace: '/mental-space',

@@ -68,6 +68,7 @@ export const routes: readonly Route[] = [
   open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
   members('/community', 'features/community/CommunityScreen.tsx'),
+  members('/members/:username', 'features/community/MemberScreen.tsx'),
   members('/community/decisions', 'features/moderation/DecisionsScreen.tsx'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx'),
   { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },

@@ -24,3 +24,7 @@ return may_see(viewer, the_comment.author, the_note.anonymous and the_comment.au
 create or replace function sees_apart(viewer bigint) returns boolean language sql stable
 return exists (select from blocks where blocks.member = viewer) or exists (select from blocks where blocks.blocked = viewer)
   or exists (select from notes where notes.author = viewer and notes.hidden_at is not null);
+
+-- True if a viewer may find a member: there is no block between them, and the account is in use.
+create or replace function may_meet(viewer bigint, the_member members) returns boolean language sql stable
+return the_member.disabled_at is null and not have_blocked(viewer, the_member.id);

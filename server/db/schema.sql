@@ -616,6 +616,8 @@ create table members (
   email_unproven boolean default false not null,
   language member_language default 'en'::member_language not null,
   welcomed_at timestamp with time zone,
+  shows_milestones boolean default false not null,
+  shows_circle boolean default false not null,
   CHECK (is_email(email)),
   CHECK (is_username(username)),
   FOREIGN KEY (next_time_zone) REFERENCES time_zones(name),

@@ -16,6 +16,11 @@ async function withBlocked(world: World): Promise<Input> {
   return { path: { username } }
 }
 
+async function withAuthor({ server, owner }: World): Promise<Input> {
+  await postNote(server, owner)
+  return { path: { username: owner.username } }
+}
+
 /** The rows of the community in the authorisation matrix. */
 export const communityRows = {
   'GET /api/posts/notes/': { answers: own(200), prepare: withNote },
@@ -70,6 +75,8 @@ export const communityRows = {
   },
   'GET /api/posts/user/': { answers: own(200) },
   'GET /api/members/blocked/': { answers: own(200), prepare: withBlocked },
+  'GET /api/members/:username/': { answers: own(200), onAnothers: true, prepare: withAuthor },
+  'GET /api/members/:username/notes/': { answers: own(200), onAnothers: true, prepare: withAuthor },
   'POST /api/members/:username/block/': {
     answers: own(201),
     prepare: async ({ server }) => ({ path: { username: (await insertMember(server, 'third')).username } }),

@@ -72,16 +72,16 @@ export const cacheOf = (client: QueryClient) => ({
     (client.getQueryData<Pages<K>>(readKey(line, input, 'pages'))?.pages ?? []).flatMap(
       ({ answer }) => answer as Item<K>[],
     ),
-  /** Changes the items of each loaded page; `isLast` says that no page after it is loaded. */
+  /** Changes the items of each loaded page, without an input in every list of the line; `isLast` says that no page after it is loaded. */
   changePages: <K extends ListLine>(
     line: K,
     input: Input<K> | undefined,
     change: (items: Item<K>[], isLast: boolean) => Item<K>[],
   ) =>
-    client.setQueryData<Pages<K>>(
-      readKey(line, input, 'pages'),
+    client.setQueriesData<Pages<K>>(
+      { queryKey: input ? readKey(line, input, 'pages') : [line] },
       (list) =>
-        list && {
+        list?.pages && {
           ...list,
           pages: list.pages.map((page, nth) => ({
             ...page,

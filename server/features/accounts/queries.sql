@@ -321,7 +321,7 @@ select set_config('idle_in_transaction_session_timeout', :timeout!, true) as tim
 
 /* @name exportAccount */
 select id, username, email, email_verified_at, password_hash is not null as "has_password!", language, time_zone, next_time_zone,
-  next_zone_from, created_at
+  next_zone_from, created_at, shows_milestones, shows_circle
 from members
 where id = :member!;
 

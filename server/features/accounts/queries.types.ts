@@ -1517,6 +1517,8 @@ export interface IExportAccountResult {
   language: member_language;
   next_time_zone: string | null;
   next_zone_from: Date | null;
+  shows_circle: boolean;
+  shows_milestones: boolean;
   time_zone: string | null;
   username: string;
 }
@@ -1527,13 +1529,13 @@ export interface IExportAccountQuery {
   result: IExportAccountResult;
 }
 
-const exportAccountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":190}]}],"statement":"select id, username, email, email_verified_at, password_hash is not null as \"has_password!\", language, time_zone, next_time_zone,\n  next_zone_from, created_at\nfrom members\nwhere id = :member!"};
+const exportAccountIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":215,"b":222}]}],"statement":"select id, username, email, email_verified_at, password_hash is not null as \"has_password!\", language, time_zone, next_time_zone,\n  next_zone_from, created_at, shows_milestones, shows_circle\nfrom members\nwhere id = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, username, email, email_verified_at, password_hash is not null as "has_password!", language, time_zone, next_time_zone,
- *   next_zone_from, created_at
+ *   next_zone_from, created_at, shows_milestones, shows_circle
  * from members
  * where id = :member!
  * ```

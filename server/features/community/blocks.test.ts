@@ -64,6 +64,14 @@ const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boo
     async (viewer, other) => is(403, await as(viewer, `DELETE /api/posts/notes/delete/${notes.get(other)}/`)),
   ],
   [
+    'a member’s page',
+    async (viewer, other) => is(200, await as(viewer, `GET /api/members/${other.username}/`)),
+  ],
+  [
+    'a member’s notes',
+    async (viewer, other) => is(200, await as(viewer, `GET /api/members/${other.username}/notes/`)),
+  ],
+  [
     'the bell',
     async (viewer, other) => (await as(viewer, 'GET /api/notifications/')).body.includes(other.username),
   ],

@@ -27,6 +27,12 @@ export function toNote(row: IFindNotesResult): Note {
   return { ...note, created_at: created_at.toISOString() }
 }
 
+/** The notes of a list, as their viewer sees them; one that went meanwhile is left out. */
+export async function readListed(read: ReadNote, rows: { id: number }[], viewer: number): Promise<Note[]> {
+  const notes = await Promise.all(rows.map(({ id }) => read({ id, viewer })))
+  return notes.filter((note) => note !== undefined)
+}
+
 /** A note as its author sees it once it is shared. */
 export const toNewNote = (row: IAddNoteResult) => ({
   ...row,

@@ -176,3 +176,31 @@ join members on members.id = blocked.member
 where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
 order by blocked.created_at desc, blocked.member desc
 limit :reach!;
+
+/* A member as another may find them; milestones are null unless they show them. */
+/* @name findMember */
+select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as "since!",
+  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as "teacher!",
+  case when members.shows_milestones then
+    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)
+  end as milestones
+from members
+where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members);
+
+/* A page of a member's notes, as `readPages` cuts it; none of those that do not name them. */
+/* @name listNotesOf */
+select id as "id!", created_at as "created_at!", found::integer as "found!"
+from (
+  select *, count(*) over () as found,
+    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+  from (
+    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
+    from notes
+    where notes.author = :author! and not notes.anonymous and may_see_note(:viewer!, notes)
+      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+    order by notes.created_at desc, notes.id desc
+    limit :reach!
+  ) noted
+) page
+where before < :bytes!
+order by created_at desc, id desc;

@@ -781,7 +781,7 @@ export interface IListBlockedQuery {
   result: IListBlockedResult;
 }
 
-const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!"};
+const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -791,9 +791,96 @@ const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"r
  * join members on members.id = blocked.member
  * where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
  * order by blocked.created_at desc, blocked.member desc
- * limit :reach!
+ * limit :reach!                                                                                   
  * ```
  */
 export const listBlocked = new PreparedQuery<IListBlockedParams,IListBlockedResult>(listBlockedIR);
+
+
+/** 'FindMember' parameters type */
+export interface IFindMemberParams {
+  username: string;
+  viewer: number;
+  zone: string;
+}
+
+/** 'FindMember' return type */
+export interface IFindMemberResult {
+  id: number;
+  milestones: numberArray | null;
+  since: string;
+  teacher: boolean;
+  username: string;
+}
+
+/** 'FindMember' query type */
+export interface IFindMemberQuery {
+  params: IFindMemberParams;
+  result: IFindMemberResult;
+}
+
+const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":487,"b":496}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":512,"b":519}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as "since!",
+ *   exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as "teacher!",
+ *   case when members.shows_milestones then
+ *     array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)
+ *   end as milestones
+ * from members
+ * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                                              
+ * ```
+ */
+export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+
+/** 'ListNotesOf' parameters type */
+export interface IListNotesOfParams {
+  at: DateOrString;
+  author: number;
+  bytes: number;
+  id: number;
+  reach: number;
+  viewer: number;
+}
+
+/** 'ListNotesOf' return type */
+export interface IListNotesOfResult {
+  created_at: Date;
+  found: number;
+  id: number;
+}
+
+/** 'ListNotesOf' query type */
+export interface IListNotesOfQuery {
+  params: IListNotesOfParams;
+  result: IListNotesOfResult;
+}
+
+const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":460}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":512,"b":515}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":531,"b":534}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":605,"b":611}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":645,"b":651}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id as "id!", created_at as "created_at!", found::integer as "found!"
+ * from (
+ *   select *, count(*) over () as found,
+ *     coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+ *   from (
+ *     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
+ *     from notes
+ *     where notes.author = :author! and not notes.anonymous and may_see_note(:viewer!, notes)
+ *       and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+ *     order by notes.created_at desc, notes.id desc
+ *     limit :reach!
+ *   ) noted
+ * ) page
+ * where before < :bytes!
+ * order by created_at desc, id desc
+ * ```
+ */
+export const listNotesOf = new PreparedQuery<IListNotesOfParams,IListNotesOfResult>(listNotesOfIR);
 
 

@@ -11,6 +11,7 @@ import { serveComments } from './comments.ts'
 import { notTheirs, serveEditing } from './editing.ts'
 import { openFeed } from './feed.ts'
 import { serveFollowing } from './following.ts'
+import { serveMembers } from './members.ts'
 import { openNotes, toNewNote } from './notes.ts'
 import { addNote, deleteNote, noteIsSeen, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
@@ -69,4 +70,5 @@ export function community(context: RouteContext, services: Services): void {
   serveEditing(context, services, readNote)
   serveFollowing(context, services)
   serveBlocks(context, services)
+  serveMembers(context, services, readNote)
 }

@@ -11,6 +11,7 @@ const asha = {
   email: 'asha@nitya.test',
   time_zone: 'Asia/Kolkata',
   language: 'en' as const,
+  shows: { milestones: false, circle: false },
   roles: [] as string[],
   second_factor_until: null,
 }

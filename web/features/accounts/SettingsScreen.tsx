@@ -15,6 +15,7 @@ import { NotificationsPart, PrivacyPart } from './settings/LinkParts.tsx'
 import { PasskeysPart } from './settings/PasskeysPart.tsx'
 import { PasswordPart } from './settings/PasswordPart.tsx'
 import { SessionsPart } from './settings/SessionsPart.tsx'
+import { ShowsPart } from './settings/ShowsPart.tsx'
 import { StaffPart } from './settings/StaffPart.tsx'
 import { StreakPart } from './settings/StreakPart.tsx'
 import { ZonePart } from './settings/ZonePart.tsx'
@@ -46,6 +47,7 @@ export default function SettingsScreen() {
           <NotificationsPart />
           <StreakPart />
           <MoodPart />
+          <ShowsPart />
           <PrivacyPart />
         </Reserved>
       </Page>

@@ -12,6 +12,7 @@ const account = {
   email: 'asha@nitya.test',
   time_zone: 'Asia/Kolkata',
   language: 'en' as const,
+  shows: { milestones: false, circle: false },
   roles: [] as string[],
   second_factor_until: null as string | null,
 }

@@ -10,6 +10,7 @@ const account = {
   email: 'asha@nitya.test',
   time_zone: 'Asia/Kolkata',
   language: 'en' as const,
+  shows: { milestones: false, circle: false },
   roles: [],
   second_factor_until: null,
 }
@@ -33,6 +34,19 @@ beforeEach(() => {
   backend.answers('GET /api/members/blocked/', { body: [] })
 })
 
+test('the member chooses what their page shows', async () => {
+  const line = 'PATCH /api/accounts/me/'
+  const shows = { milestones: true, circle: false }
+  backend.answers(line, { body: { ...account, shows } })
+  const { person } = visit('/settings')
+  const own = within(await part('Your page'))
+  await person.click(await own.findByLabelText('Show my milestones'))
+  await person.click(own.getByRole('button', { name: 'Save what it shows' }))
+  expect(await own.findByText('✅ Saved.')).toBeVisible()
+  expect(backend.requestsTo(line)[0]?.body).toEqual({ shows })
+  expect(own.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/members/asha')
+})
+
 const part = (name: string) => screen.findByRole('region', { name })
 
 test('every part is there, and that of staff only for members with a role', async () => {
@@ -48,6 +62,7 @@ test('every part is there, and that of staff only for members with a role', asyn
     'Notifications',
     'Streak',
     'How I feel',
+    'Your page',
     'Privacy and data',
   ]
   expect(

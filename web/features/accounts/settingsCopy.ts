@@ -166,6 +166,17 @@ export const copy = {
     save: 'Save this choice',
     saved: '✅ Saved.',
   },
+  shows: {
+    title: 'Your page',
+    lead: 'Members who follow your name see since when you are here and the notes you shared. More only if you choose it.',
+    see: 'See your page',
+    milestones: 'Show my milestones',
+    milestonesHint: 'How many classes you have attended, in steps.',
+    circle: 'Show my circle',
+    circleHint: 'Its name, not who else is in it.',
+    save: 'Save what it shows',
+    saved: '✅ Saved.',
+  },
   notifications: {
     title: 'Notifications',
     lead: 'What we tell you, where, and when we keep quiet.',

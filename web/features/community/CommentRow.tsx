@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSession } from '../../session/session.ts'
+import { AuthorName } from './AuthorName.tsx'
 import type { Comment } from './commentCalls.ts'
 import { copy } from './copy.ts'
 import { CommentMenu, EditComment } from './tools.ts'
@@ -11,7 +12,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
   return (
     <li className="flex items-start gap-2 text-sm">
       <div className="min-w-0 flex-1">
-        <bdi className="font-semibold">{comment.author_name}</bdi>
+        <AuthorName name={comment.author_name} />
         {comment.edited && <span className="text-quiet"> {copy.note.edited}</span>}
         {editing ? (
           <Suspense>

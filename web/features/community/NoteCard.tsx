@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/page/Initial.tsx'
 import type { Note } from './calls.ts'
 import { Comments } from './Comments.tsx'
+import { AuthorName } from './AuthorName.tsx'
 import { copy } from './copy.ts'
 import { NoteActions } from './NoteActions.tsx'
 import { NoteText } from './NoteText.tsx'
@@ -48,7 +49,7 @@ export function NoteCard({ note, heading: Heading = 'h3', form, children }: Prop
           <div className="mt-4 flex items-center gap-3 text-sm">
             <Initial name={note.author_name} />
             <p className="flex min-w-0 flex-1 flex-col">
-              <bdi className="font-semibold">{note.author_name}</bdi>
+              <AuthorName name={note.author_name} className="self-start" />
               <span className="text-quiet">
                 <time dateTime={note.created_at}>{usDate(note.created_at)}</time>
                 {note.edited && ` · ${copy.note.edited}`}

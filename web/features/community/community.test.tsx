@@ -8,7 +8,7 @@ import { cardNamed } from '../../testing/notes.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
-import { newestFirst, type Note } from './calls.ts'
+import { newestFirst } from './feedCalls.ts'
 import { feedFailure, postFailure } from './feedFailures.ts'
 
 const backend = useBackend()
@@ -24,7 +24,7 @@ beforeEach(() => {
   backend.answers(feed, { body: [] })
 })
 
-function note(id: number, more: Partial<Note> = {}): Note {
+function note(id: number, more: Parameters<typeof aNote>[0] = {}) {
   return aNote({
     id,
     title: `Title ${id}`,

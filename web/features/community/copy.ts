@@ -13,7 +13,6 @@ export const copy = {
     linkCopied: 'Link copied to clipboard!',
     shareFailed: 'The link could not be copied.',
     delete: 'Delete',
-    deleted: 'Note deleted!',
     deleteElsewhere: 'A note is deleted on the community feed, by its author. Nothing was deleted here.',
     edited: 'edited',
     hidden: 'Only you can see this note for now.',
@@ -33,9 +32,5 @@ export const copy = {
     notFoundText: 'It may have been deleted, or its link is not whole.',
     toCommunity: 'Go to the community',
     toLanding: 'Go to the start page',
-  },
-  failures: {
-    network: '⚠️ Network issue! Check your internet connection.',
-    notDeleted: 'Failed to delete note.',
   },
 }

@@ -1,7 +1,7 @@
 import { sentenceFor } from '../../api/failures.ts'
-import { copy as noteCopy } from './copy.ts'
-import { withReason } from './failures.ts'
 import { copy } from './feedCopy.ts'
+import { copy as writing } from './writing/copy.ts'
+import { withReason } from './writing/failures.ts'
 
 const words = copy.failures
 
@@ -9,4 +9,4 @@ const words = copy.failures
 export const postFailure = (failure: unknown) => withReason(words.notPosted, failure)
 
 /** The sentence for a feed that was not loaded. */
-export const feedFailure = (failure: unknown) => sentenceFor(failure, words.server, noteCopy.failures.network)
+export const feedFailure = (failure: unknown) => sentenceFor(failure, words.server, writing.failures.network)

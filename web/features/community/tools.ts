@@ -8,6 +8,7 @@ const tool = <Name extends keyof Tools>(name: Name) =>
   lazy(async () => ({ default: (await import('./menu/tools.tsx'))[name] }))
 
 export const NoteMenu = tool('NoteMenu')
+export const PersonMenu = tool('PersonMenu')
 export const EditNote = tool('EditNote')
 export const CommentMenu = tool('CommentMenu')
 export const EditComment = tool('EditComment')

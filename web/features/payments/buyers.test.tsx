@@ -187,6 +187,7 @@ describe('the buyer', () => {
         email: 'asha@home.test',
         time_zone: 'Asia/Kolkata',
         language: 'en',
+        shows: { milestones: false, circle: false },
         roles: [],
         second_factor_until: null,
       },

@@ -30,6 +30,7 @@ function asks(held: string[]) {
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles: held,
       second_factor_until: null,
     },

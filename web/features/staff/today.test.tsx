@@ -51,6 +51,7 @@ function asks(...roles: string[]) {
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles,
       second_factor_until: null,
     },

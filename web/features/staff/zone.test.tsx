@@ -27,6 +27,7 @@ beforeEach(() => {
       email: 'asha@nitya.test',
       time_zone: 'America/New_York',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles: ['owner'],
       second_factor_until: null,
     },

@@ -1,5 +1,6 @@
 /* @name findMe */
 select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!", members.language,
+  members.shows_milestones, members.shows_circle,
   array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
   (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until
 from members
@@ -11,6 +12,11 @@ update members set time_zone_chosen = :chosen! where id = :member! returning id;
 
 /* @name chooseLanguage */
 update members set language = :language! where id = :member! returning id;
+
+/* Null leaves a choice as it is. */
+/* @name chooseShown */
+update members set shows_milestones = coalesce(:milestones::boolean, shows_milestones), shows_circle = coalesce(:circle::boolean, shows_circle)
+where id = :member! returning id;
 
 /* @name followZone */
 select follow_zone(:member!, :zone!) is null as followed;

@@ -22,6 +22,8 @@ export interface IFindMeResult {
   language: member_language;
   roles: role_nameArray;
   second_factor_until: Date | null;
+  shows_circle: boolean;
+  shows_milestones: boolean;
   time_zone: string;
   username: string;
 }
@@ -32,12 +34,13 @@ export interface IFindMeQuery {
   result: IFindMeResult;
 }
 
-const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":350,"b":358}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":467,"b":474}]}],"statement":"select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as \"time_zone!\", members.language,\n  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until\nfrom members\nwhere members.id = :member!                                                     "};
+const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":400,"b":408}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":524}]}],"statement":"select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as \"time_zone!\", members.language,\n  members.shows_milestones, members.shows_circle,\n  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until\nfrom members\nwhere members.id = :member!                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
  * select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as "time_zone!", members.language,
+ *   members.shows_milestones, members.shows_circle,
  *   array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
  *   (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until
  * from members
@@ -92,15 +95,45 @@ export interface IChooseLanguageQuery {
   result: IChooseLanguageResult;
 }
 
-const chooseLanguageIR: any = {"usedParamSet":{"language":true,"member":true},"params":[{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":39}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]}],"statement":"update members set language = :language! where id = :member! returning id"};
+const chooseLanguageIR: any = {"usedParamSet":{"language":true,"member":true},"params":[{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":39}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]}],"statement":"update members set language = :language! where id = :member! returning id                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * update members set language = :language! where id = :member! returning id
+ * update members set language = :language! where id = :member! returning id                                    
  * ```
  */
 export const chooseLanguage = new PreparedQuery<IChooseLanguageParams,IChooseLanguageResult>(chooseLanguageIR);
+
+
+/** 'ChooseShown' parameters type */
+export interface IChooseShownParams {
+  circle?: boolean | null | void;
+  member: number;
+  milestones?: boolean | null | void;
+}
+
+/** 'ChooseShown' return type */
+export interface IChooseShownResult {
+  id: number;
+}
+
+/** 'ChooseShown' query type */
+export interface IChooseShownQuery {
+  params: IChooseShownParams;
+  result: IChooseShownResult;
+}
+
+const chooseShownIR: any = {"usedParamSet":{"milestones":true,"circle":true,"member":true},"params":[{"name":"milestones","required":false,"transform":{"type":"scalar"},"locs":[{"a":47,"b":57}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":112,"b":118}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":162}]}],"statement":"update members set shows_milestones = coalesce(:milestones::boolean, shows_milestones), shows_circle = coalesce(:circle::boolean, shows_circle)\nwhere id = :member! returning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update members set shows_milestones = coalesce(:milestones::boolean, shows_milestones), shows_circle = coalesce(:circle::boolean, shows_circle)
+ * where id = :member! returning id
+ * ```
+ */
+export const chooseShown = new PreparedQuery<IChooseShownParams,IChooseShownResult>(chooseShownIR);
 
 
 /** 'FollowZone' parameters type */

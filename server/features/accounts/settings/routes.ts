@@ -9,6 +9,7 @@ import type { Services } from '../../../services.ts'
 import { words } from './copy.ts'
 import {
   chooseLanguage,
+  chooseShown,
   chooseZone,
   endOtherSessions,
   endOwnSession,
@@ -21,21 +22,30 @@ import {
 /** The account as its member sees it in Settings, and where they are logged in. */
 export function serveSettings(context: RouteContext, { db }: Services): void {
   const readMe = async ({ id: member, session }: Viewer) => {
-    const [me] = await findMe.run({ member, session, home: homeTimeZone }, db)
-    if (!me) throw memberGone()
-    return { ...me, second_factor_until: me.second_factor_until?.toISOString() ?? null }
+    const [found] = await findMe.run({ member, session, home: homeTimeZone }, db)
+    if (!found) throw memberGone()
+    const { shows_milestones, shows_circle, ...me } = found
+    return {
+      ...me,
+      shows: { milestones: shows_milestones, circle: shows_circle },
+      second_factor_until: me.second_factor_until?.toISOString() ?? null,
+    }
   }
 
   serve(context, 'GET /api/accounts/me/', ({ viewer }) => readMe(viewer))
 
   serve(context, 'PATCH /api/accounts/me/', async ({ body, viewer }) => {
-    const { time_zone, language } = body
+    const { time_zone, language, shows } = body
     const zone = time_zone ? await findTimeZone(db, time_zone) : null
     if (time_zone && !zone) throw fault('time_zone', words.noSuchZone)
     await db.transaction(async (tx) => {
       if (time_zone !== undefined) await chooseZone.run({ member: viewer.id, chosen: zone !== null }, tx)
       if (zone) await followZone.run({ member: viewer.id, zone }, tx)
       if (language) await chooseLanguage.run({ member: viewer.id, language }, tx)
+      if (shows) {
+        const { milestones = null, circle = null } = shows
+        await chooseShown.run({ member: viewer.id, milestones, circle }, tx)
+      }
     })
     return readMe(viewer)
   })

@@ -51,6 +51,7 @@ describe('the member’s own account', () => {
       email: bela.email,
       time_zone: 'Asia/Kolkata',
       language: 'en',
+      shows: { milestones: false, circle: false },
       roles: [],
       second_factor_until: null,
     })

@@ -9,14 +9,14 @@ import { Form, textIn } from '../../../ui/forms/Form.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { copy } from '../settingsCopy.ts'
 import { failureOf } from '../settingsFailures.ts'
-import { useChooseLanguage } from './calls.ts'
+import { useChooseOfMine } from './calls.ts'
 
 const words = copy.language
 
 /** The language of the screens, and of what we send. */
 export function LanguagePart() {
   const me = useMe()
-  const { mutateAsync: choose } = useChooseLanguage()
+  const { mutateAsync: choose } = useChooseOfMine()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>

@@ -28,7 +28,9 @@ export const useSessions = () => useRead(lines.sessions)
 export const useBlocked = () => useReadPages(lines.blocked)
 export const useStreakSettings = () => useRead(lines.streak)
 
-export const useChooseLanguage = () => useChange('PATCH /api/accounts/me/', { touches: [ownAccount] })
+/** The language, or what the member's page shows. */
+export const useChooseOfMine = () =>
+  useChange('PATCH /api/accounts/me/', { touches: [ownAccount, 'GET /api/members/:username/'] })
 
 export const useChangeEmail = () => useChange('POST /api/accounts/change-email/')
 

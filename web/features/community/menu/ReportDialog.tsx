@@ -11,9 +11,11 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { actionFailure } from './failures.ts'
 import { copy } from './reportCopy.ts'
 
-type Props = { target: { note: number } | { comment: number }; onClose: () => void }
+/** What is reported: a note, a comment or a person. */
+export type Target = { note: number } | { comment: number } | { username: string }
+type Props = { target: Target; onClose: () => void }
 
-/** Reports a note or a comment. Who reports that somebody may be in danger reads at once where there is help. */
+/** Reports a note, a comment or a person. Who reports that somebody may be in danger reads at once where there is help. */
 export function ReportDialog({ target, onClose }: Props) {
   const announce = useAnnounce()
   const { mutateAsync: report } = useChange('POST /api/moderation/reports/')
@@ -32,7 +34,7 @@ export function ReportDialog({ target, onClose }: Props) {
     )
   return (
     <ConfirmDialog
-      title={copy.title}
+      title={'username' in target ? copy.titleOf(target.username) : copy.title}
       confirm={copy.send}
       cancel={copy.cancel}
       check={(data) =>

@@ -1,11 +1,13 @@
 import { call } from '../../../api/call.ts'
 import { useChange } from '../../../data/change.ts'
-import { changeNote, feed, single } from '../calls.ts'
+import { changeNote, feed, member, notesOf, single } from '../calls.ts'
 import { comments } from '../commentCalls.ts'
 
 /** Edits the member's own note. */
 export const useEditNote = () =>
-  useChange('PATCH /api/posts/notes/:id/', { settle: (cache, note) => changeNote(cache, note.id, note) })
+  useChange('PATCH /api/posts/notes/:id/', {
+    settle: (cache, note) => changeNote(cache, note.id, () => note),
+  })
 
 /** Follows a note, or no longer. */
 export const useFollow = (id: number) =>
@@ -17,7 +19,7 @@ export const useFollow = (id: number) =>
         : call('DELETE /api/posts/notes/:id/follow/', which))
       return following
     },
-    { settle: (cache, following) => changeNote(cache, id, { following }) },
+    { settle: (cache, following) => changeNote(cache, id, () => ({ following })) },
   )
 
 export const useEditComment = () =>
@@ -38,6 +40,8 @@ export const useDeleteComment = () =>
 export const useBlock = () =>
   useChange('POST /api/members/:username/block/', {
     touches: [feed, comments, 'GET /api/members/blocked/', 'GET /api/notifications/'],
-    // The note of somebody who is blocked is not there any more.
-    settle: (cache) => void cache.restart(single),
+    // The notes and the page of somebody who is blocked are not there any more.
+    settle: (cache) => {
+      for (const line of [single, notesOf, member] as const) void cache.restart(line)
+    },
   })

@@ -9,6 +9,7 @@ export const copy = {
     followed: 'You will hear of new comments.',
     unfollowed: 'You no longer follow this note.',
   },
+  menuOfPerson: (username: string) => `Options for ${username}`,
   menuOfComment: {
     open: (username: string) => `Options for ${username}`,
     delete: 'Delete',

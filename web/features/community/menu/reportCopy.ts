@@ -4,6 +4,7 @@ import type { ReportReason } from '../../../../contract/limits.ts'
 export const copy = {
   report: 'Report',
   title: 'Report this',
+  titleOf: (username: string) => `Report ${username}`,
   lead: 'Moderators read every report. Nobody else learns that it was you.',
   reason: 'What is wrong?',
   choose: 'Choose a reason',

@@ -16,7 +16,7 @@ import { useDeleteComment, useEditComment, useEditNote, useFollow } from './call
 import { copy } from './copy.ts'
 import { actionFailure } from './failures.ts'
 import { focusHere } from './focus.ts'
-import { ReportDialog } from './ReportDialog.tsx'
+import { ReportDialog, type Target } from './ReportDialog.tsx'
 import { copy as report } from './reportCopy.ts'
 
 // One file, because each that is loaded by itself moves what it shares with others into the chunks of every screen.
@@ -24,7 +24,7 @@ import { copy as report } from './reportCopy.ts'
 type MenuProps = {
   label: string
   username: string
-  target: { note: number } | { comment: number }
+  target: Target
   /** Its items, if it is the member's own; otherwise what comes before "Report" and "Block". */
   mine: ReactNode | false
   children?: ReactNode
@@ -94,6 +94,13 @@ export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
         {note.following ? copy.menuOfNote.unfollow : copy.menuOfNote.follow}
       </MenuItem>
     </Options>
+  )
+}
+
+/** What a member can do about another: report and block. */
+export function PersonMenu({ username }: { username: string }) {
+  return (
+    <Options label={copy.menuOfPerson(username)} username={username} target={{ username }} mine={false} />
   )
 }
 

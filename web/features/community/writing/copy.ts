@@ -1,4 +1,4 @@
-/** The sentences of the forms that write a note and edit it; those that docs/product.md lists are exact. */
+/** The sentences for writing, editing and deleting a note; those that docs/product.md lists are exact. */
 export const copy = {
   title: 'Title',
   content: 'Content',
@@ -6,4 +6,9 @@ export const copy = {
   posted: '✅ Your note is shared.',
   titleRequired: '⚠️ Give your note a title.',
   contentRequired: '⚠️ Write something to share.',
+  deleted: 'Note deleted!',
+  failures: {
+    network: '⚠️ Network issue! Check your internet connection.',
+    notDeleted: 'Failed to delete note.',
+  },
 }

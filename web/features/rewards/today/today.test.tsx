@@ -109,6 +109,7 @@ describe('what comes', () => {
         email: 'asha@nitya.test',
         time_zone: 'Asia/Kolkata',
         language: 'en',
+        shows: { milestones: false, circle: false },
         roles: ['host'],
         second_factor_until: null,
       },

@@ -32,6 +32,7 @@ beforeEach(() => {
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles: ['moderator'],
       second_factor_until: null,
     },

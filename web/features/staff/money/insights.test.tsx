@@ -39,6 +39,7 @@ beforeEach(() => {
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles: ['finance'],
       second_factor_until: null,
     },

@@ -15,6 +15,7 @@ function signIn() {
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles: ['owner'],
       second_factor_until: null,
     },

@@ -25,6 +25,7 @@ const signInAs = (role: string) =>
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles: [role],
       second_factor_until: null,
     },

@@ -39,6 +39,7 @@ const asks = (roles: string[]) =>
       email: 'asha@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles,
       second_factor_until: null,
     },

@@ -16,6 +16,7 @@ beforeEach(() => {
       email: 'bela@nitya.test',
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
+      shows: { milestones: false, circle: false },
       roles: ['desk'],
       second_factor_until: null,
     },

@@ -1,10 +1,8 @@
-import { useAnnounce } from '../../ui/overlays/Announcer.tsx'
-import { useDelete } from './calls.ts'
+import { useAnnounce } from '../../../ui/overlays/Announcer.tsx'
+import { DeleteLook } from '../DeleteElsewhere.tsx'
 import { copy } from './copy.ts'
-import { DeleteLook } from './DeleteElsewhere.tsx'
+import { useDelete } from './deleting.ts'
 import { deleteFailure } from './failures.ts'
-
-const words = copy.note
 
 /** Deletes the member's own note from the feed. */
 export function DeleteButton({ id }: { id: number }) {
@@ -12,7 +10,7 @@ export function DeleteButton({ id }: { id: number }) {
   const { mutate, isPending } = useDelete(id)
   const remove = () =>
     mutate(undefined, {
-      onSuccess: () => announce(words.deleted, 'success'),
+      onSuccess: () => announce(copy.deleted, 'success'),
       onError: (failure) => announce(deleteFailure(failure), 'error'),
     })
   return <DeleteLook disabled={isPending} onPress={remove} />

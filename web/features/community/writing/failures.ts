@@ -1,4 +1,4 @@
-import { reasonIn, Unreachable } from '../../api/failures.ts'
+import { reasonIn, Unreachable } from '../../../api/failures.ts'
 import { copy } from './copy.ts'
 
 const words = copy.failures

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { aNote } from '../../testing/builders.ts'
+import { cardNamed } from '../../testing/notes.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const bela = { username: 'bela', since: '2026-11', teacher: false, milestones: null, circle: null }
+const line = 'GET /api/members/:username/'
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers(line, { body: bela })
+  backend.answers('GET /api/members/:username/notes/', { body: [aNote({ author_name: 'bela' })] })
+  backend.answers('GET /api/posts/notes/:id/comments/', { body: [] })
+})
+
+test('a member’s page says since when, and shows what its member chose', async () => {
+  backend.answers(line, { body: { ...bela, teacher: true, milestones: [1, 9], circle: 'Dawn walkers' } })
+  visit('/members/bela')
+  expect(await screen.findByRole('heading', { name: 'bela', level: 1 })).toBeVisible()
+  expect(screen.getByText('Here since Nov 2026')).toBeVisible()
+  expect(within(screen.getByRole('group', { name: 'Milestones' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('In the circle Dawn walkers')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Teaches here' })).toHaveAttribute('href', '/teachers/bela')
+})
+
+test('a like on a note there is shown at once, and kept', async () => {
+  backend.answers('PATCH /api/posts/notes/like/:id/', { body: { likes_count: 3, is_liked_by_user: true } })
+  const { person } = visit('/members/bela')
+  const card = within(await cardNamed('Dawn'))
+  await person.click(card.getByRole('button', { name: 'Like (0)' }))
+  expect(await card.findByRole('button', { name: 'Unlike (3)' })).toBeVisible()
+})
+
+test('a block ends the meeting: the page is gone', async () => {
+  backend.answers('POST /api/members/:username/block/', {
+    status: 201,
+    body: { username: 'bela', since: '2026-11-26T00:00:00.000Z' },
+  })
+  const { person } = visit('/members/bela')
+  await person.click(await screen.findByRole('button', { name: 'Options for bela' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Block bela' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block bela?' }))
+  backend.answers(line, { status: 404, body: { detail: 'No Member matches the given query.' } })
+  await person.click(dialog.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('Nobody here by this name.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
+test('one’s own page leads to the choice of what it shows, and reports nobody', async () => {
+  backend.answers(line, { body: { ...bela, username: 'asha' } })
+  visit('/members/asha')
+  expect(await screen.findByRole('link', { name: 'Choose what it shows' })).toHaveAttribute(
+    'href',
+    '/settings',
+  )
+  expect(screen.queryByRole('button', { name: /^Options for/ })).toBeNull()
+})

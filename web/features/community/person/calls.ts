@@ -1,0 +1,12 @@
+import type { Answer } from '../../../../contract/api.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
+import { useReadIfAny } from '../../../data/read.ts'
+import { member, notesOf } from '../calls.ts'
+
+export type Member = Answer<typeof member>
+
+/** A member's page; null if there is none for whoever asks. */
+export const useMember = (username: string) => useReadIfAny(member, { params: { username } })
+
+/** The notes that name a member, newest first. */
+export const useNotesOf = (username: string) => useReadPages(notesOf, { params: { username } })
