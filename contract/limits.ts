@@ -10,6 +10,7 @@ export * from './community-limits.ts'
 export * from './mind-limits.ts'
 export * from './studio-limits.ts'
 export * from './webinar-limits.ts'
+export * from './words-limits.ts'
 
 export const username = { min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$' } as const
 export const password = { min: 8, max: 128 } as const

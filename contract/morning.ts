@@ -34,7 +34,7 @@ export const morning = lines({
     params: Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) }),
     body: Type.Object({
       why: Why(),
-      text: Paragraphs({ minLength: 1, maxLength: limits.morning.textMax }),
+      text: Paragraphs({ minLength: 1, maxLength: limits.wordsToMembers.textMax }),
     }),
     status: 201,
     answer: Type.Object({ sent_at: Moment() }),

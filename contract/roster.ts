@@ -20,7 +20,7 @@ const rosterRow = Type.Object({
   milestone: Nullable(Type.Integer()),
 })
 
-/** Who has a seat in a class, and who came. */
+/** Who has a seat in a class, who came, and messages to them. */
 export const roster = lines({
   'GET /api/staff/classes/:id/roster/': {
     summary: 'List everybody who has or had a seat in a class, and who came.',
@@ -65,6 +65,21 @@ export const roster = lines({
     body: Type.Object({ status: OneOf(['attended', 'no_show']) }),
     status: 200,
     answer: rosterRow,
+    failures: [409],
+  },
+  'POST /api/staff/classes/:id/message/': {
+    summary:
+      'Write to everybody who has a seat, until the class is over, or once to those who came, within 48 hours of its settlement. `sent_to` leaves out those who switched such messages off.',
+    guard: 'member',
+    role: planners,
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({
+      text: Paragraphs({ minLength: 1, maxLength: limits.wordsToMembers.textMax }),
+      to: OneOf(limits.classAudiences),
+    }),
+    status: 201,
+    answer: Type.Object({ sent_to: Type.Integer() }),
     failures: [409],
   },
 })

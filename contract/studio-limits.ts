@@ -165,24 +165,6 @@ export const reason = { max: 500 } as const
 /** Why a member is on the morning list. */
 export const morningReasons = ['first_class', 'away', 'plus_ends'] as const
 export type MorningReason = (typeof morningReasons)[number]
-/**
- * The morning list: who came last between these numbers of days ago, whose Plus ends within days, how rarely one person is
- * written to, and the length of such a note.
- */
-export const morning = {
-  awayDays: 14,
-  awayDaysMax: 28,
-  endsWithinDays: 7,
-  everyDays: 14,
-  textMax: 1_000,
-  listMax: 100,
-} as const
-
-/** From this length on, a search by staff looks anywhere in a name or address; a shorter one at its beginning. */
-export const memberSearch = { anywhereFrom: 3 } as const
-
-/** A private note of staff about a member. */
-export const staffNote = { textMax: 1_000 } as const
 
 /** A teacher’s page: their words, and what they taught within these days or will teach. */
 export const teacher = { wordsMax: 600, taughtWithinDays: 90 } as const

@@ -58,6 +58,7 @@ const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
   'POST /api/staff/classes/:id/roster/': ['roster.add', 'named', 'id'],
   'DELETE /api/staff/classes/:id/roster/:username/': ['roster.remove', 'named', 'id'],
   'PATCH /api/staff/classes/:id/roster/:username/': ['roster.correct', 'named', 'id'],
+  'POST /api/staff/classes/:id/message/': ['class.message', null, 'id'],
   'POST /api/staff/series/': ['series.create', 'caller', 'id'],
   'PATCH /api/staff/series/:id/': ['series.change', 'caller', 'id'],
   'POST /api/staff/members/:username/credits/': ['credit.give', 'named', 'reason'],

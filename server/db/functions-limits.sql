@@ -50,6 +50,10 @@ create or replace function limit_checkin_settled_minutes_after() returns integer
 
 create or replace function limit_checkin_written_days() returns integer language sql immutable parallel safe return 7;
 
+create or replace function limit_class_message_came_hours() returns integer language sql immutable parallel safe return 48;
+
+create or replace function limit_class_message_per_class() returns integer language sql immutable parallel safe return 3;
+
 create or replace function limit_class_move_keeps_seat_minutes() returns integer language sql immutable parallel safe return 30;
 
 create or replace function limit_class_move_kept_hours() returns integer language sql immutable parallel safe return 24;

@@ -204,6 +204,18 @@ create table checkins (
   EXCLUDE USING gist (int8range(coach, coach, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE (status = 'booked'::checkin_status AND coach IS NOT NULL)
 );
 
+create table class_messages (
+  id bigint default random_id() not null,
+  class bigint not null,
+  writer bigint,
+  audience text not null,
+  sent_at timestamp with time zone default app_now() not null,
+  CHECK (audience = ANY (ARRAY['booked'::text, 'came'::text])),
+  FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
+  FOREIGN KEY (writer) REFERENCES members(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+
 create table class_presence (
   id bigint generated always as identity not null,
   class bigint not null,
@@ -1404,6 +1416,9 @@ CREATE INDEX cases_waiting ON public.cases USING btree (((NOT front)), due_at, i
 CREATE INDEX checkins_coach ON public.checkins USING btree (coach, starts_at) WHERE (coach IS NOT NULL);
 CREATE INDEX checkins_member ON public.checkins USING btree (member, created_at, id);
 CREATE INDEX checkins_to_settle ON public.checkins USING btree (COALESCE(ends_at, answer_by)) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX class_messages_came ON public.class_messages USING btree (class) WHERE (audience = 'came'::text);
+CREATE INDEX class_messages_class ON public.class_messages USING btree (class);
+CREATE INDEX class_messages_writer ON public.class_messages USING btree (writer) WHERE (writer IS NOT NULL);
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
 CREATE INDEX class_presence_member ON public.class_presence USING btree (member);
 CREATE UNIQUE INDEX class_presence_session ON public.class_presence USING btree (class, session);

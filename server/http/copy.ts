@@ -28,6 +28,7 @@ export const words = catalogue(
     method: (method: string) => `Method "${method}" not allowed.`,
     retryKey: 'The Idempotency-Key header must hold 1 to 255 visible characters.',
     cursor: 'Invalid cursor.',
+    noLinks: 'Write it without links and addresses.',
     away: 'Service temporarily unavailable, try again later.',
     throttled: (seconds: number) =>
       `Request was throttled. Expected available in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
@@ -76,6 +77,7 @@ export const words = catalogue(
       method: (method) => `"${method}" की अनुमति नहीं है।`,
       retryKey: 'Idempotency-Key में 1 से 255 दिखने वाले अक्षर होने चाहिए।',
       cursor: 'कर्सर सही नहीं है।',
+      noLinks: 'इसे लिंक और पतों के बिना लिखिए।',
       away: 'सेवा अभी उपलब्ध नहीं है, थोड़ी देर में फिर कोशिश कीजिए।',
       throttled: (seconds) => `ज़रा धीरे। ${seconds} सेकंड बाद फिर कोशिश कीजिए।`,
       noMatch: (kind) => `ऐसा कोई ${kind} नहीं मिला।`,

@@ -117,6 +117,10 @@ export const studioRows = {
   },
   'DELETE /api/staff/classes/:id/roster/:username/': { answers: staff(200), prepare: withSeat },
   'PATCH /api/staff/classes/:id/roster/:username/': { answers: staff(200), prepare: withRoster },
+  'POST /api/staff/classes/:id/message/': {
+    answers: staff(201),
+    prepare: withOwnClass(200, { text: 'Bring a blanket.', to: 'booked' }),
+  },
   'GET /api/staff/hosts/': { answers: staff(200) },
   'GET /api/staff/series/': { answers: staff(200), prepare: withSeries },
   'POST /api/staff/series/': { answers: staff(201), prepare: withPlan(weekly) },

@@ -103,6 +103,7 @@ const leftOut: Record<string, string> = {
   'calendar_feeds.member': 'the hash of a secret address',
   'freed_usernames.member': 'an HMAC of a name that the member gave up, for 90 days',
   'morning_notes.writer': 'whom staff wrote to is in the others’ exports',
+  'class_messages.writer': 'what staff wrote to a class is among its members’ notifications',
   'staff_notes.writer': 'what staff note about others is in the others’ exports',
   'checkins.coach': 'what members tell their coach is in the members’ exports',
   'classes.host': 'public: the schedule says who leads',

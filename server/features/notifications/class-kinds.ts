@@ -159,6 +159,13 @@ export const classKinds = {
     ...seeClasses,
     defaults: bellOnly,
   },
+  class_message: {
+    about: 'messages to a class from its teacher',
+    title: (f) => `${String(f.data.signed)} wrote to ${titleOf(f)}`,
+    text: (f) => String(f.data.text),
+    ...seeClass,
+    defaults: everywhere,
+  },
   mat_given: {
     about: 'seats you gave',
     title: (f) => `${f.who ?? 'Somebody'} got your mat. Thank you.`,

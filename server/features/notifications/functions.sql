@@ -58,10 +58,13 @@ return case
   else false
 end;
 
--- The subject of a notification: those of the same kind and subject are combined.
+-- The subject of a notification: those of the same kind and subject are combined, but never words of a person.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
-return coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.data ->> 'checkin',
-  the_notification.data ->> 'webinar', the_notification.key);
+return case
+  when the_notification.data ? 'text' then the_notification.key
+  else coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.data ->> 'checkin',
+    the_notification.data ->> 'webinar', the_notification.key)
+end;
 
 -- True if its statement about a seat is out of date: it may have waited for a digest or for the morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
@@ -88,6 +91,12 @@ end;
 create or replace function notification_is_shown(the_notification notifications) returns boolean language sql stable
 return not notification_is_moot(the_notification)
   and not exists (select from notification_preferences where notification_preferences.member = the_notification.member and notification_preferences.kind = the_notification.kind and not notification_preferences.app);
+
+-- Whether a member lets the studio write to them in a kind of notification that is on unless they switch it off.
+create or replace function reads_kind(a_member bigint, a_kind text) returns boolean language sql stable
+return not exists (
+  select from notification_preferences chosen
+  where chosen.member = a_member and chosen.kind = a_kind and not (chosen.app or chosen.mail or chosen.push));
 
 -- Triggers that wake the dispatcher, and deletion of old notifications.
 

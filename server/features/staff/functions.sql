@@ -89,12 +89,6 @@ create or replace function morning_list(a_host bigint) returns table (member big
   where plan.expires_at > app_now() and plan.expires_at <= app_now() + make_interval(days => limit_morning_ends_within_days())
 $$;
 
--- Whether a member lets the studio write to them on some channel.
-create or replace function reads_studio_notes(a_member bigint) returns boolean language sql stable
-return not exists (
-  select from notification_preferences chosen
-  where chosen.member = a_member and chosen.kind = 'studio_note' and not (chosen.app or chosen.mail or chosen.push));
-
 -- Notes that somebody writes to a member now; null if one was written within the last two weeks, by whomever.
 create or replace function note_morning(a_writer bigint, a_member bigint, a_why text) returns timestamptz language sql volatile as $$
   insert into morning_notes as last (member, writer, why) values (a_member, a_writer, a_why)

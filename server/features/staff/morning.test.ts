@@ -4,7 +4,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, givePlus } from '../../testing/studio.ts'
-import { hasLink } from './morning.ts'
+import { hasLink } from '../../http/words-to-members.ts'
 
 const server = useServer({ rateLimitScale: 1_000 })
 let desk: Person

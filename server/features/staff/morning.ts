@@ -1,11 +1,11 @@
 import { api } from '../../../contract/api.ts'
 import { actsAs } from '../../core/roles.ts'
 import { columnOf } from '../../db/column.ts'
-import { fault, missing, refuseByRule } from '../../http/refuse.ts'
+import { checkWords } from '../../http/words-to-members.ts'
+import { missing, refuseByRule } from '../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
 import type { StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
-import { words } from './copy.ts'
 import { isListed, lockMember, noteMorning, readMorning, tellMember } from './queries.types.ts'
 
 const readWhy = columnOf(api['GET /api/staff/morning/'].answer.items.properties.why)
@@ -27,7 +27,7 @@ export function serveMorning(context: RouteContext, { db }: Services): void {
     db,
     'POST /api/staff/morning/:username/',
     async (tx, { params, body: { why, text }, viewer }) => {
-      if (hasLink(text)) throw fault('text', words.noLinks)
+      checkWords(text)
       const [member] = await lockMember.run(params, tx)
       if (!member) throw missing('Member')
       if (member.id === viewer.id) throw refuseByRule('own_account')
@@ -50,9 +50,3 @@ export function serveMorning(context: RouteContext, { db }: Services): void {
 
 /** The host whose first-timers the caller sees: the caller, or null for everybody's. */
 const hostOf = ({ id, roles }: StaffViewer) => (actsAs(roles, ['desk']) ? null : id)
-
-/** Whether a text names an address of the web, or something that a mail program makes one of. */
-export const hasLink = (text: string) =>
-  /:\/\/|www\.|@[\w-]+\.|[\p{L}\p{N}-]\.(?:com|in|org|net|io|app|me|co|link|live|dev|info|xyz|ly|gl|gle|be|page|site|online|shop)(?![\p{L}\p{N}])/iu.test(
-    text,
-  )

@@ -192,7 +192,7 @@ group by 1
 order by 1;
 
 /* @name readMorning */
-select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_studio_notes(members.id) as "reachable!",
+select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_kind(members.id, 'studio_note') as "reachable!",
   case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as "written_at?"
 from morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id
 where members.disabled_at is null and members.id <> :reader!
@@ -201,7 +201,7 @@ limit limit_morning_list_max();
 
 /* @name isListed */
 select exists (select from morning_list(:host) listed where listed.member = :member! and listed.why = :why!) as "listed!",
-  reads_studio_notes(:member!) as "reachable!";
+  reads_kind(:member!, 'studio_note') as "reachable!";
 
 /* @name noteMorning */
 select note_morning(:writer!, :member!, :why!) as "sent_at?", staff_name(:writer!) as "by!";

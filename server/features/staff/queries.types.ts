@@ -1020,12 +1020,12 @@ export interface IReadMorningQuery {
   result: IReadMorningResult;
 }
 
-const readMorningIR: any = {"usedParamSet":{"host":true,"reader":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":314,"b":318}]},{"name":"reader","required":true,"transform":{"type":"scalar"},"locs":[{"a":484,"b":491}]}],"statement":"select members.username, staff_name(members.id) as \"name!\", listed.why as \"why!\", listed.at as \"at!\", reads_studio_notes(members.id) as \"reachable!\",\n  case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as \"written_at?\"\nfrom morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id\nwhere members.disabled_at is null and members.id <> :reader!\norder by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id\nlimit limit_morning_list_max()"};
+const readMorningIR: any = {"usedParamSet":{"host":true,"reader":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":321,"b":325}]},{"name":"reader","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":498}]}],"statement":"select members.username, staff_name(members.id) as \"name!\", listed.why as \"why!\", listed.at as \"at!\", reads_kind(members.id, 'studio_note') as \"reachable!\",\n  case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as \"written_at?\"\nfrom morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id\nwhere members.disabled_at is null and members.id <> :reader!\norder by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id\nlimit limit_morning_list_max()"};
 
 /**
  * Query generated from SQL:
  * ```
- * select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_studio_notes(members.id) as "reachable!",
+ * select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_kind(members.id, 'studio_note') as "reachable!",
  *   case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as "written_at?"
  * from morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id
  * where members.disabled_at is null and members.id <> :reader!
@@ -1055,13 +1055,13 @@ export interface IIsListedQuery {
   result: IIsListedResult;
 }
 
-const isListedIR: any = {"usedParamSet":{"host":true,"member":true,"why":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":40,"b":44}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83},{"a":144,"b":151}]},{"name":"why","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":106}]}],"statement":"select exists (select from morning_list(:host) listed where listed.member = :member! and listed.why = :why!) as \"listed!\",\n  reads_studio_notes(:member!) as \"reachable!\""};
+const isListedIR: any = {"usedParamSet":{"host":true,"member":true,"why":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":40,"b":44}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":83},{"a":136,"b":143}]},{"name":"why","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":106}]}],"statement":"select exists (select from morning_list(:host) listed where listed.member = :member! and listed.why = :why!) as \"listed!\",\n  reads_kind(:member!, 'studio_note') as \"reachable!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * select exists (select from morning_list(:host) listed where listed.member = :member! and listed.why = :why!) as "listed!",
- *   reads_studio_notes(:member!) as "reachable!"
+ *   reads_kind(:member!, 'studio_note') as "reachable!"
  * ```
  */
 export const isListed = new PreparedQuery<IIsListedParams,IIsListedResult>(isListedIR);

@@ -93,6 +93,7 @@ export const copy = {
       checkin_answered: 'My coach has answered',
       checkin_lapsed: 'Nobody answered in time',
       commitment_due: 'What I wanted to do today',
+      class_message: 'A message from a teacher to the class',
       studio_note: 'A note from the studio',
       comment: 'A comment on my note',
       membership_ends_7d: 'Plus ends in a week',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { morning, morningReasons } from '../../../contract/limits.ts'
+import { morningReasons, wordsToMembers } from '../../../contract/limits.ts'
 import { formatDay, formatTime, studioZone } from '../../core/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -92,7 +92,7 @@ function WriteTo({ listed, onClose }: { listed: Listed; onClose: () => void }) {
         hint={copy.hint}
         name="text"
         rows={6}
-        maxLength={morning.textMax}
+        maxLength={wordsToMembers.textMax}
         defaultValue={copy.words[why](name)}
         required
       />

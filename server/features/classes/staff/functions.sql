@@ -216,6 +216,35 @@ begin
   end if;
 end $$;
 
+-- Writes to everybody who has a seat in a class, or to those who came, but to nobody who switched such messages off. The caller has
+-- locked the class.
+create or replace function write_to_class(a_class bigint, a_writer bigint, an_audience text, words text, out refusal refusal, out sent_to integer)
+language plpgsql as $$
+declare
+  the_class classes;
+  message bigint;
+begin
+  select * into the_class from classes where id = a_class;
+  refusal := case
+    when the_class.id is null then 'not_found'
+    when the_class.cancelled_at is not null then 'too_late'
+    when an_audience = 'booked' and coalesce(the_class.ended_at, the_class.ends_at) <= app_now() then 'too_late'
+    when an_audience = 'came' and the_class.settled_at is null then 'not_settled'
+    when an_audience = 'came' and the_class.settled_at <= app_now() - make_interval(hours => limit_class_message_came_hours()) then 'too_late'
+    when (select count(*) from class_messages where class = a_class) >= limit_class_message_per_class()
+      or an_audience = 'came' and exists (select from class_messages where class = a_class and audience = 'came') then 'limit_reached'
+  end;
+  if refusal is null then
+    insert into class_messages (class, writer, audience) values (a_class, a_writer, an_audience) returning id into message;
+    perform notify(reader.id, 'class_message', message::text,
+      jsonb_build_object('class', a_class, 'signed', staff_name(a_writer), 'text', words))
+    from bookings join members reader on reader.id = bookings.member
+    where bookings.class = a_class and reader.disabled_at is null and reads_kind(reader.id, 'class_message')
+      and bookings.status = case an_audience when 'booked' then 'booked' else 'attended' end;
+    get diagnostics sent_to = row_count;
+  end if;
+end $$;
+
 -- A host who leaves.
 
 -- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members

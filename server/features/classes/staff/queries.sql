@@ -170,3 +170,6 @@ select refusal from remove_from_room(:class!, :member!) as refusal;
 
 /* @name leadsClass */
 select leads_class(classes, :member!) as "leads!" from classes where classes.id = :class!;
+
+/* @name writeToClass */
+select refusal, sent_to as "sent_to!" from write_to_class(:class!, :writer!, :audience!, :text!);

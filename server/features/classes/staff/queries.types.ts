@@ -1293,3 +1293,34 @@ const leadsClassIR: any = {"usedParamSet":{"member":true,"class":true},"params":
 export const leadsClass = new PreparedQuery<ILeadsClassParams,ILeadsClassResult>(leadsClassIR);
 
 
+/** 'WriteToClass' parameters type */
+export interface IWriteToClassParams {
+  audience: string;
+  class: number;
+  text: string;
+  writer: number;
+}
+
+/** 'WriteToClass' return type */
+export interface IWriteToClassResult {
+  refusal: refusal | null;
+  sent_to: number;
+}
+
+/** 'WriteToClass' query type */
+export interface IWriteToClassQuery {
+  params: IWriteToClassParams;
+  result: IWriteToClassResult;
+}
+
+const writeToClassIR: any = {"usedParamSet":{"class":true,"writer":true,"audience":true,"text":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":64}]},{"name":"writer","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]},{"name":"audience","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":86}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":94}]}],"statement":"select refusal, sent_to as \"sent_to!\" from write_to_class(:class!, :writer!, :audience!, :text!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select refusal, sent_to as "sent_to!" from write_to_class(:class!, :writer!, :audience!, :text!)
+ * ```
+ */
+export const writeToClass = new PreparedQuery<IWriteToClassParams,IWriteToClassResult>(writeToClassIR);
+
+

@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts'
 import { servePlanning } from './classes.ts'
 import { serveRoom } from './room.ts'
 import { serveGoodwill } from './goodwill.ts'
+import { serveMessages } from './messages.ts'
 import { serveRoster } from './roster.ts'
 import { serveSeries } from './series.ts'
 import { serveTypes } from './types.ts'
@@ -13,6 +14,7 @@ export function studio(context: RouteContext, services: Services): void {
   servePlanning(context, services)
   serveSeries(context, services)
   serveRoster(context, services)
+  serveMessages(context, services)
   serveGoodwill(context, services)
   serveRoom(context, services)
 }

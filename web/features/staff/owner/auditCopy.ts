@@ -26,6 +26,7 @@ export const copy = {
     'class.change': 'Changed a class',
     'class.create': 'Added a class',
     'class.end': 'Ended a class',
+    'class.message': 'Wrote to everybody in a class',
     'class_type.change': 'Changed a class type',
     'class_type.create': 'Added a class type',
     'code.change': 'Changed a discount code',

@@ -16,6 +16,7 @@ import { copy } from './classCopy.ts'
 import { GoodwillDialog } from '../parts/GoodwillDialog.tsx'
 import { Correction, type Correcting } from './Correction.tsx'
 import { AddPerson, RemovePerson } from './rosterSeats.tsx'
+import { WriteToClass } from './WriteToClass.tsx'
 
 type Props = { item: StaffClass; me: Me }
 
@@ -32,7 +33,6 @@ export function RosterPanel({ item, me }: Props) {
   const [correcting, setCorrecting] = useState<Correcting>()
   const [giving, setGiving] = useState<RosterRow>()
   const [removing, setRemoving] = useState<RosterRow>()
-  const [isAdding, setAdding] = useState(false)
   const now = useNow()
   const isDesk = isFor(['desk'], me.roles)
   const isOpen = item.status === 'ended' && now < Date.parse(item.ends_at) + openHours * 3_600_000
@@ -59,11 +59,8 @@ export function RosterPanel({ item, me }: Props) {
       aside={
         <span className="flex items-center gap-3">
           {data && data.length > 0 && <span className="text-quiet tabular-nums">{data.length}</span>}
-          {item.status === 'scheduled' && (
-            <Button look="outline" size="dense" onClick={() => setAdding(true)}>
-              {copy.add}
-            </Button>
-          )}
+          {data && <WriteToClass item={item} rows={data} />}
+          {item.status === 'scheduled' && <AddPerson item={item} />}
         </span>
       }
     >
@@ -141,7 +138,6 @@ export function RosterPanel({ item, me }: Props) {
           onClose={() => setGiving(undefined)}
         />
       )}
-      {isAdding && <AddPerson item={item} onClose={() => setAdding(false)} />}
       {removing && <RemovePerson id={item.id} row={removing} onClose={() => setRemoving(undefined)} />}
     </Panel>
   )

@@ -53,6 +53,7 @@ export function usePlanning() {
   const correct = useStaffChange('PATCH /api/staff/classes/:id/roster/:username/')
   const addToRoster = useStaffChange('POST /api/staff/classes/:id/roster/')
   const takeOffRoster = useStaffChange('DELETE /api/staff/classes/:id/roster/:username/')
+  const writeToClass = useStaffChange('POST /api/staff/classes/:id/message/')
   return {
     addClass: (body: Input<'POST /api/staff/classes/'>['body']) => addClass({ body }),
     changeClass: (id: number, body: Input<'PATCH /api/staff/classes/:id/'>['body']) =>
@@ -72,5 +73,7 @@ export function usePlanning() {
       addToRoster({ params: { id }, body }),
     takeOffRoster: (id: number, username: string, reason: string) =>
       takeOffRoster({ params: { id, username }, body: { reason } }),
+    writeToClass: (id: number, body: Input<'POST /api/staff/classes/:id/message/'>['body']) =>
+      writeToClass({ params: { id }, body }),
   }
 }

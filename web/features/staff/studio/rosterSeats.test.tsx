@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBackend } from '../../../testing/backend.ts'
 import { visit } from '../../../testing/visit.tsx'
 import type { RosterRow } from './calls.ts'
-import { roster, setUpStudio } from './studioForTests.ts'
+import { aClass, one, roster, setUpStudio } from './studioForTests.ts'
 
 const backend = useBackend()
 setUpStudio(backend)
@@ -49,3 +49,23 @@ test('a person is removed with a reason, unless the seat is gone already', async
     body: { reason: 'He called.' },
   })
 })
+
+test.each([
+  ['scheduled', 'booked', 'Write to everybody', 'Write to everybody in Dawn flow', 'booked'],
+  ['ended', 'attended', 'Write to those who came', 'Write to those who came to Dawn flow', 'came'],
+] as const)(
+  'in a class that is %s, everybody who %s can be written to',
+  async (status, has, button, title, to) => {
+    const message = 'POST /api/staff/classes/:id/message/'
+    backend.answers(one, { body: aClass({ status }) })
+    backend.answers(roster, { body: [{ ...row, status: has }] })
+    backend.answers(message, { status: 201, body: { sent_to: 1 } })
+    const { person } = visit('/staff/classes/7')
+    await person.click(await screen.findByRole('button', { name: button }))
+    const dialog = await inDialog(title)
+    await person.type(dialog.getByLabelText(/^Your message/), 'Bring a blanket.')
+    await person.click(dialog.getByRole('button', { name: 'Send the message' }))
+    expect(await screen.findByText('1 person has your message.')).toBeVisible()
+    expect(backend.requestsTo(message)[0]?.body).toEqual({ text: 'Bring a blanket.', to })
+  },
+)

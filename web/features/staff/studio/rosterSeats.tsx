@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { username as usernameLimits } from '../../../../contract/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { textIn } from '../../../ui/forms/Form.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -6,29 +8,37 @@ import { type RosterRow, type StaffClass, usePlanning } from './calls.ts'
 import { copy } from './classCopy.ts'
 
 /** Gives somebody a seat, which their own credit pays. */
-export function AddPerson({ item: { id, title }, onClose }: { item: StaffClass; onClose: () => void }) {
+export function AddPerson({ item: { id, title } }: { item: StaffClass }) {
+  const [isOpen, setOpen] = useState(false)
   const { addToRoster } = usePlanning()
   return (
-    <ConfirmDialog
-      title={copy.addTitle(title)}
-      confirm={copy.addNow}
-      withReason
-      act={(data, reason) => addToRoster(id, { username: textIn(data, 'username').trim(), reason })}
-      done={({ name }) => copy.added(name)}
-      onClose={onClose}
-    >
-      <p>{copy.addText}</p>
-      <TextField
-        name="username"
-        label={copy.username}
-        hint={copy.usernameHint}
-        maxLength={usernameLimits.max}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-    </ConfirmDialog>
+    <>
+      <Button look="outline" size="dense" onClick={() => setOpen(true)}>
+        {copy.add}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={copy.addTitle(title)}
+          confirm={copy.addNow}
+          withReason
+          act={(data, reason) => addToRoster(id, { username: textIn(data, 'username').trim(), reason })}
+          done={({ name }) => copy.added(name)}
+          onClose={() => setOpen(false)}
+        >
+          <p>{copy.addText}</p>
+          <TextField
+            name="username"
+            label={copy.username}
+            hint={copy.usernameHint}
+            maxLength={usernameLimits.max}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,24 @@
+import { type ClassAudience, classMessage } from '../../../../contract/limits.ts'
+import { counted } from '../../../core/counted.ts'
+
+/** Text of messages to everybody in a class. */
+export const copy = {
+  write: { booked: 'Write to everybody', came: 'Write to those who came' } satisfies Record<
+    ClassAudience,
+    string
+  >,
+  titles: {
+    booked: (title: string) => `Write to everybody in ${title}`,
+    came: (title: string) => `Write to those who came to ${title}`,
+  } satisfies Record<ClassAudience, (title: string) => string>,
+  text: 'Your message',
+  hints: {
+    booked: `Plain words, without links. They see your name. At most ${classMessage.perClass} messages to a class.`,
+    came: `Plain words, without links. They see your name. Once, within ${classMessage.cameHours} hours.`,
+  } satisfies Record<ClassAudience, string>,
+  send: 'Send the message',
+  sent: (people: number) =>
+    people === 0
+      ? 'Nobody here receives such messages.'
+      : `${counted(people, 'person has', 'people have')} your message.`,
+}
