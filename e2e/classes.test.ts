@@ -4,6 +4,7 @@ import { run } from '../server/testing/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { freshName, linkIn, mailTo, makeMember } from './members.ts'
 import { product } from './product.ts'
+import { makeStaff } from './staff.ts'
 import { hold, logIn, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
@@ -208,6 +209,24 @@ test('the landing page and the prices show classes that are open for booking, an
   await page.route('**/api/classes/**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
+})
+
+test('the landing page leads to classes within the second screen of a phone, then to who teaches, and names a price', async () => {
+  const { title } = await addClass({ startsAt: "now() + interval '1 minute'" })
+  const { username } = await makeStaff('hema', 'host')
+  const { page } = await walker({ viewport: phone })
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Next on the mat' })
+  await section.getByRole('link', { name: title }).waitFor()
+  const { y, height } = (await section.boundingBox())!
+  expect([y >= phone.height, y + height <= 2 * phone.height]).toEqual([true, true])
+  const teachers = page.getByRole('region', { name: 'Who teaches' })
+  await teachers.getByRole('link', { name: username }).waitFor()
+  await page.getByText(/^Plus from ₹\d+ for \d+ days\. Nothing renews by itself\.$/).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, 320)
+  await teachers.getByRole('link', { name: username }).click()
+  await page.getByRole('heading', { level: 1, name: username }).waitFor()
 })
 
 /** The structured data of a document. */

@@ -17,7 +17,7 @@ const sources = {
   app: 'web/main.tsx',
   sheet: 'web/styles/app.css',
   filter: 'web/features/blog/filter.ts',
-  upcoming: 'web/features/site/upcoming.ts',
+  landing: 'web/features/site/landing.ts',
 }
 
 /**

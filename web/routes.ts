@@ -36,7 +36,7 @@ const members = (path: string, file: string): Route => ({ path, file, kind: 'mem
 
 /** The route table: every path with a page or screen. paths.ts has the same paths for links. */
 export const routes: readonly Route[] = [
-  page('/', 'features/site/LandingScreen.tsx', { script: 'features/site/upcoming.ts' }),
+  page('/', 'features/site/LandingScreen.tsx', { script: 'features/site/landing.ts' }),
   page('/about', 'features/site/AboutScreen.tsx'),
   page('/legal', 'features/site/LegalScreen.tsx'),
   page('/blogs', 'features/blog/BlogListScreen.tsx', { script: 'features/blog/filter.ts' }),

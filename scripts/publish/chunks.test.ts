@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { output } = await buildApp(folder, [
     'web/main.tsx',
     'web/features/blog/filter.ts',
-    'web/features/site/upcoming.ts',
+    'web/features/site/landing.ts',
   ])
   await rm(folder, { recursive: true })
   built = output.filter((file) => file.type === 'chunk')

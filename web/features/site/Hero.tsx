@@ -6,9 +6,9 @@ import { landingCopy as copy } from './landingCopy.ts'
 
 /** The first screenful: the headline over a sunrise. */
 export function Hero() {
-  const { themes, headline, subline, start, compare } = copy.hero
+  const { themes, headline, subline, start, compare, first } = copy.hero
   return (
-    <section className="relative isolate flex flex-col items-center px-4 pt-10 pb-72 text-center sm:px-8 sm:pt-16 sm:pb-80 lg:pb-[26rem]">
+    <section className="relative isolate flex min-h-lvh flex-col items-center px-4 pt-10 pb-72 text-center sm:px-8 sm:pt-16 sm:pb-80 lg:pb-[26rem]">
       <RisingSun className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full sm:h-[40rem] lg:h-[44rem]" />
       <p className="text-sm font-medium text-balance text-quiet">{themes}</p>
       <h1 className="mt-5 max-w-[8em] text-4xl tracking-tight">{headline}</h1>
@@ -21,6 +21,7 @@ export function Hero() {
           {compare}
         </LinkButton>
       </div>
+      <p className="mt-5 font-medium">{first}</p>
     </section>
   )
 }

@@ -10,10 +10,11 @@ import { PageMeta } from './PageMeta.tsx'
 import { Rewards } from './Rewards.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { Teachers } from './Teachers.tsx'
 import { Tiers } from './Tiers.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
-/** The landing page: what the product is, a day with it, its rewards, its tiers, and how to join. */
+/** The landing page: what the product is, its next classes and teachers, a day with it, its rewards, its tiers, and how to join. */
 export default function LandingScreen() {
   return (
     <>
@@ -21,8 +22,9 @@ export default function LandingScreen() {
       <SiteHeader />
       <main className="flex flex-1 flex-col overflow-x-clip">
         <Hero />
-        <Day />
         <Upcoming />
+        <Teachers />
+        <Day />
         <Rewards />
         <Doshas />
         <Tiers />

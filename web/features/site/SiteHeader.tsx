@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 import { LoginLink } from './LoginLink.tsx'
 
 const link =
-  'inline-flex min-h-11 items-center rounded-field px-1.5 font-medium whitespace-nowrap transition hover:bg-leaf-wash hover:text-leaf aria-[current=page]:text-leaf sm:px-4'
+  'inline-flex min-h-11 items-center rounded-field px-1 font-medium whitespace-nowrap transition hover:bg-leaf-wash hover:text-leaf aria-[current=page]:text-leaf sm:px-4'
 
 /** The header of every public page. */
 export function SiteHeader() {

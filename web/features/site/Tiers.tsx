@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { copy } from './copy.ts'
 import { landingCopy } from './landingCopy.ts'
 
-const { heading, lead, tabs, free, plans } = landingCopy.tiers
+const { heading, lead, price, tabs, free, plans } = landingCopy.tiers
 const plus = { ...landingCopy.tiers.plus, ...copy.plus }
 
 /** The contents of each tier, and the links to /register and /payments (docs/product.md#tiers). */
@@ -18,7 +18,10 @@ export function Tiers() {
         <h2 id="tiers-heading" className="text-3xl">
           {heading}
         </h2>
-        <p className="mt-2 mb-8 max-w-text text-lg">{lead}</p>
+        <div className="mt-2 mb-8 max-w-text text-lg">
+          <p>{lead}</p>
+          <p data-part="price" data-price={price('{price}', '{days}')} hidden className="font-semibold" />
+        </div>
         <Tabs
           label={tabs}
           tabs={[

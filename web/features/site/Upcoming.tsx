@@ -4,11 +4,11 @@ import { copy } from './copy.ts'
 
 const words = copy.upcoming
 
-/** The next classes, which upcoming.ts reads and fills in; without it, or without any, the section is not there. */
+/** The next classes, which landing.ts reads and fills in; without it, or without any, the section is not there. */
 export function Upcoming() {
   return (
     <section
-      data-upcoming
+      data-part="classes"
       data-when={words.when('{day}', '{time}')}
       data-with={words.with('{host}')}
       hidden

@@ -16,11 +16,19 @@ export const landingCopy = {
     subline: invitation,
     start: 'Begin today',
     compare: 'See what is free',
+    first: 'One live class a week is free. No card needed.',
+  },
+
+  teachers: {
+    heading: 'Who teaches',
+    lead: 'Meet them before you come: a few lines of their own, and what they teach.',
+    all: 'Meet everybody who teaches',
   },
 
   tiers: {
     heading: 'Free, or Plus',
     lead: 'Start with what is free and stay there as long as you like.',
+    price: (price: string, days: string) => `Plus from ${price} for ${days} days. Nothing renews by itself.`,
     tabs: 'Membership tiers',
     free: {
       name: 'Free',

@@ -1,0 +1,44 @@
+import { Link } from '../../app/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { landingCopy } from './landingCopy.ts'
+
+const words = landingCopy.teachers
+
+/** Some of those who teach, whom landing.ts reads and fills in; without it, or without any, the section is not there. */
+export function Teachers() {
+  return (
+    <section
+      data-part="teachers"
+      hidden
+      aria-labelledby="teachers"
+      className="mx-auto w-full max-w-page px-4 pb-20 sm:px-8"
+    >
+      <h2 id="teachers" className="text-3xl">
+        {words.heading}
+      </h2>
+      <p className="mt-4 max-w-text text-lg text-quiet">{words.lead}</p>
+      <ul className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">
+        <li>
+          <Link
+            to={paths.teachers}
+            className="flex h-full flex-col items-center gap-3 rounded-card border border-hairline bg-card p-5 text-center shadow-soft transition hover:border-leaf"
+          >
+            <span
+              data-letter
+              aria-hidden
+              className="inline-flex size-20 items-center justify-center rounded-full bg-leaf-wash font-heading text-3xl text-leaf uppercase"
+            />
+            <img alt="" className="size-20 rounded-full bg-leaf-wash object-cover" />
+            <span data-name className="font-heading text-lg wrap-anywhere">
+              {words.all}
+            </span>
+          </Link>
+        </li>
+      </ul>
+      <LinkButton look="quiet" className="mt-4" render={<Link to={paths.teachers} />}>
+        {words.all}
+      </LinkButton>
+    </section>
+  )
+}

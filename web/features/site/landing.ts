@@ -1,0 +1,96 @@
+import type { Answer } from '../../../contract/api.ts'
+import { base } from '../../api/tongue.ts'
+import { formatRupees } from '../../core/format.ts'
+import { smallPhoto } from '../../core/photo.ts'
+import { paths } from '../../paths.ts'
+import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
+
+// The landing page is complete without what the server adds to it: the next classes, who teaches, and the price of Plus.
+
+type Teacher = Answer<'GET /api/teachers/'>[number]
+type Tier = Answer<'GET /api/payments/tiers/'>[number]
+
+/** Reads the contents of a part, writes them into it, and shows it. It stays hidden if that fails or there are none. */
+async function fill<Item>(
+  part: string,
+  from: string,
+  itemsOf: (answer: Item[]) => readonly Item[],
+  write: (place: HTMLElement, items: readonly Item[]) => void,
+): Promise<void> {
+  const place = document.querySelector<HTMLElement>(`[data-part=${part}]`)!
+  const answer = await fetch(from)
+  if (!answer.ok) return
+  const items = itemsOf((await answer.json()) as Item[])
+  if (items.length === 0) return
+  write(place, items)
+  showBelow(place)
+}
+
+/** Shows a part while its place is below the window, so that nothing in sight moves. */
+function showBelow(place: HTMLElement): void {
+  const show = () => {
+    place.hidden = false
+    // Nothing is painted in between.
+    place.hidden = place.getBoundingClientRect().top < innerHeight
+    if (!place.hidden) removeEventListener('scroll', show)
+  }
+  addEventListener('scroll', show, { passive: true })
+  show()
+}
+
+/** Replaces the row of a list, which has a place for each value, with a row for each item. */
+const inRows =
+  <Item>(write: (row: Element, item: Item, words: DOMStringMap) => void) =>
+  (place: HTMLElement, items: readonly Item[]) => {
+    const list = place.querySelector('ul')!
+    const [empty] = list.children
+    const rows = items.map((item) => {
+      const row = empty!.cloneNode(true) as Element
+      write(row, item, place.dataset)
+      return row
+    })
+    list.replaceChildren(...rows)
+  }
+
+const put = (row: Element, part: string, text: string) =>
+  (row.querySelector(`[data-${part}]`)!.textContent = text)
+
+/** @param words the section's sentences, with the names of their values in braces */
+function writeClass(row: Element, { id, title, starts_at: at, host }: Class, words: DOMStringMap) {
+  row.querySelector('a')!.href = base + paths.class(id)
+  const [day, time] = dayAndTime(at)
+  put(row, 'when', words['when']!.replace('{day}', day).replace('{time}', time))
+  put(row, 'title', title)
+  put(row, 'host', host ? words['with']!.replace('{host}', () => host.name) : '')
+}
+
+function writeTeacher(row: Element, { username, name, photo }: Teacher) {
+  row.querySelector('a')!.href = base + paths.teacher(username)
+  put(row, 'name', name)
+  const small = smallPhoto(photo)
+  if (small === null) put(row, 'letter', [...name][0] ?? '')
+  else row.querySelector('img')!.src = small
+  row.querySelector(small === null ? 'img' : '[data-letter]')!.remove()
+}
+
+const cheapest = (tiers: Tier[]) => tiers.toSorted((one, other) => one.price - other.price).slice(0, 1)
+
+function writePrice(place: HTMLElement, [tier]: readonly Tier[]) {
+  const { price, duration_days: days } = tier!
+  place.textContent = place.dataset['price']!.replace(
+    '{price}',
+    formatRupees(Math.round(price * 100)),
+  ).replace('{days}', String(days))
+}
+
+const parts = [
+  fill<Class>(
+    'classes',
+    `/api/classes/?days=${nextClassesQuery.days}&limit=${nextClassesQuery.limit}`,
+    nextOf,
+    inRows(writeClass),
+  ),
+  fill<Teacher>('teachers', '/api/teachers/?limit=4', (teachers) => teachers, inRows(writeTeacher)),
+  fill<Tier>('price', '/api/payments/tiers/', cheapest, writePrice),
+]
+for (const part of parts) part.catch(() => undefined)
