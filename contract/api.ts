@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts'
 import { body } from './body.ts'
 import { boost } from './boost.ts'
 import { checkins } from './checkins.ts'
+import { circles } from './circles.ts'
 import { classes } from './classes.ts'
 import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...community,
   ...blocks,
   ...members,
+  ...circles,
   ...moderation,
   ...boost,
   ...mind,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, inPages, lines, Moment, Nullable, Paragraphs, RetryKey } from './line.ts'
+import { Id, inPages, lines, Moment, Nullable, PageQuery, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 export const Note = Type.Object({
@@ -14,6 +14,7 @@ export const Note = Type.Object({
   edited: Type.Boolean(),
   following: Type.Boolean(),
   hidden: Type.Boolean({ description: 'Out of sight for everybody but its author.' }),
+  circle: Nullable(Type.Integer({ description: 'The circle in which alone it is seen.' })),
 })
 
 const Comment = Type.Object({
@@ -35,20 +36,22 @@ const CommentContent = () => Paragraphs({ minLength: 1, maxLength: limits.commen
 /** The feed and its notes. */
 export const community = lines({
   'GET /api/posts/notes/': {
-    summary: 'List the feed, newest first.',
+    summary: 'List the feed, or that of a circle you are in, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(Note),
+    query: Type.Object({ ...PageQuery().properties, circle: Type.Optional(Id()) }),
+    failures: [404],
   },
   'POST /api/posts/notes/': {
-    summary: 'Share a note.',
+    summary: 'Share a note, with everybody or in a circle you are in.',
     guard: 'member',
     rate: 'write',
     headers: RetryKey(),
-    body: Type.Object({ title: Title(), content: Content() }),
+    body: Type.Object({ title: Title(), content: Content(), circle: Type.Optional(Id()) }),
     status: 201,
     answer: Note,
-    failures: [403],
+    failures: [403, 404],
   },
   'GET /api/posts/notes/:id/': {
     summary: 'Get a note by its link. `is_liked_by_user` is false for visitors.',

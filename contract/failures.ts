@@ -80,6 +80,9 @@ export const refusals = {
   case_taken: 'Somebody else is looking at this.',
   not_asked: 'Nobody has asked you anything here.',
   already_asked: 'They have been asked once already.',
+  circle_full: 'A circle has at most 8 people.',
+  already_member: 'They are in this circle already.',
+  not_missing: 'They have been here this week.',
 } as const
 export type RefusalCode = keyof typeof refusals
 
@@ -123,6 +126,19 @@ export const audienceRefusals = {
   ...webinarRefusals,
   class_over: 'This webinar is over.',
   limit_reached: 'You have asked as many questions as one person can.',
+} as const
+
+/** Sentences for people who found, join and fill a circle, by code. */
+export const foundingRefusals = { limit_reached: 'You can found {n} circles at a time.' } as const
+export const acceptingRefusals = {
+  already_member: 'You are in this circle already.',
+  limit_reached: 'Without Plus you can be a guest of one circle at a time.',
+} as const
+export const invitingRefusals = {
+  limit_reached: 'This circle has {n} open invitations. Please wait for an answer.',
+} as const
+export const nudgeRefusals = {
+  limit_reached: 'Somebody has thought of them in the last {n} days already.',
 } as const
 
 /** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */

@@ -51,6 +51,7 @@ const Everything = Type.Object({
     likes_count: Type.Integer(),
     created_at: Moment(),
     edited_at: Nullable(Moment()),
+    circle: Nullable(Type.String()),
   }),
   comments: Rows({
     id: Type.Integer(),
@@ -71,6 +72,16 @@ const Everything = Type.Object({
   }),
   decisions: Rows(exportedDecision),
   blocks: Rows({ username: Type.String(), created_at: Moment() }),
+  circles: Rows({ name: Type.String(), goal: Type.Integer(), joined_at: Moment() }),
+  invitations: Rows({
+    circle: Type.String(),
+    username: Type.String(),
+    sent: Type.Boolean(),
+    created_at: Moment(),
+    declined_at: Nullable(Moment()),
+    taken_back_at: Nullable(Moment()),
+  }),
+  nudges: Rows({ circle: Type.String(), username: Type.String(), sent_at: Moment() }),
   journal: Rows({
     id: Type.Integer(),
     content: Type.String(),

@@ -6,6 +6,8 @@ import { boost } from './features/boost/routes.ts'
 import { checkins } from './features/checkins/routes.ts'
 import { settleDueCheckins } from './features/checkins/settle-due.ts'
 import { followExits, tendRooms } from './features/classes/rooms.ts'
+import { circles } from './features/circles/routes.ts'
+import { sweepCircles } from './features/circles/sweep.ts'
 import { classes } from './features/classes/routes.ts'
 import { studio } from './features/classes/staff/routes.ts'
 import { expandSeries, releaseSeats, settleDueClasses } from './features/classes/settle-due.ts'
@@ -41,6 +43,7 @@ import type { Services } from './services.ts'
 export const features: readonly Feature[] = [
   { routes: accounts, start: sendAskedMails, sweep: sweepAccounts },
   { routes: community, sweep: sweepCommunity },
+  { routes: circles, sweep: sweepCircles },
   {
     routes: moderation,
     jobs: { alarmCases: { cron: '* * * * *', run: alarm } },

@@ -58,6 +58,7 @@ const facts: Facts = {
     note: 7,
     amount: 34_930,
     order: 'order_SampleTicket',
+    circle: 7,
     because: 'overlap',
     signed: 'Bela',
     text: 'How lovely that you come today. I will be there ten minutes early if you would like to ask something.',
@@ -86,6 +87,7 @@ const facts: Facts = {
   webinar: { title: 'Sleep and rhythm', starts_at: '2026-11-24T14:30:00Z', host: 'Bela' },
   who: 'chetan',
   note: 'Ten minutes before the kettle',
+  circle: 'Early birds',
 }
 
 /** Every mail of the product with sample contents: what the gallery shows and the tests look at. */

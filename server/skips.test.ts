@@ -64,6 +64,25 @@ const rows: Record<string, () => Promise<Row>> = {
     }
     return [holds('members', String(follower)), told]
   },
+  async 'somebody in a circle who hears of a note'() {
+    const [other] = (await addMembers(database, 1)) as [number]
+    const circle = await insert(
+      "insert into circles (name, goal, time_zone) values ('Early birds', 12, 'Asia/Kolkata')",
+    )
+    await database.sql('insert into circle_members (circle, member) values ($1, $2), ($1, $3)', [
+      circle,
+      member,
+      other,
+    ])
+    const told = async (db: Db) => {
+      await db.query(
+        "insert into notes (author, title, content, circle) values ($1, 'Dawn', 'Slow water', $2)",
+        [member, circle],
+      )
+      return (await db.query('select from notifications where member = $1', [other])).rows
+    }
+    return [holds('members', String(other)), told]
+  },
   async 'a delivery that is due'() {
     const id = await insert(
       `insert into notification_deliveries (id, notification, channel, due_at) values (gen_random_uuid(), $1, 'mail', app_now())`,

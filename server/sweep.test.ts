@@ -77,6 +77,18 @@ const expired: Record<string, { make: string; left: string }> = {
     make: `insert into cases (what, item, anonymous, title, text, due_at, author_left_at) select 'note', n, false, '', 'Ten breaths', ${longAgo}, ${longAgo} from ${n}`,
     left: 'select from cases',
   },
+  'invitations to circles': {
+    make: `with made as (insert into circles (name, goal, time_zone) values ('Early birds', 1, 'Asia/Kolkata') returning id)
+      insert into circle_invitations (circle, inviter, invited, created_at)
+      select made.id, ${asha}, members.id, ${longAgo} from made, members where username like 'resident%'`,
+    left: 'select from circle_invitations',
+  },
+  'nudges in circles': {
+    make: `with made as (insert into circles (name, goal, time_zone) values ('Early birds', 1, 'Asia/Kolkata') returning id)
+      insert into circle_nudges (circle, sender, receiver, sent_at)
+      select made.id, ${asha}, members.id, ${longAgo} from made, members where username like 'resident%'`,
+    left: 'select from circle_nudges',
+  },
   'retry keys of notes': {
     make: `insert into notes (author, title, content, created_at, retry_key) select ${asha}, 'A note', 'Ten breaths', ${longAgo}, ${hash} from ${n}`,
     left: 'select from notes where retry_key is not null',

@@ -12,13 +12,25 @@ returns boolean language sql stable
 return removed_at is null
   and (author = viewer or hidden_at is null and (anonymous or viewer = 0 or not have_blocked(viewer, author)));
 
+-- What is written in a circle is seen there alone.
+create or replace function in_circle(a_member bigint, a_circle bigint) returns boolean language sql stable
+return exists (select from circle_members where circle_members.circle = a_circle and circle_members.member = a_member);
+
 create or replace function may_see_note(viewer bigint, the_note notes) returns boolean language sql stable
-return may_see(viewer, the_note.author, the_note.anonymous, the_note.hidden_at, the_note.removed_at);
+return (the_note.circle is null or in_circle(viewer, the_note.circle))
+  and may_see(viewer, the_note.author, the_note.anonymous, the_note.hidden_at, the_note.removed_at);
 
 -- True if a viewer who sees a note sees this comment under it. The author of an anonymous note comments there anonymously.
 create or replace function may_see_comment(viewer bigint, the_comment comments, the_note notes) returns boolean language sql stable
 return may_see(viewer, the_comment.author, the_note.anonymous and the_comment.author = the_note.author,
   the_comment.hidden_at, the_comment.removed_at);
+
+-- True if an invitation is open to whom it was sent.
+create or replace function may_accept(the_invitation circle_invitations) returns boolean language sql stable
+return the_invitation.declined_at is null and the_invitation.taken_back_at is null
+  and the_invitation.created_at > app_now() - make_interval(days => limit_circle_invitation_days())
+  and not have_blocked(the_invitation.invited, the_invitation.inviter)
+  and exists (select from members where members.id = the_invitation.inviter and members.disabled_at is null);
 
 -- True if a member's lists of notes are not everybody's: a block leaves something out, or they alone see a hidden note.
 create or replace function sees_apart(viewer bigint) returns boolean language sql stable
@@ -28,3 +40,8 @@ return exists (select from blocks where blocks.member = viewer) or exists (selec
 -- True if a viewer may find a member: there is no block between them, and the account is in use.
 create or replace function may_meet(viewer bigint, the_member members) returns boolean language sql stable
 return the_member.disabled_at is null and not have_blocked(viewer, the_member.id);
+
+-- True if somebody hears of another in a circle: both are in it, and may meet.
+create or replace function may_meet_in_circle(viewer bigint, a_circle bigint, other_member bigint) returns boolean language sql stable
+return in_circle(viewer, a_circle) and in_circle(other_member, a_circle)
+  and exists (select from members where members.id = other_member and may_meet(viewer, members));

@@ -13,6 +13,10 @@ export const checkinRefusals = catalogue(contract.checkinRefusals)
 export const commitmentRefusals = catalogue(contract.commitmentRefusals)
 export const webinarRefusals = catalogue(contract.webinarRefusals)
 export const audienceRefusals = catalogue(contract.audienceRefusals)
+export const foundingRefusals = catalogue(contract.foundingRefusals)
+export const invitingRefusals = catalogue(contract.invitingRefusals)
+export const acceptingRefusals = catalogue(contract.acceptingRefusals)
+export const nudgeRefusals = catalogue(contract.nudgeRefusals)
 
 /** Sentences about requests, in the words of Django REST framework, which the contract follows. */
 export const words = catalogue(

@@ -1,5 +1,5 @@
 import type { FailureBody, RefusalCode } from '../../contract/failures.ts'
-import { refusals, words } from './copy.ts'
+import { refusals, sentence, words } from './copy.ts'
 
 /** A deliberate refusal: thrown anywhere below a route and answered as it is. */
 export class Refusal extends Error {
@@ -28,6 +28,9 @@ export const memberGone = () => refuse(401, { detail: words.userGone, code: 'use
 
 /** A missing row of the kind `what`: 404 `No Note matches the given query.` */
 export const missing = (what: string) => refuse(404, { detail: words.noMatch(what) })
+
+/** 403 for what only somebody else may do. */
+export const notTheirs = () => refuse(403, { detail: sentence.forbidden })
 
 /** 409 for a rule of the product that refuses: its code and its sentence. */
 export const refuseByRule = (code: RefusalCode) => refuse(409, { detail: refusals[code], code })

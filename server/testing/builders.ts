@@ -13,7 +13,7 @@ export type Note = Answer<'GET /api/posts/notes/:id/'>
 export async function postNote(
   server: Pick<TestServer, 'app'>,
   author: { access: string },
-  fields: { title?: string; content?: string } = {},
+  fields: { title?: string; content?: string; circle?: number } = {},
 ): Promise<Note> {
   const answer = await send(
     server,

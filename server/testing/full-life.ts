@@ -1,5 +1,7 @@
 import { staffMember } from './builders.ts'
 import { addCheckin, openHours } from './checkins.ts'
+import { enter, invite, openCircle } from './circles.ts'
+import { insertMember } from './insert-member.ts'
 import * as buying from './buying.ts'
 import { expect } from 'vitest'
 import { addPasskey, openAuthenticator } from './authenticator.ts'
@@ -65,6 +67,11 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   await server.sql("insert into morning_notes (member, why) values ($1, 'away')", [who.id])
   await addCheckin(server, who.id, other.id, 60 * 24)
   await openHours(server, who.id)
+  const circle = await openCircle(server, who)
+  const friend = await insertMember(server, 'friend')
+  await enter(server, circle.id, friend)
+  await act(`POST /api/circles/${circle.id}/nudge/`, { username: friend.username })
+  await invite(server, circle.id, who, await insertMember(server, 'third'))
   const desk = await staffMember(server, 'desk')
   await act(`POST /api/staff/members/${who.username}/notes/`, { text: 'Prefers the morning' }, desk)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })

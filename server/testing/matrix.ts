@@ -15,6 +15,7 @@ import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
 import { accountRows } from './matrix-accounts.ts'
 import { classRows } from './matrix-classes.ts'
+import { circleRows } from './matrix-circles.ts'
 import { communityRows } from './matrix-community.ts'
 import { insertMember } from './insert-member.ts'
 import { deviceOf, makeBrowser } from './push.ts'
@@ -150,6 +151,7 @@ export const matrix = {
     prepare: () => ({ path: { purpose: 'journal' } }),
   },
   ...communityRows,
+  ...circleRows,
   'GET /api/daily-content/': { answers: own(200), prepare: () => ({ query: 'type=wisdom' }) },
   ...mindRows,
   ...rewardRows,

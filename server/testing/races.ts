@@ -1,4 +1,6 @@
+import { circleRaces } from './races-circles.ts'
 import { moderationRaces } from './races-moderation.ts'
+import { sweepRaces } from './races-sweep.ts'
 import { webinarRaces } from './races-webinars.ts'
 
 /**
@@ -131,6 +133,7 @@ export const races: Record<string, string[]> = {
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
   ],
+  'server/features/circles/overlap.test.ts': circleRaces,
   'server/features/moderation/overlap.test.ts': moderationRaces,
   'server/features/payments/overlap.test.ts': [
     'payments/hold_code: for no key update',
@@ -192,6 +195,7 @@ export const races: Record<string, string[]> = {
   ],
   'server/skips.test.ts': [
     'classes/takeExit: for update skip locked',
+    'circles/tell_circle: for key share of members skip locked',
     'community/tell_of_comment: for key share of members skip locked',
     'notifications/claimNew: for key share of members skip locked',
     'notifications/claimNew: for update of notifications skip locked',
@@ -199,28 +203,7 @@ export const races: Record<string, string[]> = {
     'payments/dueOrders: for update skip locked',
     'payments/lapseWishes: for update skip locked',
   ],
-  'server/sweep.test.ts': [
-    'accounts/passkeys/sweepChallenges: for update skip locked',
-    'accounts/passkeys/sweepEnrolments: for update skip locked',
-    'accounts/sweepFreedUsernames: for update skip locked',
-    'accounts/sweepUnverified: for update skip locked',
-    'accounts/sweepSessions: for update skip locked',
-    'accounts/sweepVerifications: for update skip locked',
-    'accounts/sweepResets: for update skip locked',
-    'accounts/sweepCredentials: for update skip locked',
-    'accounts/sweepLimits: for update skip locked',
-    'accounts/settings/sweepEmailChanges: for update skip locked',
-    'community/forgetCommentRetries: for update skip locked',
-    'community/forgetNoteRetries: for update skip locked',
-    'mind/forgetMoodRetries: for update skip locked',
-    'moderation/forgetCases: for update skip locked',
-    'mind/forgetJournalRetries: for update skip locked',
-    'notifications/sweepNotifications: for update skip locked',
-    'payments/forgetClosedPayers: for update skip locked',
-    'payments/sweepWebhooks: for update skip locked',
-    'payments/staff/forgetGrantRetries: for update skip locked',
-    'rewards/forgetRedeemRetries: for update skip locked',
-  ],
+  'server/sweep.test.ts': sweepRaces,
 }
 
 /** Updates whose condition only spares rows that are so already: made twice, they come to the same. */

@@ -17,6 +17,7 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   is_mine: false,
   edited: false,
   following: false,
+  circle: null,
   hidden: false,
   ...fields,
 })

@@ -365,7 +365,8 @@ from newsletter_subscribers join members on canonical_email(newsletter_subscribe
 where members.id = :member! and not members.email_unproven;
 
 /* @name exportNotes */
-select id, title, content, likes_count, created_at, edited_at from notes where author = :member! order by created_at, id;
+select id, title, content, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
+from notes where author = :member! order by created_at, id;
 
 /* @name exportComments */
 select id, note, content, created_at, edited_at from comments where author = :member! order by created_at, id;
@@ -394,6 +395,27 @@ select members.username, blocks.created_at
 from blocks join members on members.id = blocks.blocked
 where blocks.member = :member!
 order by blocks.created_at, members.id;
+
+/* @name exportCircles */
+select circles.name, circles.goal, circle_members.joined_at
+from circle_members join circles on circles.id = circle_members.circle
+where circle_members.member = :member!
+order by circle_members.id;
+
+/* Whether somebody declined is theirs to know. */
+/* @name exportInvitations */
+select circles.name as circle, members.username, circle_invitations.inviter = :member! as "sent!", circle_invitations.created_at,
+  case when circle_invitations.invited = :member! then circle_invitations.declined_at end as declined_at, circle_invitations.taken_back_at
+from circle_invitations join circles on circles.id = circle_invitations.circle
+join members on members.id = case when circle_invitations.inviter = :member! then circle_invitations.invited else circle_invitations.inviter end
+where circle_invitations.inviter = :member! or circle_invitations.invited = :member!
+order by circle_invitations.created_at, circle_invitations.id;
+
+/* @name exportNudges */
+select circles.name as circle, members.username, circle_nudges.sent_at
+from circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver
+where circle_nudges.sender = :member!
+order by circle_nudges.sent_at, circle_nudges.receiver;
 
 /*
   Always one row, with a null key for a member who has no journal.

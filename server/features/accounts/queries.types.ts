@@ -1832,6 +1832,7 @@ export interface IExportNotesParams {
 
 /** 'ExportNotes' return type */
 export interface IExportNotesResult {
+  circle: string | null;
   content: string;
   created_at: Date;
   edited_at: Date | null;
@@ -1846,12 +1847,13 @@ export interface IExportNotesQuery {
   result: IExportNotesResult;
 }
 
-const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":95}]}],"statement":"select id, title, content, likes_count, created_at, edited_at from notes where author = :member! order by created_at, id"};
+const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":173}]}],"statement":"select id, title, content, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle\nfrom notes where author = :member! order by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, title, content, likes_count, created_at, edited_at from notes where author = :member! order by created_at, id
+ * select id, title, content, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
+ * from notes where author = :member! order by created_at, id
  * ```
  */
 export const exportNotes = new PreparedQuery<IExportNotesParams,IExportNotesResult>(exportNotesIR);
@@ -2037,7 +2039,7 @@ export interface IExportBlocksQuery {
   result: IExportBlocksResult;
 }
 
-const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":128}]}],"statement":"select members.username, blocks.created_at\nfrom blocks join members on members.id = blocks.blocked\nwhere blocks.member = :member!\norder by blocks.created_at, members.id                                                                        "};
+const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":128}]}],"statement":"select members.username, blocks.created_at\nfrom blocks join members on members.id = blocks.blocked\nwhere blocks.member = :member!\norder by blocks.created_at, members.id"};
 
 /**
  * Query generated from SQL:
@@ -2045,10 +2047,111 @@ const exportBlocksIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * select members.username, blocks.created_at
  * from blocks join members on members.id = blocks.blocked
  * where blocks.member = :member!
- * order by blocks.created_at, members.id                                                                        
+ * order by blocks.created_at, members.id
  * ```
  */
 export const exportBlocks = new PreparedQuery<IExportBlocksParams,IExportBlocksResult>(exportBlocksIR);
+
+
+/** 'ExportCircles' parameters type */
+export interface IExportCirclesParams {
+  member: number;
+}
+
+/** 'ExportCircles' return type */
+export interface IExportCirclesResult {
+  goal: number;
+  joined_at: Date;
+  name: string;
+}
+
+/** 'ExportCircles' query type */
+export interface IExportCirclesQuery {
+  params: IExportCirclesParams;
+  result: IExportCirclesResult;
+}
+
+const exportCirclesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":168}]}],"statement":"select circles.name, circles.goal, circle_members.joined_at\nfrom circle_members join circles on circles.id = circle_members.circle\nwhere circle_members.member = :member!\norder by circle_members.id                                                  "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select circles.name, circles.goal, circle_members.joined_at
+ * from circle_members join circles on circles.id = circle_members.circle
+ * where circle_members.member = :member!
+ * order by circle_members.id                                                  
+ * ```
+ */
+export const exportCircles = new PreparedQuery<IExportCirclesParams,IExportCirclesResult>(exportCirclesIR);
+
+
+/** 'ExportInvitations' parameters type */
+export interface IExportInvitationsParams {
+  member: number;
+}
+
+/** 'ExportInvitations' return type */
+export interface IExportInvitationsResult {
+  circle: string;
+  created_at: Date;
+  declined_at: Date | null;
+  sent: boolean;
+  taken_back_at: Date | null;
+  username: string;
+}
+
+/** 'ExportInvitations' query type */
+export interface IExportInvitationsQuery {
+  params: IExportInvitationsParams;
+  result: IExportInvitationsResult;
+}
+
+const exportInvitationsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85},{"a":171,"b":178},{"a":416,"b":423},{"a":528,"b":535},{"a":569,"b":576}]}],"statement":"select circles.name as circle, members.username, circle_invitations.inviter = :member! as \"sent!\", circle_invitations.created_at,\n  case when circle_invitations.invited = :member! then circle_invitations.declined_at end as declined_at, circle_invitations.taken_back_at\nfrom circle_invitations join circles on circles.id = circle_invitations.circle\njoin members on members.id = case when circle_invitations.inviter = :member! then circle_invitations.invited else circle_invitations.inviter end\nwhere circle_invitations.inviter = :member! or circle_invitations.invited = :member!\norder by circle_invitations.created_at, circle_invitations.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select circles.name as circle, members.username, circle_invitations.inviter = :member! as "sent!", circle_invitations.created_at,
+ *   case when circle_invitations.invited = :member! then circle_invitations.declined_at end as declined_at, circle_invitations.taken_back_at
+ * from circle_invitations join circles on circles.id = circle_invitations.circle
+ * join members on members.id = case when circle_invitations.inviter = :member! then circle_invitations.invited else circle_invitations.inviter end
+ * where circle_invitations.inviter = :member! or circle_invitations.invited = :member!
+ * order by circle_invitations.created_at, circle_invitations.id
+ * ```
+ */
+export const exportInvitations = new PreparedQuery<IExportInvitationsParams,IExportInvitationsResult>(exportInvitationsIR);
+
+
+/** 'ExportNudges' parameters type */
+export interface IExportNudgesParams {
+  member: number;
+}
+
+/** 'ExportNudges' return type */
+export interface IExportNudgesResult {
+  circle: string;
+  sent_at: Date;
+  username: string;
+}
+
+/** 'ExportNudges' query type */
+export interface IExportNudgesQuery {
+  params: IExportNudgesParams;
+  result: IExportNudgesResult;
+}
+
+const exportNudgesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":228}]}],"statement":"select circles.name as circle, members.username, circle_nudges.sent_at\nfrom circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver\nwhere circle_nudges.sender = :member!\norder by circle_nudges.sent_at, circle_nudges.receiver                                                                        "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select circles.name as circle, members.username, circle_nudges.sent_at
+ * from circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver
+ * where circle_nudges.sender = :member!
+ * order by circle_nudges.sent_at, circle_nudges.receiver                                                                        
+ * ```
+ */
+export const exportNudges = new PreparedQuery<IExportNudgesParams,IExportNudgesResult>(exportNudgesIR);
 
 
 /** 'ExportJournalKey' parameters type */

@@ -39,6 +39,10 @@ const exported: Record<string, string> = {
   'reports.reporter': 'reports',
   'decisions.member': 'decisions',
   'blocks.member': 'blocks',
+  'circle_members.member': 'circles',
+  'circle_invitations.inviter': 'invitations',
+  'circle_invitations.invited': 'invitations',
+  'circle_nudges.sender': 'nudges',
   'practice.member': 'practice',
   'points_ledger.member': 'points',
   'points_lots.member': 'points',
@@ -115,6 +119,7 @@ const leftOut: Record<string, string> = {
   'decisions.decided_by': 'work of a moderator, about somebody else',
   'appeals.settled_by': 'work of a moderator, about somebody else',
   'case_notes.writer': 'what moderators write to each other about a case',
+  'circle_nudges.receiver': 'a notification tells of it',
   'blocks.blocked': 'whom others do not want to meet is theirs to know',
 }
 

@@ -35,6 +35,7 @@ describe('the feed', () => {
       edited: false,
       following: false,
       hidden: false,
+      circle: null,
     })
     const feed = await send(server, 'GET /api/posts/notes/', undefined, bela.access)
     expect(feed.json()[0]).toEqual({ ...note, is_mine: false })

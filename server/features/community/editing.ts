@@ -1,13 +1,10 @@
-import { missing, refuse } from '../../http/refuse.ts'
-import { sentence } from '../../http/copy.ts'
+import { missing, notTheirs } from '../../http/refuse.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
 import type { ReadNote } from './notes.ts'
 import { commentIsSeen, deleteComment, editComment, editNote, readComment } from './queries.types.ts'
-
-export const notTheirs = () => refuse(403, { detail: sentence.forbidden })
 
 /** Authors edit and delete what they wrote. */
 export function serveEditing(context: RouteContext, { db }: Services, readNote: ReadNote): void {

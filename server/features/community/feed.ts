@@ -71,6 +71,7 @@ export function toFeedNote(
     edited,
     following: followed_by?.includes(viewer) ?? false,
     hidden,
+    circle: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { giveRoles, postNote } from '../../testing/builders.ts'
+import { openCircle } from '../../testing/circles.ts'
 import { runClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
@@ -40,6 +41,17 @@ it('shows milestones to others once their member chose so, and no longer when th
   expect(await choose({ circle: true })).toEqual({ milestones: true, circle: true })
   expect(await choose({ milestones: false })).toEqual({ milestones: false, circle: true })
   expect((await page(asha, bela)).json().milestones).toBeNull()
+})
+
+it('shows the circle that its member chose to show, and none of the notes in it', async () => {
+  const { id, name } = await openCircle(server, bela)
+  await postNote(server, bela, { title: 'Only there', circle: id })
+  await as(bela, 'PATCH /api/accounts/me/', { shows: { circle: true } })
+  expect((await page(asha, bela)).json().circle).toBe(name)
+  for (const who of [asha, bela]) expect((await notesOf(who, bela)).body).not.toContain('Only there')
+  await as(bela, 'PATCH /api/accounts/me/', { shows: { circle: false } })
+  expect((await page(asha, bela)).json().circle).toBeNull()
+  await as(bela, `DELETE /api/circles/${id}/me/`)
 })
 
 it('lists their notes, newest first, page by page, as the viewer sees each', async () => {

@@ -18,7 +18,7 @@ export function serveMembers(context: RouteContext, { db }: Services, readNote: 
 
   serve(context, 'GET /api/members/:username/', async ({ params, viewer }) => {
     const { id: _, ...member } = await find(params.username, viewer.id)
-    return { ...member, circle: null }
+    return member
   })
 
   serve(context, 'GET /api/members/:username/notes/', async ({ params, query, viewer, reply }) => {

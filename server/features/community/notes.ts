@@ -17,13 +17,13 @@ export function openNotes(db: Db): ReadNote {
       { ids: requests.map(({ id }) => id), viewers: requests.map(({ viewer }) => viewer ?? visitor) },
       db,
     )
-    const notes = new Map(rows.map((row) => [row.ordinal, toNote(row)]))
+    const notes = new Map(rows.map(({ ordinal, ...row }) => [ordinal, toNote(row)]))
     return requests.map((_, index) => notes.get(index + 1))
   })
 }
 
-export function toNote(row: IFindNotesResult): Note {
-  const { ordinal: _, created_at, ...note } = row
+export function toNote(row: Omit<IFindNotesResult, 'ordinal'>): Note {
+  const { created_at, ...note } = row
   return { ...note, created_at: created_at.toISOString() }
 }
 

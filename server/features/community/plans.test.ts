@@ -5,6 +5,7 @@ import * as queries from './queries.types.ts'
 
 const server = useServer()
 const notes = 1_000_000
+let circle: number
 let middle: { id: number; created_at: Date }
 
 beforeAll(async () => {
@@ -28,6 +29,12 @@ beforeAll(async () => {
     'insert into blocks (member, blocked) select a, a + b from generate_series(1, 900) a, generate_series(1, 20) b',
   )
   await server.sql('update notes set hidden_at = now() where id in (select id from notes limit 1000)')
+  const [founded] = await server.sql(
+    "insert into circles (name, goal, time_zone) values ('Early birds', 12, 'Asia/Kolkata') returning id::float8",
+  )
+  circle = founded.id
+  await server.sql('insert into circle_members (circle, member) select $1, id from members', [circle])
+  await server.sql('update notes set circle = $1 where id in (select id from notes limit 1000)', [circle])
   await server.sql('analyze')
   ;[middle] = (await server.sql(
     'select id::text, created_at from notes order by created_at offset 500000 limit 1',
@@ -46,7 +53,8 @@ const hot: [name: keyof typeof queries, params: () => object][] = [
       viewers: [1, 2],
     }),
   ],
-  ['addNote', () => ({ author: 1, title: 'T', content: 'C', retryKey: Buffer.from('key') })],
+  ['addNote', () => ({ author: 1, title: 'T', content: 'C', retryKey: Buffer.from('key'), circle: null })],
+  ['readCircleNotes', () => ({ circle, viewer: 1, at: 'infinity', id: 0, reach: 21, bytes: 1_000 })],
   ['findNotes', () => ({ ids: [middle.id], viewers: [1] })],
   ['deleteNote', () => ({ id: middle.id, author: 1 })],
   [

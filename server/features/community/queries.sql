@@ -22,7 +22,7 @@ with asked as materialized (
       select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
         notes.edited_at is not null as edited, notes.hidden_at is not null as hidden
       from notes join members on members.id = notes.author
-      where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)
+      where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)
       order by notes.created_at desc, notes.id desc
       limit asked.size
     ) found
@@ -38,13 +38,38 @@ order by requests[1], created_at desc, id desc;
 
 /* @name addNote */
 with added as (
-  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)
+  insert into notes (author, title, content, retry_key, circle)
+  select :author!, :title!, :content!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
-  returning id, title, content, author, created_at, likes_count, edited_at
+  returning id, title, content, author, created_at, likes_count, edited_at, circle
 )
 select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
-  added.edited_at is not null as "edited!"
+  added.edited_at is not null as "edited!", added.circle as "circle?"
 from added join members on members.id = added.author;
+
+/*
+  A page of a circle's notes, as somebody who is in it sees them; one row of nulls if there are none, and none for an outsider.
+*/
+/* @name readCircleNotes */
+select note.id as "id?", note.title as "title!", note.content as "content!", note.author_name as "author_name!", note.created_at as "created_at!",
+  note.likes_count as "likes_count!", exists (select from likes where likes.note = note.id and likes.member = own.member) as "is_liked_by_user!",
+  note.author = own.member as "is_mine!", note.edited_at is not null as "edited!",
+  exists (select from follows where follows.note = note.id and follows.member = own.member) as "following!", note.hidden_at is not null as "hidden!",
+  note.circle as "circle?", note.found::integer as "found!"
+from circle_members own
+left join lateral (
+  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))
+    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+  from (
+    select notes.*, members.username as author_name
+    from notes join members on members.id = notes.author
+    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)
+    order by notes.created_at desc, notes.id desc
+    limit :reach!
+  ) found
+) note on note.before < :bytes!
+where own.circle = :circle! and own.member = :viewer!
+order by note.created_at desc, note.id desc;
 
 /*
   Notes by their ids, each as its own viewer sees it.
@@ -54,7 +79,7 @@ select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.conten
   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
   notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
   exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
-  notes.hidden_at is not null as "hidden!"
+  notes.hidden_at is not null as "hidden!", notes.circle
 from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
 join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
 join members on members.id = notes.author;
@@ -95,10 +120,12 @@ left join lateral (
 order by page.ordinal, comment.created_at, comment.id;
 
 /* @name addComment */
-with added as (
+with place as materialized (
+  select hold_place_at(:note!, :author!) as held
+), added as (
   insert into comments (note, author, content, retry_key)
-  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author
-  where notes.id = :note! and may_see_note(:author!, notes)
+  select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author
+  where place.held and notes.id = :note! and may_see_note(:author!, notes)
   -- The author of the note is told, and a deletion locks the member before the note.
   for key share of author, notes
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
@@ -177,13 +204,14 @@ where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
 order by blocked.created_at desc, blocked.member desc
 limit :reach!;
 
-/* A member as another may find them; milestones are null unless they show them. */
+/* A member as another may find them; milestones and circle are null unless they show them. */
 /* @name findMember */
 select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as "since!",
   exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as "teacher!",
   case when members.shows_milestones then
     array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)
-  end as milestones
+  end as milestones,
+  case when members.shows_circle then circle_of(members.id) end as circle
 from members
 where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members);
 
@@ -196,7 +224,7 @@ from (
   from (
     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
     from notes
-    where notes.author = :author! and not notes.anonymous and may_see_note(:viewer!, notes)
+    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)
       and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
     order by notes.created_at desc, notes.id desc
     limit :reach!

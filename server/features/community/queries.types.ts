@@ -1,7 +1,7 @@
 /** Types generated for queries found in "server/features/community/queries.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_booked' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_question' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
+export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_booked' | 'already_member' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'circle_full' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_missing' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_question' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type DateOrString = Date | string;
 
@@ -41,7 +41,7 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":156}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":220},{"a":1700,"b":1708},{"a":1847,"b":1855}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1288,"b":1294}]}],"statement":"with asked as materialized (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,\n        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author as \"author!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", edited as \"edited!\", hidden as \"hidden!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,\n  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":156}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":220},{"a":1725,"b":1733},{"a":1872,"b":1880}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1313,"b":1319}]}],"statement":"with asked as materialized (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,\n        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author as \"author!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", edited as \"edited!\", hidden as \"hidden!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,\n  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
@@ -63,7 +63,7 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *       select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
  *         notes.edited_at is not null as edited, notes.hidden_at is not null as hidden
  *       from notes join members on members.id = notes.author
- *       where (notes.created_at, notes.id) < (asked.at, asked.id) and may_see_note(asked.viewer, notes)
+ *       where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)
  *       order by notes.created_at desc, notes.id desc
  *       limit asked.size
  *     ) found
@@ -84,6 +84,7 @@ export const readPages = new PreparedQuery<IReadPagesParams,IReadPagesResult>(re
 /** 'AddNote' parameters type */
 export interface IAddNoteParams {
   author: number;
+  circle?: number | null | void;
   content: string;
   retryKey?: Buffer | null | void;
   title: string;
@@ -92,6 +93,7 @@ export interface IAddNoteParams {
 /** 'AddNote' return type */
 export interface IAddNoteResult {
   author_name: string;
+  circle: number | null;
   content: string;
   created_at: Date;
   edited: boolean;
@@ -106,22 +108,85 @@ export interface IAddNoteQuery {
   result: IAddNoteResult;
 }
 
-const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":80,"b":87}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":107}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":110,"b":118}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\"\nfrom added join members on members.id = added.author                                                           "};
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true,"circle":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96},{"a":191,"b":198}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":105}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":116}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":130,"b":136},{"a":144,"b":150},{"a":182,"b":188}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key, circle)\n  select :author!, :title!, :content!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at, circle\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\", added.circle as \"circle?\"\nfrom added join members on members.id = added.author                                                                                                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
  * with added as (
- *   insert into notes (author, title, content, retry_key) values (:author!, :title!, :content!, :retryKey)
+ *   insert into notes (author, title, content, retry_key, circle)
+ *   select :author!, :title!, :content!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
- *   returning id, title, content, author, created_at, likes_count, edited_at
+ *   returning id, title, content, author, created_at, likes_count, edited_at, circle
  * )
  * select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
- *   added.edited_at is not null as "edited!"
- * from added join members on members.id = added.author                                                           
+ *   added.edited_at is not null as "edited!", added.circle as "circle?"
+ * from added join members on members.id = added.author                                                                                                                                     
  * ```
  */
 export const addNote = new PreparedQuery<IAddNoteParams,IAddNoteResult>(addNoteIR);
+
+
+/** 'ReadCircleNotes' parameters type */
+export interface IReadCircleNotesParams {
+  at: DateOrString;
+  bytes: number;
+  circle: number;
+  id: number;
+  reach: number;
+  viewer: number;
+}
+
+/** 'ReadCircleNotes' return type */
+export interface IReadCircleNotesResult {
+  author_name: string;
+  circle: number | null;
+  content: string;
+  created_at: Date;
+  edited: boolean;
+  following: boolean;
+  found: number;
+  hidden: boolean;
+  id: number | null;
+  is_liked_by_user: boolean;
+  is_mine: boolean;
+  likes_count: number;
+  title: string;
+}
+
+/** 'ReadCircleNotes' query type */
+export interface IReadCircleNotesQuery {
+  params: IReadCircleNotesParams;
+  result: IReadCircleNotesResult;
+}
+
+const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true,"bytes":true,"circle":true,"viewer":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":1025,"b":1028}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1044,"b":1047}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1154,"b":1160}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1196,"b":1202}]},{"name":"circle","required":true,"transform":{"type":"scalar"},"locs":[{"a":1223,"b":1230}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":1249,"b":1256}]}],"statement":"select note.id as \"id?\", note.title as \"title!\", note.content as \"content!\", note.author_name as \"author_name!\", note.created_at as \"created_at!\",\n  note.likes_count as \"likes_count!\", exists (select from likes where likes.note = note.id and likes.member = own.member) as \"is_liked_by_user!\",\n  note.author = own.member as \"is_mine!\", note.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = note.id and follows.member = own.member) as \"following!\", note.hidden_at is not null as \"hidden!\",\n  note.circle as \"circle?\", note.found::integer as \"found!\"\nfrom circle_members own\nleft join lateral (\n  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))\n    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.*, members.username as author_name\n    from notes join members on members.id = notes.author\n    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) found\n) note on note.before < :bytes!\nwhere own.circle = :circle! and own.member = :viewer!\norder by note.created_at desc, note.id desc                                                           "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select note.id as "id?", note.title as "title!", note.content as "content!", note.author_name as "author_name!", note.created_at as "created_at!",
+ *   note.likes_count as "likes_count!", exists (select from likes where likes.note = note.id and likes.member = own.member) as "is_liked_by_user!",
+ *   note.author = own.member as "is_mine!", note.edited_at is not null as "edited!",
+ *   exists (select from follows where follows.note = note.id and follows.member = own.member) as "following!", note.hidden_at is not null as "hidden!",
+ *   note.circle as "circle?", note.found::integer as "found!"
+ * from circle_members own
+ * left join lateral (
+ *   select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))
+ *     over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+ *   from (
+ *     select notes.*, members.username as author_name
+ *     from notes join members on members.id = notes.author
+ *     where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)
+ *     order by notes.created_at desc, notes.id desc
+ *     limit :reach!
+ *   ) found
+ * ) note on note.before < :bytes!
+ * where own.circle = :circle! and own.member = :viewer!
+ * order by note.created_at desc, note.id desc                                                           
+ * ```
+ */
+export const readCircleNotes = new PreparedQuery<IReadCircleNotesParams,IReadCircleNotesResult>(readCircleNotesIR);
 
 
 /** 'FindNotes' parameters type */
@@ -133,6 +198,7 @@ export interface IFindNotesParams {
 /** 'FindNotes' return type */
 export interface IFindNotesResult {
   author_name: string;
+  circle: number | null;
   content: string;
   created_at: Date;
   edited: boolean;
@@ -152,7 +218,7 @@ export interface IFindNotesQuery {
   result: IFindNotesResult;
 }
 
-const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":520,"b":524}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":545}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\",\n  notes.author = asked.viewer as \"is_mine!\", notes.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as \"following!\",\n  notes.hidden_at is not null as \"hidden!\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
+const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":534,"b":538}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":551,"b":559}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\",\n  notes.author = asked.viewer as \"is_mine!\", notes.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as \"following!\",\n  notes.hidden_at is not null as \"hidden!\", notes.circle\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
 
 /**
  * Query generated from SQL:
@@ -161,7 +227,7 @@ const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{
  *   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
  *   notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
  *   exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
- *   notes.hidden_at is not null as "hidden!"
+ *   notes.hidden_at is not null as "hidden!", notes.circle
  * from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
  * join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
  * join members on members.id = notes.author
@@ -339,15 +405,17 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"author":true,"content":true,"retryKey":true,"note":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":100},{"a":226,"b":233}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":111}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":122}]},{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":207}]}],"statement":"with added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author\n  where notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\"\nfrom added join members on members.id = added.author"};
+const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":true,"retryKey":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":57},{"a":300,"b":305}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":169,"b":176},{"a":324,"b":331}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":187}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":198}]}],"statement":"with place as materialized (\n  select hold_place_at(:note!, :author!) as held\n), added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author\n  where place.held and notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\"\nfrom added join members on members.id = added.author"};
 
 /**
  * Query generated from SQL:
  * ```
- * with added as (
+ * with place as materialized (
+ *   select hold_place_at(:note!, :author!) as held
+ * ), added as (
  *   insert into comments (note, author, content, retry_key)
- *   select notes.id, :author!, :content!, :retryKey from notes join members author on author.id = notes.author
- *   where notes.id = :note! and may_see_note(:author!, notes)
+ *   select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author
+ *   where place.held and notes.id = :note! and may_see_note(:author!, notes)
  *   -- The author of the note is told, and a deletion locks the member before the note.
  *   for key share of author, notes
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
@@ -781,7 +849,7 @@ export interface IListBlockedQuery {
   result: IListBlockedResult;
 }
 
-const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!                                                                                   "};
+const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -791,7 +859,7 @@ const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"r
  * join members on members.id = blocked.member
  * where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
  * order by blocked.created_at desc, blocked.member desc
- * limit :reach!                                                                                   
+ * limit :reach!                                                                                              
  * ```
  */
 export const listBlocked = new PreparedQuery<IListBlockedParams,IListBlockedResult>(listBlockedIR);
@@ -806,6 +874,7 @@ export interface IFindMemberParams {
 
 /** 'FindMember' return type */
 export interface IFindMemberResult {
+  circle: string | null;
   id: number;
   milestones: numberArray | null;
   since: string;
@@ -819,7 +888,7 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":487,"b":496}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":512,"b":519}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                                              "};
+const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -828,7 +897,8 @@ const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":
  *   exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as "teacher!",
  *   case when members.shows_milestones then
  *     array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)
- *   end as milestones
+ *   end as milestones,
+ *   case when members.shows_circle then circle_of(members.id) end as circle
  * from members
  * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                                              
  * ```
@@ -859,7 +929,7 @@ export interface IListNotesOfQuery {
   result: IListNotesOfResult;
 }
 
-const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":460}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":512,"b":515}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":531,"b":534}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":605,"b":611}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":645,"b":651}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc"};
+const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":478,"b":485}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":540}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":556,"b":559}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":630,"b":636}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":670,"b":676}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
@@ -871,7 +941,7 @@ const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":tru
  *   from (
  *     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
  *     from notes
- *     where notes.author = :author! and not notes.anonymous and may_see_note(:viewer!, notes)
+ *     where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)
  *       and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
  *     order by notes.created_at desc, notes.id desc
  *     limit :reach!

@@ -1,18 +1,19 @@
 import { award } from '../../core/points.ts'
-import { linkNext, newestFirst, readPage } from '../../http/cursor.ts'
+import { linkNext, linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { missing } from '../../http/refuse.ts'
+import { missing, notTheirs } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
 import { serveBlocks } from './blocks.ts'
 import { serveComments } from './comments.ts'
-import { notTheirs, serveEditing } from './editing.ts'
+import { serveEditing } from './editing.ts'
+import { readCircleFeed } from './circle-feed.ts'
 import { openFeed } from './feed.ts'
 import { serveFollowing } from './following.ts'
 import { serveMembers } from './members.ts'
-import { openNotes, toNewNote } from './notes.ts'
+import { openNotes, toNewNote, toNote } from './notes.ts'
 import { addNote, deleteNote, noteIsSeen, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
 
@@ -24,24 +25,34 @@ export function community(context: RouteContext, services: Services): void {
   const readNote = openNotes(db)
 
   serve(context, 'GET /api/posts/notes/', async ({ query, viewer, reply }) => {
-    const { limit, reach, after } = readPage(query, newestFirst)
+    const asked = readPage(query, newestFirst)
+    if (query.circle !== undefined) {
+      const notes = await readCircleFeed(db, query.circle, viewer.id, asked)
+      return linkPage(reply, asked, notes).map(toNote)
+    }
+    const { limit, reach, after } = asked
     const { notes, next } = await readFeed({ viewer: viewer.id, limit, reach, after })
     linkNext(reply, limit, next)
     return notes
   })
 
-  serve(context, 'POST /api/posts/notes/', async ({ body: { title, content }, viewer, request }) => {
-    const note = await db.transaction(async (tx) => {
-      await admitWriter(tx, viewer.id)
-      const [added] = await addNote.run(
-        { author: viewer.id, title, content, retryKey: readRetryKey(request) },
-        tx,
-      )
-      await award(tx, viewer.id, 'note')
-      return added!
-    })
-    return toNewNote(note)
-  })
+  serve(
+    context,
+    'POST /api/posts/notes/',
+    async ({ body: { title, content, circle = null }, viewer, request }) => {
+      const note = await db.transaction(async (tx) => {
+        await admitWriter(tx, viewer.id)
+        const [added] = await addNote.run(
+          { author: viewer.id, title, content, circle, retryKey: readRetryKey(request) },
+          tx,
+        )
+        if (!added) throw missing('Circle')
+        await award(tx, viewer.id, 'note')
+        return added
+      })
+      return toNewNote(note)
+    },
+  )
 
   serve(context, 'GET /api/posts/notes/:id/', async ({ params, viewer }) => {
     const note = await readNote({ id: params.id, viewer: viewer?.id ?? null })

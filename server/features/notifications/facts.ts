@@ -30,6 +30,8 @@ const Subject = Type.Object({
   who: Nullable(Type.String()),
   /** The title of the note it is about. */
   note: Nullable(Type.String()),
+  /** The name of the circle it is about. */
+  circle: Nullable(Type.String()),
 })
 const Data = Type.Record(Type.String(), Type.Unknown())
 /** What a notification is about, as it is now (`notification_facts`). */

@@ -21,6 +21,7 @@ return (
       from webinars where webinars.id = (the_notification.data ->> 'webinar')::bigint
     ),
     'who', (select other.username from members other where other.id = coalesce(the_notification.data ->> 'receiver', the_notification.data ->> 'by')::bigint),
+    'circle', (select circles.name from circles where circles.id = (the_notification.data ->> 'circle')::bigint),
     'note', (select notes.title from notes where notes.id = (the_notification.data ->> 'note')::bigint)
   )
   from members where members.id = the_notification.member
@@ -55,6 +56,16 @@ return case
     where comments.id = (the_notification.data ->> 'comment')::bigint
       and may_see_note(the_notification.member, notes) and may_see_comment(the_notification.member, comments, notes)
   )
+  when the_notification.kind = 'circle_note' then not exists (
+    select from notes where notes.id = (the_notification.data ->> 'circle_note')::bigint and may_see_note(the_notification.member, notes)
+  )
+  when the_notification.kind = 'circle_invitation' then not exists (
+    select from circle_invitations
+    where circle_invitations.id = (the_notification.data ->> 'invitation')::bigint and may_accept(circle_invitations)
+      and circle_invitations.inviter = (the_notification.data ->> 'by')::bigint
+  )
+  when the_notification.kind = 'circle_nudge' then not coalesce(
+    may_meet_in_circle(the_notification.member, (the_notification.data ->> 'circle')::bigint, (the_notification.data ->> 'by')::bigint), false)
   else false
 end;
 
@@ -63,7 +74,7 @@ create or replace function notification_topic(the_notification notifications) re
 return case
   when the_notification.data ? 'text' then the_notification.key
   else coalesce(the_notification.data ->> 'note', the_notification.data ->> 'class', the_notification.data ->> 'checkin',
-    the_notification.data ->> 'webinar', the_notification.key)
+    the_notification.data ->> 'webinar', the_notification.data ->> 'circle', the_notification.key)
 end;
 
 -- True if its statement about a seat is out of date: it may have waited for a digest or for the morning.

@@ -1,5 +1,6 @@
 import { catalogue } from '../../core/language.ts'
 import { checkinKinds } from './checkin-kinds.ts'
+import { circleKinds } from './circle-kinds.ts'
 import { classKinds } from './class-kinds.ts'
 import type { Channels, Kind } from './kind.ts'
 import { ownKinds } from './own-kinds.ts'
@@ -12,6 +13,7 @@ export const kinds = {
   ...checkinKinds,
   ...webinarKinds,
   ...ownKinds,
+  ...circleKinds,
   ...staffKinds,
 } as const satisfies Record<string, Kind>
 

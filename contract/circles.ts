@@ -1,0 +1,137 @@
+import Type from 'typebox'
+import { Id, inPages, lines, Moment, Nullable, OneOf } from './line.ts'
+import * as limits from './limits.ts'
+
+const Name = () => Type.String({ minLength: 1, maxLength: limits.circle.nameMax })
+const Goal = () => Type.Integer({ minimum: limits.circle.goalMin, maximum: limits.circle.goalMax })
+const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
+const ById = () => Type.Object({ id: Id() })
+
+const Circle = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  goal: Type.Integer(),
+  done: Type.Integer({ description: 'Classes and sittings of everybody together since Monday.' }),
+  founder: Nullable(Type.String()),
+  mine: OneOf(limits.circlePlaces),
+  members: Type.Array(
+    Type.Object({
+      username: Type.String(),
+      guest: Type.Boolean({ description: 'Without Plus.' }),
+      here: Type.Boolean({ description: 'Anything this week.' }),
+    }),
+  ),
+})
+const Invitation = Type.Object({ id: Type.Integer(), username: Type.String(), expires_at: Moment() })
+
+/** Circles: small groups with a shared weekly goal. */
+export const circles = lines({
+  'GET /api/circles/': {
+    summary: 'List the circles that you are in, the longest first.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(Circle),
+  },
+  'POST /api/circles/': {
+    summary: `Found a circle; with Plus, and ${limits.circle.foundedMax} at most.`,
+    guard: 'member',
+    rate: 'write',
+    body: Type.Object({ name: Name(), goal: Goal() }),
+    status: 201,
+    answer: Circle,
+    failures: [403, 409],
+  },
+  'GET /api/circles/:id/': {
+    summary: 'Get a circle that you are in.',
+    guard: 'member',
+    rate: 'read',
+    params: ById(),
+    status: 200,
+    answer: Circle,
+    failures: [],
+  },
+  'PATCH /api/circles/:id/': {
+    summary: 'Change the name or the goal of the circle that you founded, or lead since its founder left.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ name: Type.Optional(Name()), goal: Type.Optional(Goal()) }),
+    status: 200,
+    answer: Circle,
+    failures: [403],
+  },
+  'DELETE /api/circles/:id/me/': {
+    summary: 'Leave a circle quietly, with what you wrote there. The last one’s leaving deletes it.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 204,
+    failures: [],
+  },
+  'DELETE /api/circles/:id/members/:username/': {
+    summary: 'Remove somebody from your circle, with what they wrote there.',
+    guard: 'member',
+    rate: 'write',
+    params: Type.Object({ id: Id(), username: Username() }),
+    status: 204,
+    failures: [403, 409],
+  },
+  'GET /api/circles/:id/invitations/': {
+    summary: 'List the open invitations that you sent, newest first.',
+    guard: 'member',
+    rate: 'read',
+    params: ById(),
+    ...inPages(Invitation),
+  },
+  'POST /api/circles/:id/invitations/': {
+    summary: `Invite somebody, for ${limits.circle.invitationDays} days. While their invitation is open, another returns it.`,
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ username: Username() }),
+    status: 201,
+    statusOnRepeat: 200,
+    answer: Invitation,
+    failures: [403, 409],
+  },
+  'GET /api/circles/invitations/': {
+    summary: 'List your invitations to circles, newest first.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(
+      Type.Object({
+        id: Type.Integer(),
+        circle: Type.Object({ id: Type.Integer(), name: Type.String() }),
+        from: Type.String(),
+        expires_at: Moment(),
+      }),
+    ),
+  },
+  'POST /api/circles/invitations/:id/accept/': {
+    summary: 'Accept an invitation; without Plus as a guest, of one circle at most.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 200,
+    answer: Circle,
+    failures: [403, 409],
+  },
+  'DELETE /api/circles/invitations/:id/': {
+    summary: 'Decline an invitation that you got, or take back one that you sent.',
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    status: 204,
+    failures: [],
+  },
+  'POST /api/circles/:id/nudge/': {
+    summary: `Send a kind word to somebody who has not been there this week; once in ${limits.circle.nudgeDays} days.`,
+    guard: 'member',
+    rate: 'write',
+    params: ById(),
+    body: Type.Object({ username: Username() }),
+    status: 201,
+    answer: Type.Object({ sent_at: Moment() }),
+    failures: [403, 409],
+  },
+})

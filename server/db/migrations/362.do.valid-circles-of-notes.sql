@@ -1,0 +1,1 @@
+alter table notes validate constraint notes_circle_fkey;

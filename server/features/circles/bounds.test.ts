@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { around } from '../../testing/bounds.ts'
+import { enter, invite, onPlus, openCircle } from '../../testing/circles.ts'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { send, withoutExpiry, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { addMembers } from '../../testing/studio.ts'
+import { sweepCircles } from './sweep.ts'
+
+// The numbers of circles in contract/limits.ts, and what is around each.
+
+const server = useServer({ rateLimitScale: 1_000 })
+const start = '2026-03-04T06:30:00Z'
+const as = (who: Person, key: string, body?: unknown) => send(server, key, body, who.access)
+const codeOf = ({ statusCode, body }: Awaited<ReturnType<typeof send>>) =>
+  statusCode === 409 ? JSON.parse(body).code : statusCode
+let asha: Person
+let bela: Person
+let circle: number
+beforeAll(async () => {
+  asha = await withoutExpiry(server, await onPlus(server, 'asha'))
+  bela = await withoutExpiry(server, await insertMember(server, 'bela'))
+})
+beforeEach(async () => {
+  await server.sql('delete from circles')
+  await server.sql('delete from membership_grants')
+  await stopClock(server, start)
+  circle = (await openCircle(server, asha)).id
+})
+afterAll(() => runClock(server))
+
+const found = (body: object) => as(asha, 'POST /api/circles/', { name: 'Slow', goal: 12, ...body })
+const fill = async (count: number) => {
+  for (const id of await addMembers(server, count)) await enter(server, circle, { id })
+}
+
+describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", () => {
+  it.each([
+    [{ goal: 0 }, 400],
+    [{ goal: 1 }, 201],
+    [{ goal: 100 }, 201],
+    [{ goal: 101 }, 400],
+    [{ goal: 1.5 }, 400],
+    [{ name: '' }, 400],
+    [{ name: 'न' }, 201],
+    [{ name: 'न'.repeat(60) }, 201],
+    [{ name: 'न'.repeat(61) }, 400],
+    [{ name: 'Two\nlines' }, 400],
+  ])('%j: %i', async (body, status) => {
+    expect((await found(body)).statusCode).toBe(status)
+    expect((await as(asha, `PATCH /api/circles/${circle}/`, body)).statusCode).toBe(
+      status === 201 ? 200 : 400,
+    )
+  })
+})
+
+describe("'circle.foundedMax' are three", () => {
+  it('circles that one leads; leaving one makes room', async () => {
+    expect([codeOf(await found({})), codeOf(await found({})), codeOf(await found({}))]).toEqual([
+      201,
+      201,
+      'limit_reached',
+    ])
+    expect((await found({})).json().detail).toBe('You can found 3 circles at a time.')
+    await as(asha, `DELETE /api/circles/${circle}/me/`)
+    expect(codeOf(await found({}))).toBe(201)
+  })
+})
+
+describe("'circle.membersMax' are eight", () => {
+  it.each([
+    [6, 200],
+    [7, 'circle_full'],
+  ])('with %i others in it, accepting is answered %s', async (others, expected) => {
+    const id = await invite(server, circle, asha, bela)
+    await fill(others)
+    expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
+  })
+})
+
+describe("'circle.asGuestMax' is one", () => {
+  it('circle without Plus', async () => {
+    const another = (await found({ name: 'Another' })).json().id
+    const [first, second] = [
+      await invite(server, circle, asha, bela),
+      await invite(server, another, asha, bela),
+    ]
+    expect(codeOf(await as(bela, `POST /api/circles/invitations/${first}/accept/`))).toBe(200)
+    expect(codeOf(await as(bela, `POST /api/circles/invitations/${second}/accept/`))).toBe('limit_reached')
+    await as(bela, `DELETE /api/circles/${circle}/me/`)
+    expect(codeOf(await as(bela, `POST /api/circles/invitations/${second}/accept/`))).toBe(200)
+  })
+})
+
+describe("'circle.openInvitationsMax' are twenty", () => {
+  it('at a time', async () => {
+    const people = await addMembers(server, 19)
+    for (const id of people)
+      await server.sql('insert into circle_invitations (circle, inviter, invited) values ($1, $2, $3)', [
+        circle,
+        asha.id,
+        id,
+      ])
+    await invite(server, circle, asha, bela)
+    const other = await insertMember(server, 'other')
+    const refused = await as(asha, `POST /api/circles/${circle}/invitations/`, { username: other.username })
+    expect(refused.json()).toEqual({
+      detail: 'This circle has 20 open invitations. Please wait for an answer.',
+      code: 'limit_reached',
+    })
+  })
+})
+
+describe("'circle.invitationDays' are 14", () => {
+  it.each(around<unknown>(200, 404, 404))('accepting $when their end', async ({ later, expected }) => {
+    const id = await invite(server, circle, asha, bela)
+    await stopClock(server, start, `14 days ${later}`)
+    const listed = (await as(bela, 'GET /api/circles/invitations/')).json()
+    expect(listed).toHaveLength(expected === 200 ? 1 : 0)
+    expect((await as(asha, `GET /api/circles/${circle}/invitations/`)).json()).toHaveLength(listed.length)
+    expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
+  })
+
+  it.each(around<unknown>(200, 201, 201))('inviting again $when they end', async ({ later, expected }) => {
+    const id = await invite(server, circle, asha, bela)
+    await as(bela, `DELETE /api/circles/invitations/${id}/`)
+    await stopClock(server, start, `14 days ${later}`)
+    const again = await as(asha, `POST /api/circles/${circle}/invitations/`, { username: bela.username })
+    expect(again.statusCode).toBe(expected)
+    await sweepCircles(server.services)
+    expect(await server.sql('select from circle_invitations')).toHaveLength(1)
+  })
+
+  it.each(around(204, 404, 404))('ending one $when they end', async ({ later, expected }) => {
+    const id = await invite(server, circle, asha, bela)
+    await stopClock(server, start, `14 days ${later}`)
+    expect((await as(asha, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(expected)
+  })
+
+  it.each(around(1, 0, 0))('forgotten $when they end', async ({ later, expected }) => {
+    await invite(server, circle, asha, bela)
+    await stopClock(server, start, `14 days ${later}`)
+    await sweepCircles(server.services)
+    expect(await server.sql('select from circle_invitations')).toHaveLength(expected)
+  })
+})
+
+describe("'circle.nudgeDays' are seven", () => {
+  const nudge = () => as(asha, `POST /api/circles/${circle}/nudge/`, { username: bela.username })
+
+  it.each(around<unknown>('limit_reached', 201, 201))('$when their end', async ({ later, expected }) => {
+    await enter(server, circle, bela)
+    expect(codeOf(await nudge())).toBe(201)
+    await stopClock(server, start, `7 days ${later}`)
+    expect(codeOf(await nudge())).toBe(expected)
+  })
+
+  it.each(around(1, 0, 0))('forgotten $when they end', async ({ later, expected }) => {
+    await enter(server, circle, bela)
+    await nudge()
+    await stopClock(server, start, `7 days ${later}`)
+    await sweepCircles(server.services)
+    expect(await server.sql('select from circle_nudges')).toHaveLength(expected)
+  })
+})

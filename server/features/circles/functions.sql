@@ -1,0 +1,156 @@
+-- Circles. Whatever changes who is in one waits first for the accounts, in the order of their ids, then for the circle: so does the
+-- deletion of an account.
+
+-- Holds accounts, whose owners may be leaving, and then a circle.
+create or replace function lock_circle(a_circle bigint, accounts bigint[]) returns void language plpgsql as $$
+begin
+  perform from members where id = any(accounts) order by id for key share;
+  perform from circles where id = a_circle for update;
+end $$;
+
+-- Who leads a circle: the one who has been in it longest.
+create or replace function founder_of(a_circle bigint) returns bigint language sql stable
+return (select member from circle_members where circle = a_circle order by id limit 1);
+
+create or replace function on_plus(a_member bigint) returns boolean language sql stable
+return exists (select from membership_of(a_member));
+
+-- The member of that name, unless their account is closed.
+create or replace function member_named(a_name text) returns bigint language sql stable
+return (select id from members where canonical_username(username) = canonical_username(a_name) and disabled_at is null);
+
+-- The Monday at midnight, in a circle's zone, with which this week began.
+create or replace function week_of_circle(the_circle circles) returns timestamptz language sql stable
+return start_of_day(the_circle.time_zone, date_trunc('week', date_in(the_circle.time_zone, app_now())::timestamp)::date);
+
+-- What somebody has done since a moment, as the points' ledger knows it: classes attended that began since, and days with a sitting.
+create or replace function practised_since(a_member bigint, since timestamptz) returns integer language sql stable
+return (
+  select count(*)::integer from (
+    select from points_ledger join classes on classes.id = split_part(points_ledger.ref, '#', 1)::bigint
+    where points_ledger.member = a_member and points_ledger.reason = 'class' and points_ledger.created_at >= since and classes.starts_at >= since
+    group by classes.id having sum(points_ledger.delta) > 0
+    union all
+    select from points_ledger
+    where points_ledger.member = a_member and points_ledger.reason = 'breathing' and points_ledger.delta > 0 and points_ledger.created_at >= since
+  ) practised
+);
+
+-- What somebody has done for their circle this week.
+create or replace function done_for_circle(the_membership circle_members) returns integer language sql stable
+return (
+  select practised_since(the_membership.member, greatest(week_of_circle(circles), the_membership.joined_at))
+  from circles where circles.id = the_membership.circle
+);
+
+create or replace function found_circle(member_id bigint, a_name text, a_goal integer, out refusal refusal, out id bigint) language plpgsql as $$
+#variable_conflict use_column
+declare
+  zone text;
+begin
+  -- Two at once would both be the last one.
+  select known_zone(zone_of(members)) into zone from members where members.id = member_id for no key update;
+  refusal := case
+    when not found then 'member_gone'
+    when not on_plus(member_id) then 'not_plus'
+    when (select count(*) from circle_members where member = member_id and founder_of(circle) = member_id) >= limit_circle_founded_max()
+      then 'limit_reached'
+  end;
+  if refusal is null then
+    insert into circles (name, goal, time_zone) values (a_name, a_goal, zone) returning circles.id into id;
+    insert into circle_members (circle, member) values (id, member_id);
+  end if;
+end $$;
+
+-- Why a member may not change a circle.
+create or replace function leading_refusal(a_circle bigint, member_id bigint) returns refusal language sql stable
+return case when not in_circle(member_id, a_circle) then 'not_found'::refusal when founder_of(a_circle) <> member_id then 'forbidden' end;
+
+create or replace function change_circle(a_circle bigint, member_id bigint, a_name text, a_goal integer, out refusal refusal) language plpgsql as $$
+begin
+  perform lock_circle(a_circle, array[member_id]);
+  refusal := leading_refusal(a_circle, member_id);
+  if refusal is null then
+    update circles set name = coalesce(a_name, name), goal = coalesce(a_goal, goal) where id = a_circle;
+  end if;
+end $$;
+
+-- Leaving, quiet for everybody. Repeated, it finds nothing.
+create or replace function leave_circle(a_circle bigint, member_id bigint, out refusal refusal) language plpgsql as $$
+begin
+  perform lock_circle(a_circle, array[member_id]);
+  delete from circle_members where circle = a_circle and member = member_id;
+  refusal := case when not found then 'not_found' end;
+end $$;
+
+create or replace function remove_from_circle(a_circle bigint, member_id bigint, a_name text, out refusal refusal) language plpgsql as $$
+declare
+  other_id bigint := (select id from members where canonical_username(username) = canonical_username(a_name));
+begin
+  perform lock_circle(a_circle, array[member_id, other_id]);
+  refusal := coalesce(
+    leading_refusal(a_circle, member_id),
+    case when other_id = member_id then 'own_account'::refusal when other_id is null or not in_circle(other_id, a_circle) then 'not_found' end);
+  if refusal is null then
+    delete from circle_members where circle = a_circle and member = other_id;
+  end if;
+end $$;
+
+-- Whoever is out of a circle takes along what they wrote there, and their invitations and nudges; with the last one goes the circle.
+create or replace function leave_behind() returns trigger language plpgsql as $$
+begin
+  delete from comments using notes where notes.id = comments.note and notes.circle = old.circle and comments.author = old.member;
+  delete from follows using notes where notes.id = follows.note and notes.circle = old.circle and follows.member = old.member;
+  delete from notes where circle = old.circle and author = old.member;
+  delete from circle_invitations where circle = old.circle and inviter = old.member;
+  delete from circle_nudges where circle = old.circle and old.member in (sender, receiver);
+  if not exists (select from circle_members where circle = old.circle) then
+    delete from circles where id = old.circle;
+  end if;
+  return null;
+end $$;
+create or replace trigger circle_members_leave_nothing after delete on circle_members for each row execute function leave_behind();
+
+create or replace function leave_circles() returns trigger language plpgsql as $$
+begin
+  perform from circles where id in (select circle from circle_members where member = old.id) order by id for update;
+  delete from circle_members where member = old.id;
+  return old;
+end $$;
+create or replace trigger members_leave_circles before delete on members for each row execute function leave_circles();
+
+-- Holds a member's place in a circle while they write there, so that who leaves meanwhile leaves nothing behind; false without one.
+create or replace function hold_place(a_circle bigint, member_id bigint, out held boolean) language plpgsql as $$
+begin
+  perform from circles where id = a_circle for key share;
+  perform from circle_members where circle = a_circle and member = member_id for key share;
+  held := found;
+end $$;
+
+-- The same for somebody who comments on a note, wherever it is.
+create or replace function hold_place_at(note_id bigint, member_id bigint, out held boolean) language plpgsql as $$
+declare
+  the_circle bigint := (select circle from notes where id = note_id);
+begin
+  held := the_circle is null or hold_place(the_circle, member_id);
+end $$;
+
+-- The others in a circle hear of a new note, unless they do not see it. One who is just being deleted is skipped.
+create or replace function tell_circle() returns trigger language plpgsql as $$
+begin
+  perform notify(other.id, 'circle_note', new.id::text, jsonb_build_object('circle', new.circle, 'by', new.author, 'circle_note', new.id))
+  from (
+    select members.id from circle_members join members on members.id = circle_members.member
+    where circle_members.circle = new.circle and members.id <> new.author and may_see_note(members.id, new)
+    for key share of members skip locked
+  ) other;
+  return null;
+end $$;
+create or replace trigger notes_tell_circle after insert on notes for each row when (new.circle is not null) execute function tell_circle();
+
+-- A circle that a member shows on their page: the one they have been in longest.
+create or replace function circle_of(a_member bigint) returns text language sql stable
+return (
+  select circles.name from circle_members join circles on circles.id = circle_members.circle
+  where circle_members.member = a_member order by circle_members.id limit 1
+);
