@@ -23,7 +23,7 @@ export const commitment = {
 /** A written one has null for the four times before `moved`, a live one for `answer_by` and `answer`. */
 export const checkinCard = {
   id: Type.Integer(),
-  kind: OneOf(['live', 'written']),
+  kind: OneOf(limits.checkinKinds),
   status: OneOf(limits.checkinStatuses),
   coach: Nullable(coach),
   starts_at: Nullable(Moment()),

@@ -80,6 +80,16 @@ export const staffCheckins = lines({
     answer: Type.Array(row),
     failures: [],
   },
+  'GET /api/staff/checkins/:id/': {
+    summary: 'Get one check-in, with its words for its coach alone. 403 for one of another coach.',
+    guard: 'member',
+    role: ['coach', 'desk'],
+    rate: 'read',
+    params: Type.Object({ id: Id() }),
+    status: 200,
+    answer: row,
+    failures: [],
+  },
   'PATCH /api/staff/checkins/:id/': {
     summary:
       'Write what came of a check-in, from the start until 7 days after it was settled. `answer` settles a written one; `status` says who came ' +

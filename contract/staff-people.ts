@@ -76,6 +76,17 @@ const today = {
     Type.Object({ username: Type.String(), name: Type.String(), status: OneOf(limits.bookingStatuses) }),
   ),
 }
+/** A written one has `answer_by`, a live one its times. */
+const todaysCheckin = {
+  id: Type.Integer(),
+  kind: OneOf(limits.checkinKinds),
+  status: OneOf(limits.checkinStatuses),
+  member: Type.String(),
+  coach: Nullable(Type.Object({ username: Type.String(), name: Type.String() })),
+  starts_at: Nullable(Moment()),
+  ends_at: Nullable(Moment()),
+  answer_by: Nullable(Moment()),
+}
 /** A calendar month, as '2026-11'. */
 const month = Type.String()
 const counted = <const K extends readonly string[]>(...keys: K) =>
@@ -187,7 +198,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'Get the caller’s day: classes with who is coming (a host’s own; all for the desk), payments that need finance, for moderators how many cases wait and how many of them are late, and for owners the failed jobs, undelivered messages included.',
+      'Get the caller’s day: classes with who is coming (a host’s own; all for the desk), today’s check-ins and those that wait for an answer in writing (a coach’s own; all for the desk), payments that need finance, for moderators how many cases wait and how many of them are late, and for owners the failed jobs, undelivered messages included.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',
@@ -195,6 +206,7 @@ export const staffPeople = lines({
     answer: Type.Object({
       day: Day(),
       classes: Type.Array(Type.Object(today)),
+      checkins: Type.Array(Type.Object(todaysCheckin)),
       payments: Type.Array(Type.Object(trouble)),
       cases: Type.Object({ open: Type.Integer(), overdue: Type.Integer() }),
       failed_jobs: Type.Array(Type.Object({ queue: Type.String(), jobs: Type.Integer(), last_at: Moment() })),

@@ -180,6 +180,7 @@ export const photo = {
   decodingSeconds: 20,
 } as const
 
+export const checkinKinds = ['live', 'written'] as const
 /** The states of a check-in, live ones first; the database enforces the transitions. */
 export const checkinStatuses = [
   'booked',

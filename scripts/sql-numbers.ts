@@ -61,6 +61,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     readBookings: ['50'],
     readMembersOrders: ['50'],
     classesBetween: ['200'],
+    checkinsBetween: ['200'],
     listDays: ['366'],
     lockRecentDeliveries: ["interval '3 days'"],
     remindOfEnds: ["interval '6 years'"],

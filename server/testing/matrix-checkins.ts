@@ -73,6 +73,7 @@ export const checkinRows = {
   'GET /api/staff/availability/': { answers: staff(200) },
   'PUT /api/staff/availability/': { answers: staff(200), prepare: () => ({ body: always }) },
   'GET /api/staff/checkins/': { answers: staff(200), prepare: withMember(60) },
+  'GET /api/staff/checkins/:id/': { answers: staff(200), prepare: withMember(60) },
   'PATCH /api/staff/checkins/:id/': {
     answers: staff(200),
     prepare: withMember(-10, { note: 'We spoke about sleep.', private_note: 'Tired.' }),

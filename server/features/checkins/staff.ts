@@ -66,6 +66,13 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     )
   })
 
+  serve(context, 'GET /api/staff/checkins/:id/', async ({ params: { id }, viewer }) => {
+    const [found] = await queries.findCheckin.run({ id }, db)
+    if (!found) throw missing('Check-in')
+    if (!actsAs(viewer.roles, ['desk']) && found.coach !== viewer.id) throw forbidden()
+    return (await readRows(db, viewer, [id]))[0]!
+  })
+
   serveChange(context, db, 'PATCH /api/staff/checkins/:id/', async (tx, { params: { id }, body, viewer }) => {
     const [found] = await queries.findCheckin.run({ id }, tx)
     if (!found) throw missing('Check-in')

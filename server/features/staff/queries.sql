@@ -177,6 +177,16 @@ where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigin
 order by classes.starts_at, classes.id
 limit 200;
 
+/* Live ones of today and written ones that wait, of one coach or all. */
+/* @name checkinsBetween */
+select checkins.id, checkins.kind, checkins.status, members.username as member, checkins.starts_at, checkins.ends_at, checkins.answer_by,
+  coach.username as "coach?", staff_name(coach.id) as "coach_name?"
+from checkins join members on members.id = checkins.member left join members coach on coach.id = checkins.coach
+where (checkins.status = 'waiting' or checkins.status <> 'cancelled' and checkins.starts_at >= :from! and checkins.starts_at < :to!)
+  and (:coach::bigint is null or checkins.coach = :coach)
+order by coalesce(checkins.starts_at, checkins.answer_by), checkins.id
+limit 200;
+
 /* @name readTroubles */
 select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
 

@@ -3,6 +3,10 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type booking_status = 'attended' | 'booked' | 'cancelled' | 'excused' | 'expired' | 'host_cancelled' | 'late_cancelled' | 'no_show' | 'waiting';
 
+export type checkin_kind = 'live' | 'written';
+
+export type checkin_status = 'answered' | 'attended' | 'booked' | 'cancelled' | 'coach_absent' | 'excused' | 'lapsed' | 'missed' | 'waiting';
+
 export type credit_kind = 'checkin' | 'class';
 
 export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 'reward';
@@ -892,7 +896,7 @@ export interface IClassesBetweenQuery {
   result: IClassesBetweenResult;
 }
 
-const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200"};
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -906,10 +910,53 @@ const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true
  * from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
  * where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)
  * order by classes.starts_at, classes.id
- * limit 200
+ * limit 200                                                                         
  * ```
  */
 export const classesBetween = new PreparedQuery<IClassesBetweenParams,IClassesBetweenResult>(classesBetweenIR);
+
+
+/** 'CheckinsBetween' parameters type */
+export interface ICheckinsBetweenParams {
+  coach?: number | null | void;
+  from: DateOrString;
+  to: DateOrString;
+}
+
+/** 'CheckinsBetween' return type */
+export interface ICheckinsBetweenResult {
+  answer_by: Date | null;
+  coach: string | null;
+  coach_name: string | null;
+  ends_at: Date | null;
+  id: number;
+  kind: checkin_kind;
+  member: string;
+  starts_at: Date | null;
+  status: checkin_status;
+}
+
+/** 'CheckinsBetween' query type */
+export interface ICheckinsBetweenQuery {
+  params: ICheckinsBetweenParams;
+  result: ICheckinsBetweenResult;
+}
+
+const checkinsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"coach":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":413,"b":418}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":445,"b":448}]},{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":458,"b":463},{"a":501,"b":506}]}],"statement":"select checkins.id, checkins.kind, checkins.status, members.username as member, checkins.starts_at, checkins.ends_at, checkins.answer_by,\n  coach.username as \"coach?\", staff_name(coach.id) as \"coach_name?\"\nfrom checkins join members on members.id = checkins.member left join members coach on coach.id = checkins.coach\nwhere (checkins.status = 'waiting' or checkins.status <> 'cancelled' and checkins.starts_at >= :from! and checkins.starts_at < :to!)\n  and (:coach::bigint is null or checkins.coach = :coach)\norder by coalesce(checkins.starts_at, checkins.answer_by), checkins.id\nlimit 200"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select checkins.id, checkins.kind, checkins.status, members.username as member, checkins.starts_at, checkins.ends_at, checkins.answer_by,
+ *   coach.username as "coach?", staff_name(coach.id) as "coach_name?"
+ * from checkins join members on members.id = checkins.member left join members coach on coach.id = checkins.coach
+ * where (checkins.status = 'waiting' or checkins.status <> 'cancelled' and checkins.starts_at >= :from! and checkins.starts_at < :to!)
+ *   and (:coach::bigint is null or checkins.coach = :coach)
+ * order by coalesce(checkins.starts_at, checkins.answer_by), checkins.id
+ * limit 200
+ * ```
+ */
+export const checkinsBetween = new PreparedQuery<ICheckinsBetweenParams,ICheckinsBetweenResult>(checkinsBetweenIR);
 
 
 /** 'ReadTroubles' parameters type */

@@ -64,6 +64,46 @@ it('moderators and owners see how many cases wait, and how many of them are late
   expect((await today(await staffMember(server, 'desk'))).cases).toEqual({ open: 0, overdue: 0 })
 })
 
+it('a coach sees their own check-ins of today and those that wait for an answer, the desk all', async () => {
+  const [coach, other, desk] = [
+    await staffMember(server, 'coach'),
+    await staffMember(server, 'coach'),
+    await staffMember(server, 'desk'),
+  ]
+  const live = async (of: Person, hoursLater: number) =>
+    (
+      await server.sql(
+        `insert into checkins (id, member, coach, kind, status, starts_at, ends_at)
+         values (random_id(), $1, $2, 'live', 'booked', $3, $3::timestamptz + interval '20 minutes') returning id::float8 as id`,
+        [asha.id, of.id, hours(hoursLater)],
+      )
+    )[0].id as number
+  const [soon, others] = [await live(coach, 1), await live(other, 2)]
+  await live(coach, 26)
+  await server.sql(
+    `insert into checkins (id, member, coach, kind, status, answer_by)
+     values (1, $1, $2, 'written', 'waiting', app_now() + interval '40 hours')`,
+    [asha.id, coach.id],
+  )
+  const { checkins } = await today(coach)
+  expect(checkins).toEqual([
+    {
+      id: soon,
+      kind: 'live',
+      status: 'booked',
+      member: asha.username,
+      coach: { username: coach.username, name: coach.username },
+      starts_at: hours(1),
+      ends_at: expect.any(String),
+      answer_by: null,
+    },
+    expect.objectContaining({ id: 1, kind: 'written', status: 'waiting', starts_at: null }),
+  ])
+  const ids = async (who: Person) => (await today(who)).checkins.map(({ id }: { id: number }) => id)
+  expect([await ids(other), await ids(desk)]).toEqual([[others], [soon, others, 1]])
+  expect(await ids(await staffMember(server, 'host'))).toEqual([])
+})
+
 it('finance sees payments that need a person, owners also failed jobs', async () => {
   const id = await orderId(server, { email: 'trouble@nitya.test' })
   const paid = server.razorpay.pay(id)

@@ -4,7 +4,14 @@ import { columnOf } from '../../db/column.ts'
 import type { Db } from '../../db/connect.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { classesBetween, countCases, failedJobs, readDay, readTroubles } from './queries.types.ts'
+import {
+  checkinsBetween,
+  classesBetween,
+  countCases,
+  failedJobs,
+  readDay,
+  readTroubles,
+} from './queries.types.ts'
 
 type Today = Answer<'GET /api/staff/today/'>
 const { coming: guests, status } = api['GET /api/staff/today/'].answer.properties.classes.items.properties
@@ -20,6 +27,8 @@ export function serveToday(context: RouteContext, { db }: Services): void {
       day,
       classes:
         all || actsAs(roles, ['host']) ? await readClasses(db, { from, to, host: all ? null : id }) : [],
+      checkins:
+        all || actsAs(roles, ['coach']) ? await readCheckins(db, { from, to, coach: all ? null : id }) : [],
       payments: actsAs(roles, ['finance']) ? await readPayments(db) : [],
       cases: actsAs(roles, ['moderator']) ? await readCases(db) : { open: 0, overdue: 0 },
       failed_jobs: actsAs(roles, ['owner']) ? await readFailedJobs(db) : [],
@@ -39,6 +48,20 @@ async function readClasses(
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
     host: host === null ? null : { username: host, name: host_name! },
+  }))
+}
+
+async function readCheckins(
+  db: Db,
+  between: { from: Date; to: Date; coach: number | null },
+): Promise<Today['checkins']> {
+  const rows = await checkinsBetween.run(between, db)
+  return rows.map(({ coach, coach_name, starts_at, ends_at, answer_by, ...row }) => ({
+    ...row,
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    answer_by: answer_by?.toISOString() ?? null,
+    coach: coach === null ? null : { username: coach, name: coach_name! },
   }))
 }
 

@@ -12,6 +12,7 @@ import { textLink } from './parts/textLink.ts'
 import { isFor } from './sections.ts'
 import { unread } from './failures.ts'
 import { StaffPage } from './StaffPage.tsx'
+import { TodaysCheckins } from './TodaysCheckins.tsx'
 import { TodaysClass } from './TodaysClass.tsx'
 import { copy } from './todayCopy.ts'
 
@@ -28,6 +29,9 @@ export default function TodayScreen() {
           <>
             {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} reader={me?.username} />}
             {isFor(['host', 'desk'], roles) && <MorningList />}
+            {isFor(['coach', 'desk'], roles) && (
+              <TodaysCheckins checkins={today.checkins} reader={me?.username} />
+            )}
             {isFor(['moderator'], roles) && <Cases cases={today.cases} />}
             {isFor(['finance'], roles) && <Payments payments={today.payments} />}
             {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}

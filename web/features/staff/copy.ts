@@ -12,6 +12,7 @@ export const copy = {
   sections: {
     today: 'Today',
     schedule: 'Schedule',
+    checkins: 'Check-ins',
     people: 'People',
     community: 'Community',
     orders: 'Orders',

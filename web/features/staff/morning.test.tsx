@@ -37,7 +37,14 @@ beforeEach(() => {
     },
   })
   backend.answers('GET /api/staff/today/', {
-    body: { day: '2026-11-22', classes: [], payments: [], cases: { open: 0, overdue: 0 }, failed_jobs: [] },
+    body: {
+      day: '2026-11-22',
+      classes: [],
+      checkins: [],
+      payments: [],
+      cases: { open: 0, overdue: 0 },
+      failed_jobs: [],
+    },
   })
   backend.answers(morning, { body: [bela, ...others] })
 })

@@ -25,6 +25,7 @@ export const sections: readonly Section[] = [
     roles: ['host', 'desk'],
     within: /^\/staff\/(classes\/|class-types$|series$)/,
   },
+  { path: paths.staffCheckins, label: words.checkins, roles: ['coach', 'desk'] },
   {
     path: paths.staffPeople,
     label: words.people,

@@ -28,6 +28,7 @@ const full = {
       ],
     },
   ],
+  checkins: [],
   payments: [
     {
       order_id: 'order_1',

@@ -36,7 +36,7 @@ export function Choice({
       <input
         type="radio"
         disabled={disabled}
-        className={classes('size-5 shrink-0 accent-leaf', look === 'card' ? 'outline-none' : 'mt-1')}
+        className={classes('min-h-0! size-5 shrink-0 accent-leaf', look === 'card' ? 'outline-none' : 'mt-1')}
         {...input}
       />
       {children}

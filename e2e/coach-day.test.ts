@@ -1,0 +1,116 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { consent } from '../contract/limits.ts'
+import { run } from '../server/testing/admin.ts'
+import { expectFits } from './axe.ts'
+import { openConsole } from './console.ts'
+import { expectReachable } from './keyboard.ts'
+import { makeMember, tokensOf } from './members.ts'
+import { product } from './product.ts'
+import { makeStaff } from './staff.ts'
+import { useBrowser } from './walker.ts'
+
+const { memberWalker } = useBrowser()
+
+const sql = (text: string, values: unknown[]) => run(product.siteDatabase, text, values)
+
+/** Calls the API as a member. */
+async function send(method: string, path: string, body: unknown, access: string): Promise<unknown> {
+  const answer = await fetch(product.site + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+/** A booked check-in of these two in two hours. */
+async function addCheckin(member: string, coach: string): Promise<number> {
+  const [row] = await sql(
+    `insert into checkins (id, member, coach, kind, status, starts_at, ends_at)
+     select random_id(), m.id, c.id, 'live', 'booked', app_now() + interval '2 hours', app_now() + interval '140 minutes'
+     from members m, members c where m.username = $1 and c.username = $2 returning id::float8 as id`,
+    [member, coach],
+  )
+  return row.id
+}
+
+/** It began a quarter of an hour ago, but not before today began in the studio. */
+const begin = (id: number) =>
+  sql(
+    `update checkins set starts_at = at, ends_at = at + interval '20 minutes'
+     from (select greatest(start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now())), app_now() - interval '15 minutes') as at) moved
+     where id = $1`,
+    [id],
+  )
+
+test('a coach’s day: who comes and what they say, then what came of it in at most ten taps', async () => {
+  const [coach, asha] = [await makeStaff('bela', 'coach'), await makeMember('asha')]
+  const { access } = await tokensOf(asha)
+  const id = await addCheckin(asha.username, coach.username)
+  const brief = { mood: 2, win: 'I walked twice.', obstacle: 'The phone at night.', share: true }
+  await send('PATCH', `/api/checkins/${id}/`, { brief, consent: consent.version }, access)
+
+  const { page } = await memberWalker(coach, { tokens: coach.tokens, viewport: { width: 360, height: 780 } })
+  await openConsole(page, '/staff/check-ins')
+  await page.getByRole('link', { name: asha.username }).click()
+  await page.waitForURL(`**/staff/check-ins/${id}`)
+  await page.getByText('The phone at night.').waitFor()
+  await page.getByText(/^In the last 30 days 0 classes/).waitFor()
+  await expectFits(page)
+  await expectReachable(page)
+
+  await begin(id)
+  await openConsole(page, '/staff')
+  let taps = 0
+  const tap = async (what: Locator) => {
+    taps++
+    await what.click()
+  }
+  await tap(page.getByRole('region', { name: 'Check-ins today' }).getByRole('link', { name: asha.username }))
+  const form = page.getByRole('form', { name: 'What came of it' })
+  await form.waitFor()
+  await expectFits(page)
+  await expectReachable(page)
+  const write = async (label: string, text: string) => {
+    await tap(form.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await write('A note for both of you', 'You found out what wakes you.')
+  await write('They want to', 'Leave the phone in the kitchen')
+  await tap(form.getByRole('group', { name: 'When the first is due' }).getByText('In 3 days'))
+  await write('And they want to', 'Walk at noon')
+  await tap(form.getByRole('group', { name: 'When the second is due' }).getByText('Tomorrow'))
+  await write('A private note', 'Ask about her sleep.')
+  await tap(form.getByRole('button', { name: 'Save' }))
+  await form.getByText('Saved. They find it beside this check-in.').waitFor()
+  expect(taps).toBeLessThanOrEqual(10)
+
+  const read = await send('GET', `/api/checkins/${id}/`, undefined, access)
+  expect(read).toMatchObject({
+    note: 'You found out what wakes you.',
+    commitments: [{ text: 'Leave the phone in the kitchen' }, { text: 'Walk at noon' }],
+  })
+  expect(JSON.stringify(read)).not.toContain('sleep')
+})
+
+test('a coach’s hours are set by keyboard or touch, and members see the times', async () => {
+  const coach = await makeStaff('bela', 'coach')
+  const { page } = await memberWalker(coach, { tokens: coach.tokens, viewport: { width: 360, height: 780 } })
+  await openConsole(page, '/staff/check-ins/hours')
+  for (const day of ['Monday', 'Thursday'])
+    await page.getByRole('button', { name: `Add hours on ${day}` }).click()
+  await page.getByRole('button', { name: 'Add a date' }).click()
+  await page.getByRole('button', { name: 'Add a journey' }).click()
+  await expectFits(page)
+  await expectReachable(page)
+  await page.getByRole('button', { name: 'Remove this date' }).click()
+  await page.getByRole('button', { name: 'Remove this journey' }).click()
+  await page.getByRole('button', { name: 'Save your hours' }).click()
+  await page.getByText('Saved. Members see these times now.').waitFor()
+
+  const { access } = await tokensOf(await makeMember('asha'))
+  const slots = await send('GET', `/api/checkins/slots/?days=28&coach=${coach.username}`, undefined, access)
+  expect((slots as unknown[]).length).toBeGreaterThan(10)
+})

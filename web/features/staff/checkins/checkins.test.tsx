@@ -1,0 +1,208 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, calendarDay } from '../../../core/format.ts'
+import { useBackend } from '../../../testing/backend.ts'
+import { minutesAhead } from '../../../testing/classes.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { visit } from '../../../testing/visit.tsx'
+import type { Row } from './calls.ts'
+
+const backend = useBackend()
+const list = 'GET /api/staff/checkins/'
+const one = 'GET /api/staff/checkins/:id/'
+const write = 'PATCH /api/staff/checkins/:id/'
+const hours = 'GET /api/staff/availability/'
+const putHours = 'PUT /api/staff/availability/'
+const tomorrow = addDays(calendarDay(new Date().toISOString()), 1)
+
+const aCheckin = (fields: Partial<Row> = {}): Row => ({
+  id: 7,
+  kind: 'live',
+  status: 'booked',
+  coach: { username: 'bela', name: 'Bela' },
+  member: 'asha',
+  starts_at: minutesAhead(-15),
+  ends_at: minutesAhead(5),
+  join_opens_at: minutesAhead(-25),
+  free_until: minutesAhead(-735),
+  moved: false,
+  answer_by: null,
+  brief: { mood: 4, win: 'I slept early.', obstacle: '', share: true },
+  commitments: [],
+  note: null,
+  answer: null,
+  created_at: minutesAhead(-5_000),
+  shared: { classes_30d: 3, active_days_30d: 1, streak: 0 },
+  last: [{ n: 1, text: 'Walk at noon', due: '2026-11-20', outcome: 'done' }],
+  private_note: null,
+  ...fields,
+})
+
+function asks(username: string, ...roles: string[]) {
+  remember(accessFor(username))
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username,
+      email: `${username}@nitya.test`,
+      time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
+      roles,
+      second_factor_until: null,
+    },
+  })
+}
+
+beforeEach(() => asks('bela', 'coach'))
+const sent = () => backend.requestsTo(write).map(({ body }) => body)
+
+test('a coach’s people come with what they wanted last time; the desk sees no way to hours', async () => {
+  backend.answers(list, {
+    body: [
+      aCheckin(),
+      aCheckin({
+        id: 8,
+        member: 'chetan',
+        last: [],
+        starts_at: minutesAhead(4_000),
+        ends_at: minutesAhead(4_020),
+      }),
+    ],
+  })
+  visit('/staff/check-ins')
+  const today = within(await screen.findByRole('list', { name: 'Today' }))
+  expect(today.getByRole('link')).toHaveAttribute('href', '/staff/check-ins/7')
+  expect(today.getByText('Last time they wanted to: Walk at noon (done)')).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'After today' })).getByText('chetan')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Your hours' })).toHaveAttribute('href', '/staff/check-ins/hours')
+})
+
+test('the desk sees an appointment without its words, and can cancel it with a reason', async () => {
+  asks('dina', 'desk')
+  const wordless = { brief: null, shared: null, last: [] }
+  backend.answers(one, {
+    body: aCheckin({ ...wordless, starts_at: minutesAhead(60), ends_at: minutesAhead(80) }),
+  })
+  backend.answers('POST /api/staff/checkins/:id/cancel/', {
+    body: aCheckin({ ...wordless, status: 'cancelled' }),
+  })
+  const { person } = visit('/staff/check-ins/7')
+  expect(await screen.findByText('What they say to each other is for the two alone.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'What they say' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the check-in with asha?' }))
+  await person.type(dialog.getByLabelText('Reason'), 'Bela is ill')
+  await person.click(dialog.getByRole('button', { name: 'Cancel the check-in' }))
+  expect(await screen.findByText('Cancelled. They are told.')).toBeVisible()
+  expect(backend.requestsTo('POST /api/staff/checkins/:id/cancel/')[0]?.body).toEqual({
+    reason: 'Bela is ill',
+  })
+})
+
+describe('one page after the talk', () => {
+  const area = async () => within(await screen.findByRole('form', { name: 'What came of it' }))
+
+  test('sends what was written, and nothing that was not', async () => {
+    backend.answers(one, { body: aCheckin() })
+    backend.answers(write, { body: aCheckin() })
+    const { person } = visit('/staff/check-ins/7')
+    const form = await area()
+    expect(screen.getByRole('region', { name: 'What they say' })).toHaveTextContent(
+      /Good.*I slept early\..*Left blank/,
+    )
+    expect(form.queryByText(/Who was there/)).toBeNull()
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Nothing has changed yet.')).toBeVisible()
+    await person.type(form.getByLabelText('They want to'), 'Phone in the kitchen')
+    await person.click(
+      within(form.getByRole('group', { name: 'When the first is due' })).getByText('Tomorrow'),
+    )
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Saved. They find it beside this check-in.')).toBeVisible()
+    expect(sent()).toEqual([{ commitments: [{ text: 'Phone in the kitchen', due: tomorrow }] }])
+  })
+
+  test('asks who was there where the room did not say, and keeps commitments whose day has come', async () => {
+    backend.answers(one, {
+      body: aCheckin({
+        starts_at: minutesAhead(-60),
+        ends_at: minutesAhead(-40),
+        commitments: [{ n: 1, text: 'Walk', due: '2026-01-01', outcome: 'not_done' }],
+      }),
+    })
+    backend.answers(write, { body: aCheckin({ status: 'attended' }) })
+    const { person } = visit('/staff/check-ins/7')
+    const form = await area()
+    expect(form.getByText('Its day has come, so it stays as it is.')).toBeVisible()
+    expect(form.queryByLabelText('They want to')).toBeNull()
+    await person.click(form.getByLabelText('Both of us'))
+    await person.type(form.getByLabelText('A private note'), 'Tired')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Saved. They find it beside this check-in.')).toBeVisible()
+    expect(sent()).toEqual([{ status: 'attended', private_note: 'Tired' }])
+  })
+
+  test('a written one is answered, and says until when', async () => {
+    const written = aCheckin({
+      kind: 'written',
+      status: 'waiting',
+      starts_at: null,
+      ends_at: null,
+      answer_by: minutesAhead(2_000),
+    })
+    backend.answers(one, { body: written })
+    backend.answers(write, { body: { ...written, status: 'answered', answer: 'Be kind to yourself.' } })
+    const { person } = visit('/staff/check-ins/7')
+    const form = within(await screen.findByRole('form', { name: 'Your answer' }))
+    expect(form.getByText(/^Until .*They are told at once/)).toBeVisible()
+    await person.click(form.getByRole('button', { name: 'Send the answer' }))
+    expect(await form.findByText('Write your answer first.')).toBeVisible()
+    await person.type(form.getByRole('textbox', { name: 'Your answer' }), 'Be kind to yourself.')
+    await person.click(form.getByRole('button', { name: 'Send the answer' }))
+    expect(await form.findByText('Saved. They find it beside this check-in.')).toBeVisible()
+    expect(sent()).toEqual([{ answer: 'Be kind to yourself.' }])
+  })
+})
+
+describe('a coach’s hours', () => {
+  const stored = {
+    time_zone: 'Asia/Kolkata',
+    weekly: [{ weekday: 'mon' as const, from: '18:00', to: '24:00' }],
+    exceptions: [{ date: '2020-01-01', hours: [] }],
+    travel: [],
+    outside: [42],
+  }
+
+  test('are edited by day, date and journey; an end at midnight is the day’s end, and past dates go', async () => {
+    backend.answers(hours, { body: stored })
+    backend.answers(putHours, { body: { ...stored, outside: [] } })
+    const { person } = visit('/staff/check-ins/hours')
+    const monday = within(await screen.findByRole('region', { name: 'Monday' }))
+    expect(monday.getByLabelText('Monday, until')).toHaveValue('00:00')
+    expect(screen.getByRole('link', { name: 'See the check-in' })).toHaveAttribute(
+      'href',
+      '/staff/check-ins/42',
+    )
+    await person.click(monday.getByRole('button', { name: 'Add hours on Monday' }))
+    await person.click(screen.getByRole('button', { name: 'Save your hours' }))
+    expect(await screen.findByText('Monday: these hours overlap.')).toBeVisible()
+    await person.click(monday.getAllByRole('button', { name: /^Remove 18:00/ })[0]!)
+    await person.click(screen.getByRole('button', { name: 'Add a date' }))
+    await person.click(screen.getByRole('button', { name: 'Save your hours' }))
+    expect(await screen.findByText('Fill in every time and date, or remove the line.')).toBeVisible()
+    await person.type(screen.getByLabelText('Date'), tomorrow)
+    await person.click(screen.getByRole('button', { name: 'Add a journey' }))
+    await person.type(screen.getByLabelText('First day'), tomorrow)
+    await person.type(screen.getByLabelText('Last day'), tomorrow)
+    await person.type(screen.getByLabelText('Time zone there'), 'Asia/Kathmandu')
+    await person.click(screen.getByRole('button', { name: 'Save your hours' }))
+    expect(await screen.findByText('Saved. Members see these times now.')).toBeVisible()
+    expect(backend.requestsTo(putHours).map(({ body }) => body)).toEqual([
+      {
+        time_zone: 'Asia/Kolkata',
+        weekly: [{ weekday: 'mon', from: '18:00', to: '20:00' }],
+        exceptions: [{ date: tomorrow, hours: [] }],
+        travel: [{ from: tomorrow, until: tomorrow, time_zone: 'Asia/Kathmandu' }],
+      },
+    ])
+  })
+})
