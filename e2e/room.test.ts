@@ -148,7 +148,7 @@ test('a teacher enters with camera and microphone; a member without either watch
   await teacher.page.getByRole('region', { name: 'Messages' }).getByText('My knee hurts today.').waitFor()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Audio only' }).check()
-  await page.getByText('Audio only: you hear the class').waitFor()
+  await page.getByText('Audio only: you hear everything').waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Camera', exact: true }).press('Enter')
@@ -169,7 +169,7 @@ test('a teacher enters with camera and microphone; a member without either watch
   expect(await isKeptAwake(page)).toBe(false)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back in' }).press('Enter')
-  await page.getByText('Audio only: you hear the class').waitFor()
+  await page.getByText('Audio only: you hear everything').waitFor()
 })
 
 test('a second window takes the class over from the first, which can take it back', async () => {

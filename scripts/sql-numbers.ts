@@ -69,6 +69,7 @@ const allowed: Record<string, Record<string, string[]>> = {
   'how often outside systems are asked, what clocks and delays may differ by, how long rows outlive their use':
     {
       compare_presence: ["interval '10 seconds'"],
+      compare_checkin_presence: ["interval '10 seconds'"],
       dueOrders: ['20', "interval '4 minutes 30 seconds'"],
       decideRefund: ["interval '1 minute'"],
       sweepWebhooks: ["interval '30 days'"],

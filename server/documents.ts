@@ -26,13 +26,14 @@ export async function serveDocuments(
     '/register': signIn,
     '/settings/google': signIn,
     '/payments': checkoutSources(settings.razorpay),
-    '/classes/:id/room': roomSources(settings.livekit?.url ?? null),
   }
+  const rooms = ['/classes/:id/room', '/check-ins/:id/room']
+  for (const room of rooms) thirdParties[room] = roomSources(settings.livekit?.url ?? null)
   await servePages(app, {
     folder: settings.webFolder,
     languages: settings.languages,
     sources: (pattern) => [newsletter, thirdParties[pattern] ?? {}],
-    films: (pattern) => pattern === '/classes/:id/room',
+    films: (pattern) => rooms.includes(pattern),
     secure: services.origin().startsWith('https:'),
     previews: {
       '/notes/:id': ({ id = '' }) => previewNote(services, id),

@@ -25,6 +25,8 @@ test('the paths are those of docs/product.md', () => {
     classes: '/classes',
     class: '/classes/a%20b%2Fc',
     classRoom: '/classes/a%20b%2Fc/room',
+    checkin: '/check-ins/a%20b%2Fc',
+    checkinRoom: '/check-ins/a%20b%2Fc/room',
     teachers: '/teachers',
     teacher: '/teachers/a%20b%2Fc',
     myClasses: '/classes/mine',

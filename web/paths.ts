@@ -18,6 +18,8 @@ export const paths = {
   classes: '/classes',
   class: (id: number | string) => `/classes/${encodeURIComponent(id)}`,
   classRoom: (id: number | string) => `/classes/${encodeURIComponent(id)}/room`,
+  checkin: (id: number | string) => `/check-ins/${encodeURIComponent(id)}`,
+  checkinRoom: (id: number | string) => `/check-ins/${encodeURIComponent(id)}/room`,
   teachers: '/teachers',
   teacher: (username: string) => `/teachers/${encodeURIComponent(username)}`,
   myClasses: '/classes/mine',

@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   members('/community/decisions', 'features/moderation/DecisionsScreen.tsx'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx'),
   { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
+  { ...members('/check-ins/:id/room', 'features/room/CheckinRoomScreen.tsx'), thirdParty: 'livekit' },
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),

@@ -62,6 +62,17 @@ begin
   end if;
 end $$;
 
+-- Compares who the room has with what it reported: adds lost arrivals, and ends stays whose departure was lost.
+create or replace function compare_checkin_presence(a_checkin bigint, seen_at timestamptz, identities text[], sessions text[],
+  joined timestamptz[]) returns void language plpgsql as $$
+begin
+  perform record_checkin_presence(a_checkin, who.identity, who.session, who.joined_at, null)
+  from unnest(identities, sessions, joined) as who (identity, session, joined_at)
+  where not exists (select from checkin_presence where checkin = a_checkin and checkin_presence.session = who.session);
+  update checkin_presence set left_at = greatest(joined_at, seen_at)
+  where checkin = a_checkin and left_at is null and joined_at < seen_at - interval '10 seconds' and session <> all(sessions);
+end $$;
+
 -- One that is not booked any more closes its room.
 create or replace function checkins_close_room() returns trigger language plpgsql as $$
 begin

@@ -322,5 +322,15 @@ where classes.link is null and classes.cancelled_at is null and classes.ended_at
   and exists (select from room_passes where room_passes.class = classes.id)
 order by classes.id;
 
+/* The check-ins whose rooms may have people in them now. */
+/* @name listOpenCheckinRooms */
+select id from checkins
+where status = 'booked' and coalesce(member_asked_at, coach_asked_at) is not null
+  and app_now() < ends_at + make_interval(mins => limit_room_closes_minutes_after())
+order by id;
+
 /* @name comparePresence */
-select compare_presence(:class!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared;
+select compare_presence(:id!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared;
+
+/* @name compareCheckinPresence */
+select compare_checkin_presence(:id!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared;

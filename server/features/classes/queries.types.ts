@@ -1469,7 +1469,7 @@ export interface IListOpenRoomsQuery {
   result: IListOpenRoomsResult;
 }
 
-const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select classes.id from classes\nwhere classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null\n  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes where room_passes.class = classes.id)\norder by classes.id"};
+const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select classes.id from classes\nwhere classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null\n  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes where room_passes.class = classes.id)\norder by classes.id                                                            "};
 
 /**
  * Query generated from SQL:
@@ -1478,15 +1478,43 @@ const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"
  * where classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null
  *   and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())
  *   and exists (select from room_passes where room_passes.class = classes.id)
- * order by classes.id
+ * order by classes.id                                                            
  * ```
  */
 export const listOpenRooms = new PreparedQuery<IListOpenRoomsParams,IListOpenRoomsResult>(listOpenRoomsIR);
 
 
+/** 'ListOpenCheckinRooms' parameters type */
+export type IListOpenCheckinRoomsParams = void;
+
+/** 'ListOpenCheckinRooms' return type */
+export interface IListOpenCheckinRoomsResult {
+  id: number;
+}
+
+/** 'ListOpenCheckinRooms' query type */
+export interface IListOpenCheckinRoomsQuery {
+  params: IListOpenCheckinRoomsParams;
+  result: IListOpenCheckinRoomsResult;
+}
+
+const listOpenCheckinRoomsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from checkins\nwhere status = 'booked' and coalesce(member_asked_at, coach_asked_at) is not null\n  and app_now() < ends_at + make_interval(mins => limit_room_closes_minutes_after())\norder by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id from checkins
+ * where status = 'booked' and coalesce(member_asked_at, coach_asked_at) is not null
+ *   and app_now() < ends_at + make_interval(mins => limit_room_closes_minutes_after())
+ * order by id
+ * ```
+ */
+export const listOpenCheckinRooms = new PreparedQuery<IListOpenCheckinRoomsParams,IListOpenCheckinRoomsResult>(listOpenCheckinRoomsIR);
+
+
 /** 'ComparePresence' parameters type */
 export interface IComparePresenceParams {
-  class: number;
+  id: number;
   identities: stringArray;
   joined: DateOrStringArray;
   seenAt: DateOrString;
@@ -1504,14 +1532,45 @@ export interface IComparePresenceQuery {
   result: IComparePresenceResult;
 }
 
-const comparePresenceIR: any = {"usedParamSet":{"class":true,"seenAt":true,"identities":true,"sessions":true,"joined":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":30}]},{"name":"seenAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]},{"name":"identities","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":54}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":74}]},{"name":"joined","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]}],"statement":"select compare_presence(:class!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared"};
+const comparePresenceIR: any = {"usedParamSet":{"id":true,"seenAt":true,"identities":true,"sessions":true,"joined":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":27}]},{"name":"seenAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":30,"b":37}]},{"name":"identities","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":51}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":62,"b":71}]},{"name":"joined","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":89}]}],"statement":"select compare_presence(:id!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared"};
 
 /**
  * Query generated from SQL:
  * ```
- * select compare_presence(:class!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared
+ * select compare_presence(:id!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared
  * ```
  */
 export const comparePresence = new PreparedQuery<IComparePresenceParams,IComparePresenceResult>(comparePresenceIR);
+
+
+/** 'CompareCheckinPresence' parameters type */
+export interface ICompareCheckinPresenceParams {
+  id: number;
+  identities: stringArray;
+  joined: DateOrStringArray;
+  seenAt: DateOrString;
+  sessions: stringArray;
+}
+
+/** 'CompareCheckinPresence' return type */
+export interface ICompareCheckinPresenceResult {
+  compared: string | null;
+}
+
+/** 'CompareCheckinPresence' query type */
+export interface ICompareCheckinPresenceQuery {
+  params: ICompareCheckinPresenceParams;
+  result: ICompareCheckinPresenceResult;
+}
+
+const compareCheckinPresenceIR: any = {"usedParamSet":{"id":true,"seenAt":true,"identities":true,"sessions":true,"joined":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]},{"name":"seenAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]},{"name":"identities","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":59}]},{"name":"sessions","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":79}]},{"name":"joined","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"select compare_checkin_presence(:id!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select compare_checkin_presence(:id!, :seenAt!, :identities!::text[], :sessions!::text[], :joined!::timestamptz[])::text as compared
+ * ```
+ */
+export const compareCheckinPresence = new PreparedQuery<ICompareCheckinPresenceParams,ICompareCheckinPresenceResult>(compareCheckinPresenceIR);
 
 

@@ -5,7 +5,15 @@ import { runAgain } from '../../core/run-again.ts'
 import { tryEach } from '../../core/try-each.ts'
 import type { Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
-import { comparePresence, listExits, listOpenRooms, takeExit, type ITakeExitResult } from './queries.types.ts'
+import {
+  compareCheckinPresence,
+  comparePresence,
+  listExits,
+  listOpenCheckinRooms,
+  listOpenRooms,
+  takeExit,
+  type ITakeExitResult,
+} from './queries.types.ts'
 
 type Needed = Pick<Services, 'db' | 'rooms'>
 
@@ -67,23 +75,32 @@ function roomLeft({ class: id, checkin, webinar }: ITakeExitResult): string {
 /** Asks who is in each open room, because webhooks may be lost. @throws AggregateError with all failures */
 export async function compareRooms({ db, rooms }: Needed): Promise<void> {
   if (!rooms) return
-  const open = await listOpenRooms.run({ before: roomTimes.opensMinutesBeforeForStaff }, db)
-  await tryEach('open rooms', open, ({ id }) => compareRoom(db, rooms, id))
+  const [classes, checkins] = await Promise.all([
+    listOpenRooms.run({ before: roomTimes.opensMinutesBeforeForStaff }, db),
+    listOpenCheckinRooms.run(undefined, db),
+  ])
+  const open = [
+    ...classes.map(({ id }) => ({ id, name: roomOf(id), compare: comparePresence })),
+    ...checkins.map(({ id }) => ({ id, name: checkinRoom(id), compare: compareCheckinPresence })),
+  ]
+  await tryEach('open rooms', open, (room) => compareRoom(db, rooms, room))
 }
+
+type Room = { id: number; name: string; compare: typeof comparePresence | typeof compareCheckinPresence }
 
 async function compareRoom(
   db: Services['db'],
   rooms: NonNullable<Services['rooms']>,
-  id: number,
+  { id, name, compare }: Room,
 ): Promise<void> {
   const [seenAt, wall] = await Promise.all([readClock(db), readWallClock(db)])
   const shift = seenAt.getTime() - wall.getTime()
-  const present = await rooms.present(roomOf(id))
+  const present = await rooms.present(name)
   // A server that does not know the room, as after its restart, says nothing about who was there.
   if (!present) return
-  await comparePresence.run(
+  await compare.run(
     {
-      class: id,
+      id,
       seenAt,
       identities: present.map(({ identity }) => identity),
       sessions: present.map(({ session }) => session),

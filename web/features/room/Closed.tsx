@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { Door } from './calls.ts'
 import { copy } from './copy.ts'
-import { Notice } from './Notice.tsx'
+import { Around, Notice } from './Notice.tsx'
 
 const words = copy.closed
 type Shut = Exclude<Door, { state: 'open' | 'too_early' | 'over' }>
@@ -26,9 +26,12 @@ export function Closed({
   notice?: ReactNode
 }) {
   const { state } = door
-  const around = state === 'not_found' ? {} : { id }
   return (
-    <Notice {...around} title={words[state].title} text={words[state].text}>
+    <Notice
+      around={state === 'not_found' ? <Around /> : <Around id={id} />}
+      title={words[state].title}
+      text={words[state].text}
+    >
       {state === 'link' && <LinkButton href={door.url}>{words.link.go}</LinkButton>}
       {state === 'no_seat' && <LinkButton render={<Link to={paths.class(id)} />}>{copy.toSeat}</LinkButton>}
       {state === 'safety_notice' && notice}

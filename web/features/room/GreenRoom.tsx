@@ -1,14 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatTime } from '../../core/format.ts'
-import { MoodBefore } from '../../core/moods/Mood.tsx'
-import { Link } from '../../app/navigation.tsx'
-import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import type { ClassDetails, Door } from './calls.ts'
+import type { Door } from './calls.ts'
 import type { Quality } from './choices.ts'
 import { copy } from './copy.ts'
-import { moodName } from './mood.ts'
 import { Picture, Toggle } from './Preview.tsx'
 import { QualityChoice } from './QualityChoice.tsx'
 import { type Device, useDevice } from './useDevice.ts'
@@ -20,28 +16,26 @@ export type Equipment = { camera: Chosen; microphone: Chosen }
 type Chosen = { on: boolean; id: string | undefined }
 
 type Props = {
-  item: ClassDetails
+  title: string
+  lead: string
+  /** The link back to what this is about. */
+  back: ReactNode
+  expectations: readonly string[]
   /** Undefined until the door has answered. */
   door: Door | undefined
-  /** Those who lead are not asked how they feel. */
-  leads: boolean
   quality: Quality
   onQuality: (quality: Quality) => void
   onEnter: (equipment: Equipment) => void
+  children?: ReactNode
 }
 
-/** Before the class: members see themselves, test their microphone, and enter when the room is open. */
-export function GreenRoom({ item, door, leads, quality, onQuality, onEnter }: Props) {
+/** Before it begins: members see themselves, test their microphone, and enter when the room is open. */
+export function GreenRoom({ door, quality, onQuality, onEnter, expectations, children, ...page }: Props) {
   const camera = useDevice('camera')
   const microphone = useDevice('microphone')
   const isOpen = door?.state === 'open'
   return (
-    <Page
-      width="page"
-      title={words.title}
-      lead={words.lead(item.title)}
-      back={<BackLink render={<Link to={paths.class(item.id)} />}>{copy.back}</BackLink>}
-    >
+    <Page width="page" {...page}>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[3fr_2fr] short:grid-cols-[3fr_2fr] short:gap-6">
         <div className="flex flex-col gap-4 short:gap-2">
           <Picture camera={camera} />
@@ -67,12 +61,12 @@ export function GreenRoom({ item, door, leads, quality, onQuality, onEnter }: Pr
               {words.expect}
             </h2>
             <ul className="flex list-disc flex-col gap-1 pl-5 text-quiet marker:text-marigold">
-              {words.expectations.map((each) => (
+              {expectations.map((each) => (
                 <li key={each}>{each}</li>
               ))}
             </ul>
           </section>
-          {!leads && <MoodBefore name={moodName(item.id)} className="short:hidden" />}
+          {children}
         </div>
       </div>
     </Page>

@@ -7,25 +7,27 @@ import { Page } from '../../ui/page/Page.tsx'
 import { Mat } from './Mat.tsx'
 import { copy } from './copy.ts'
 
-type Props = { id?: number; title: string; text: string; children?: ReactNode }
+type Props = { around: ReactNode; title: string; text: string; children?: ReactNode }
 
-/** A page that explains why the member is not in the room, and what they can do about it. */
-export function Notice({ id, title, text, children }: Props) {
-  const back =
-    id === undefined
-      ? { to: paths.classes, label: copy.toClasses }
-      : { to: paths.class(id), label: copy.back }
-  return (
-    <Page title={title} back={<BackLink render={<Link to={back.to} />}>{back.label}</BackLink>}>
-      <Card className="flex flex-col items-center gap-6 text-center">
-        <div className="aspect-video w-full max-w-80">
-          <Mat />
-        </div>
-        <p role="status" className="max-w-form text-lg">
-          {text}
-        </p>
-        <div className="flex flex-wrap justify-center gap-3 empty:hidden">{children}</div>
-      </Card>
-    </Page>
+/** A page that explains why somebody is not in the room, and what they can do about it. */
+export const Notice = ({ around, title, text, children }: Props) => (
+  <Page title={title} back={around}>
+    <Card className="flex flex-col items-center gap-6 text-center">
+      <div className="aspect-video w-full max-w-80">
+        <Mat />
+      </div>
+      <p role="status" className="max-w-form text-lg">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3 empty:hidden">{children}</div>
+    </Card>
+  </Page>
+)
+
+/** The link back to a class, or to all. */
+export const Around = ({ id }: { id?: number }) =>
+  id === undefined ? (
+    <BackLink render={<Link to={paths.classes} />}>{copy.toClasses}</BackLink>
+  ) : (
+    <BackLink render={<Link to={paths.class(id)} />}>{copy.back}</BackLink>
   )
-}

@@ -1,22 +1,29 @@
-import { useEffect, useEffectEvent } from 'react'
-import { Link } from '../../app/navigation.tsx'
-import { paths } from '../../paths.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { copy } from './copy.ts'
 import { Notice } from './Notice.tsx'
+import type { Ending } from './stay.ts'
 
-const words = copy.over
 const firstPauseMs = 3_000
 const longestPauseMs = 30_000
 
-type Props = { id: number; how: keyof typeof words; tries: number; onBack: () => void }
+type How = Exclude<Ending, 'ended'>
+type Words = { title: string; text: string; go?: string }
+type Props = {
+  /** The link back to what this is about. */
+  around: ReactNode
+  words: Record<How, Words>
+  how: How
+  tries: number
+  onBack: () => void
+  /** Another way on for somebody who left. */
+  onward: ReactNode
+}
 
 /**
- * Explains why the member is no longer in a class that continues, with the way back. Retries a lost connection
+ * Explains why the member is no longer in a room that stays open, with the way back. Retries a lost connection
  * automatically.
  */
-export function Over({ id, how, tries, onBack }: Props) {
+export function Over({ around, words, how, tries, onBack, onward }: Props) {
   const again = useEffectEvent(onBack)
   useEffect(() => {
     if (how !== 'lost' && how !== 'unreachable') return
@@ -24,13 +31,9 @@ export function Over({ id, how, tries, onBack }: Props) {
     return () => clearTimeout(timer)
   }, [how, tries])
   return (
-    <Notice id={id} title={words[how].title} text={words[how].text}>
-      {how !== 'removed' && <Button onClick={onBack}>{words[how].go}</Button>}
-      {how === 'left' && (
-        <LinkButton look="outline" render={<Link to={paths.myClasses} />}>
-          {copy.after.toMine}
-        </LinkButton>
-      )}
+    <Notice around={around} title={words[how].title} text={words[how].text}>
+      {words[how].go && <Button onClick={onBack}>{words[how].go}</Button>}
+      {how === 'left' && onward}
     </Notice>
   )
 }

@@ -1,20 +1,26 @@
-import { lazy, Suspense, useEffect, useReducer } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { Link } from '../../app/navigation.tsx'
+import { MoodBefore } from '../../core/moods/Mood.tsx'
+import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useClass } from '../classes/calls.ts'
 import { AcceptNotice } from '../classes/seat/AcceptNotice.tsx'
 import { Seat } from '../classes/seat/Seat.tsx'
 import { Afterwards } from './Afterwards.tsx'
-import { type ClassDetails, type Door, knock, useDoor } from './calls.ts'
+import { Around } from './Notice.tsx'
+import { type ClassDetails, classDoor, type Door, knock, useDoor } from './calls.ts'
 import { useQuality } from './choices.ts'
 import { Closed } from './Closed.tsx'
 import { copy } from './copy.ts'
-import { type Equipment, GreenRoom } from './GreenRoom.tsx'
+import { GreenRoom } from './GreenRoom.tsx'
+import { moodName } from './mood.ts'
 import { NextLike } from './NextLike.tsx'
 import { Over } from './Over.tsx'
-import { atTheDoor, type Ending, nextStay } from './stay.ts'
+import { useStay } from './useStay.ts'
 import { Read } from '../../ui/Read.tsx'
 
 const loadRoom = () => import('./live/LiveRoom.tsx')
@@ -30,7 +36,7 @@ export default function RoomScreen() {
 function Room({ id }: { id: number }) {
   const read = useClass(id)
   const { data: item, isPending, isError, refetch } = read
-  const { data: door, isFetching: isKnocking, refetch: knockAgain } = useDoor(id)
+  const { data: door, isFetching: isKnocking, refetch: knockAgain } = useDoor(classDoor, id)
   if (isPending) return <Loading />
   if (isError) {
     return (
@@ -66,23 +72,13 @@ type StayProps = {
   onStale: () => void
 }
 
-/** From the green room into the class and out again. Each time somebody enters, a new token is requested. */
+/** From the green room into the class and out again. */
 function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
-  const [stay, dispatch] = useReducer(nextStay, atTheDoor)
+  const { stay, enter, leave, again } = useStay(() => knock(classDoor, item.id), onStale)
   const [quality, setQuality] = useQuality()
   const { username } = useSession()
   // The green room is shown before the room's code is loaded.
   useEffect(() => void loadRoom().catch(() => undefined), [])
-
-  const ask = () => knock(item.id).catch((): Door => ({ state: 'down' }))
-  const enter = async (equipment: Equipment) => {
-    dispatch({ type: 'enter', equipment })
-    dispatch({ type: 'knocked', door: await ask() })
-  }
-  const leave = async (ending: Ending, leads: boolean) => {
-    onStale()
-    dispatch({ type: 'ended', ending, leads, door: ending === 'replaced' ? undefined : await ask() })
-  }
 
   if (stay.at === 'entering') return <Loading />
   if (stay.at === 'inside') {
@@ -92,13 +88,26 @@ function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
         <LiveRoom
           {...{ item, url, token, equipment, quality, onStale }}
           onQuality={setQuality}
-          onOver={(...ending) => void leave(...ending)}
+          onOver={leave}
         />
       </Suspense>
     )
   }
-  const again = () => stay.at !== 'door' && void enter(stay.equipment)
-  if (stay.at === 'over') return <Over id={item.id} how={stay.how} tries={stay.tries} onBack={again} />
+  if (stay.at === 'over')
+    return (
+      <Over
+        around={<Around id={item.id} />}
+        words={copy.over}
+        how={stay.how}
+        tries={stay.tries}
+        onBack={again}
+        onward={
+          <LinkButton look="outline" render={<Link to={paths.myClasses} />}>
+            {copy.after.toMine}
+          </LinkButton>
+        }
+      />
+    )
   const isHost = item.host?.username === username
   const shown = stay.at === 'shut' ? stay.door : door
   if (shown?.state === 'over') {
@@ -120,12 +129,16 @@ function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
     )
   return (
     <GreenRoom
-      item={item}
+      title={copy.green.title}
+      lead={copy.green.lead(item.title)}
+      back={<Around id={item.id} />}
+      expectations={copy.green.expectations}
       door={shown}
-      leads={isHost}
       quality={quality}
       onQuality={setQuality}
-      onEnter={(equipment) => void enter(equipment)}
-    />
+      onEnter={enter}
+    >
+      {!isHost && <MoodBefore name={moodName(item.id)} className="short:hidden" />}
+    </GreenRoom>
   )
 }

@@ -23,10 +23,15 @@ export type Door =
         | 'down'
     }
 
+/** A class's door, or that of a check-in. */
+export const classDoor = 'POST /api/classes/:id/join/'
+export const checkinDoor = 'POST /api/checkins/:id/join/'
+type DoorLine = typeof classDoor | typeof checkinDoor
+
 /** Asks to come in. A refusal is an answer here; only being logged out is thrown. */
-export async function knock(id: number, signal?: AbortSignal): Promise<Door> {
+export async function knock(line: DoorLine, id: number, signal?: AbortSignal): Promise<Door> {
   try {
-    const answer = await call('POST /api/classes/:id/join/', { params: { id } }, { signal })
+    const answer = await call(line, { params: { id } }, { signal })
     return answer.kind === 'link'
       ? { state: 'link', url: answer.url }
       : { state: 'open', url: answer.url, token: answer.token }
@@ -63,9 +68,9 @@ export function pauseAfter(door: Door | undefined, now: number): number | false 
   return left > 0 && left < 15_000 ? left + 500 : 15_000
 }
 
-/** The door of a class, asked again until it opens. */
-export const useDoor = (id: number) =>
-  useReadWith('POST /api/classes/:id/join/', { params: { id } }, (signal) => knock(id, signal), {
+/** A door, asked again until it opens. */
+export const useDoor = (line: DoorLine, id: number) =>
+  useReadWith(line, { params: { id } }, (signal) => knock(line, id, signal), {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => pauseAfter(data, Date.now()),

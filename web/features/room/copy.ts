@@ -57,9 +57,9 @@ export const copy = {
     full: 'Full picture',
     fullHint: 'The best picture your connection can carry.',
     save: 'Save data',
-    saveHint: 'A small picture of the teacher and no other video.',
+    saveHint: 'A small picture, and no other video.',
     audio: 'Audio only',
-    audioHint: 'You hear the class and see nothing. It works almost anywhere.',
+    audioHint: 'You hear everything and see nothing. It works almost anywhere.',
     weakNow: 'Your connection looks weak. Save data or Audio only would keep it steady.',
   },
   closed: {
@@ -153,7 +153,7 @@ export const copy = {
     before: (time: string) => `The class begins at ${time}.`,
     late: (host: string) => `${host} is running a little late. The class begins as soon as they are here.`,
     cameraOffOf: (name: string) => `${name} has the camera off`,
-    audioOnly: 'Audio only: you hear the class and use hardly any data.',
+    audioOnly: 'Audio only: you hear everything and use hardly any data.',
     pictureOf: (name: string) => `Picture of ${name}`,
     you: 'You',
     selfMove: (corner: string) =>

@@ -13,20 +13,21 @@ type Props = {
   panel: Panel | undefined
   onPanel: (panel: Panel | undefined) => void
   /** The number of raised hands, for hosts and staff. */
-  hands: number
-  onHand: (up: boolean) => void
+  hands?: number
+  /** Not between two people, who need no hands and end nothing for others. */
+  onHand?: (up: boolean) => void
   onLeave: () => void
 }
 
-/** The five controls, at the bottom within reach of a thumb. */
-export function Controls({ me, session, panel, onPanel, hands, onHand, onLeave }: Props) {
-  const leads = me.role !== 'member'
+/** The controls, at the bottom within reach of a thumb. */
+export function Controls({ me, session, panel, onPanel, hands = 0, onHand, onLeave }: Props) {
+  const leads = onHand !== undefined && me.role !== 'member'
   const flip = (which: Panel) => onPanel(panel === which ? undefined : which)
   return (
     <div
       role="group"
       aria-label={words.controls}
-      className="grid shrink-0 grid-cols-5 justify-center gap-1 border-t border-hairline bg-paper px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:grid-cols-[repeat(5,6.5rem)]"
+      className="grid shrink-0 auto-cols-fr grid-flow-col justify-center gap-1 border-t border-hairline bg-paper px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:auto-cols-[6.5rem]"
     >
       <Control
         Icon={me.microphone ? Mic : MicOff}
@@ -49,7 +50,7 @@ export function Controls({ me, session, panel, onPanel, hands, onHand, onLeave }
           onPress={() => flip('people')}
         />
       ) : (
-        <Control Icon={Hand} word={words.hand} pressed={me.hand} onPress={() => onHand(!me.hand)} />
+        onHand && <Control Icon={Hand} word={words.hand} pressed={me.hand} onPress={() => onHand(!me.hand)} />
       )}
       <Control Icon={Ellipsis} word={words.more} expanded={panel === 'more'} onPress={() => flip('more')} />
       <Control Icon={DoorOpen} word={leads ? words.end : words.leave} onPress={onLeave} isLast />

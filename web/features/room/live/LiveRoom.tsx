@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceFor } from '../../../api/failures.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { formatTime } from '../../../core/format.ts'
 import { useMessage } from '../../../ui/message.ts'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import type { ClassDetails } from '../calls.ts'
@@ -12,13 +12,12 @@ import { Controls, type Panel } from './Controls.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Host } from './Host.tsx'
 import { useHand } from './roomCalls.ts'
-import type { Message } from './HostPanel.tsx'
 import { MorePanel } from './MorePanel.tsx'
 import { Others } from './Others.tsx'
 import { SelfView } from './SelfView.tsx'
-import type { Happening, LiveClass, View } from './session.ts'
+import { Signs } from './Signs.tsx'
 import { Stage, Waiting } from './Stage.tsx'
-import { Suggestion } from './Suggestion.tsx'
+import { useHappenings } from './useHappenings.ts'
 import { useLiveClass } from './useLiveClass.ts'
 import { useSpeaker } from './useSpeaker.ts'
 import { useWakeLock } from './useWakeLock.ts'
@@ -77,6 +76,8 @@ export default function LiveRoom({
   const host = others.find(({ role }) => role === 'host')
   // Nobody's picture but the host's is received otherwise.
   const spotlit = quality === 'full' ? others.find(({ identity }) => identity === view?.spotlight) : undefined
+  const shown = spotlit ?? host
+  const hostName = item.host?.name ?? copy.someone
   const speaker = useSpeaker(people)
   useStale(!leads && !host, onStale)
 
@@ -101,7 +102,12 @@ export default function LiveRoom({
                 {leads && !spotlit ? (
                   <Gallery people={others} />
                 ) : (
-                  <Stage item={item} shown={spotlit ?? host} quality={quality} />
+                  <Stage
+                    shown={shown}
+                    name={!shown || shown.role === 'host' ? hostName : shown.name}
+                    waiting={waitingFor(item, hostName)}
+                    quality={quality}
+                  />
                 )}
                 <SelfView me={me} />
                 <Signs {...{ session, view, quality, onQuality }} />
@@ -141,49 +147,10 @@ export default function LiveRoom({
   )
 }
 
-/** Says what happens in the room, and keeps the messages that were written. */
-function useHappenings(say: ReturnType<typeof useMessage>['say']) {
-  const [messages, setMessages] = useState<Message[]>([])
-  const happened = (happening: Happening) => {
-    const { kind } = happening
-    if (kind === 'message') setMessages((all) => [...all, { nth: all.length, ...happening }])
-    if (kind === 'message') say(words.wrote(happening.name, happening.text))
-    else if (kind === 'hand') say(words.raised(happening.name))
-    else if (kind === 'failed') say(words.deviceFailed[happening.device], 'error')
-    else if (kind === 'not sent') say(words.notSent, 'error')
-    else
-      say(
-        { lowered: words.handLowered, muted: words.youAreMuted, back: words.reconnected, sent: words.sent }[
-          kind
-        ],
-      )
-  }
-  return { messages, happened }
-}
-
-type SignsProps = { session: LiveClass; view: View; quality: Quality; onQuality: (quality: Quality) => void }
-
-/** What is wrong with the connection or the sound, over the picture. */
-function Signs({ session, view, quality, onQuality }: SignsProps) {
-  return (
-    <>
-      {view.state === 'reconnecting' && (
-        <p
-          role="status"
-          className="absolute inset-x-3 top-3 z-20 mx-auto w-fit rounded-card bg-paper px-4 py-3 text-center shadow-lifted"
-        >
-          {words.reconnecting}
-        </p>
-      )}
-      {view.state === 'here' && view.isWeak && <Suggestion quality={quality} onChoose={onQuality} />}
-      {!view.hasSound && (
-        <div className="absolute inset-x-3 bottom-3 z-10 flex flex-col items-center gap-2 text-center text-sm">
-          <Button onClick={session.startSound}>{words.sound}</Button>
-          <p>{words.soundText}</p>
-        </div>
-      )}
-    </>
-  )
+function waitingFor({ status, starts_at: startsAt }: ClassDetails, host: string): string {
+  return status === 'scheduled'
+    ? `${words.waiting(host)} ${words.before(formatTime(startsAt))}`
+    : words.late(host)
 }
 
 /** Reads the class again every twenty seconds while there is nobody to see. */

@@ -13,16 +13,25 @@ const words = copy.live
 
 type Props = {
   session: LiveClass
-  leads: boolean
+  /** Those who lead, and two people alone, have no teacher to write to and no others to see. */
+  leads?: boolean
   quality: Quality
   onQuality: (quality: Quality) => void
-  pictures: boolean
-  onPictures: (shown: boolean) => void
+  pictures?: boolean
+  onPictures?: (shown: boolean) => void
   onClose: () => void
 }
 
 /** Rarely needed controls: a message to the teacher, the quality, and the others' pictures. */
-export function MorePanel({ session, leads, quality, onQuality, pictures, onPictures, onClose }: Props) {
+export function MorePanel({
+  session,
+  leads = true,
+  quality,
+  onQuality,
+  pictures = false,
+  onPictures,
+  onClose,
+}: Props) {
   return (
     <Sheet title={words.more} onClose={onClose}>
       {!leads && <MessageForm session={session} />}
@@ -31,7 +40,7 @@ export function MorePanel({ session, leads, quality, onQuality, pictures, onPict
         <Tick
           label={words.showOthers}
           checked={pictures}
-          onChange={(event) => onPictures(event.target.checked)}
+          onChange={(event) => onPictures?.(event.target.checked)}
         />
       )}
     </Sheet>

@@ -1,7 +1,5 @@
-import { formatTime } from '../../../core/format.ts'
 import { BreathCircle } from '../../../ui/BreathCircle.tsx'
 import { Initial } from '../../../ui/page/Initial.tsx'
-import type { ClassDetails } from '../calls.ts'
 import type { Quality } from '../choices.ts'
 import { copy } from '../copy.ts'
 import type { Person } from './people.ts'
@@ -9,19 +7,18 @@ import { Video } from './Video.tsx'
 
 const words = copy.live
 
-/** The teacher, or whom the teacher shows, as large as the window allows; or why there is nothing to see. */
-export function Stage({
-  item,
-  shown,
-  quality,
-}: {
-  item: ClassDetails
+type Props = {
   shown: Person | undefined
+  /** Their name. */
+  name: string
+  /** Said while nobody is there. */
+  waiting: string
   quality: Quality
-}) {
-  const host = item.host?.name ?? copy.someone
-  if (!shown) return <Waiting text={waitingFor(item, host)} />
-  const name = shown.role === 'host' ? host : shown.name
+}
+
+/** The teacher, or whom the teacher shows, as large as the window allows; or why there is nothing to see. */
+export function Stage({ shown, name, waiting, quality }: Props) {
+  if (!shown) return <Waiting text={waiting} />
   if (shown.video && quality !== 'audio') {
     return <Video track={shown.video} label={words.pictureOf(name)} className="size-full object-contain" />
   }
@@ -31,12 +28,6 @@ export function Stage({
       <p className="max-w-form">{quality === 'audio' ? words.audioOnly : words.cameraOffOf(name)}</p>
     </div>
   )
-}
-
-function waitingFor({ status, starts_at: startsAt }: ClassDetails, host: string): string {
-  return status === 'scheduled'
-    ? `${words.waiting(host)} ${words.before(formatTime(startsAt))}`
-    : words.late(host)
 }
 
 export function Waiting({ text }: { text: string }) {

@@ -14,6 +14,8 @@ export type Wish = {
   stage: string | undefined
   /** Whether the pictures of others are shown. */
   others: boolean
+  /** Two people, each of whom is the other's host. */
+  isTalk: boolean
 }
 
 /** Subscribes to exactly what is shown and heard, in the size that it is wanted in; called after every change. */
@@ -31,11 +33,15 @@ function tune(publication: RemoteTrackPublication, participant: RemoteParticipan
 }
 
 /** With "Save data" there is the host's lowest layer and no other video; with "Audio only" there is none at all. */
-function sizeOf(participant: RemoteParticipant, { quality, stage, others }: Wish): VideoQuality | undefined {
+function sizeOf(
+  participant: RemoteParticipant,
+  { quality, stage, others, isTalk }: Wish,
+): VideoQuality | undefined {
   if (quality === 'audio') return undefined
-  if (quality === 'save') return roleOf(participant) === 'host' ? VideoQuality.LOW : undefined
+  const isHost = isTalk || roleOf(participant) === 'host'
+  if (quality === 'save') return isHost ? VideoQuality.LOW : undefined
   if (participant.identity === stage) return VideoQuality.HIGH
-  return others || roleOf(participant) === 'host' ? VideoQuality.LOW : undefined
+  return others || isHost ? VideoQuality.LOW : undefined
 }
 
 function subscribe(publication: RemoteTrackPublication, wanted: boolean) {

@@ -51,12 +51,14 @@ type Entry = {
   token: string
   equipment: Equipment
   quality: Quality
+  /** Two people, who see each other. */
+  isTalk: boolean
   onOver: (ending: Ending) => void
   onHappening: (happening: Happening) => void
 }
 
 /** Connects to a class's room and keeps one view of it for React: `watch` and `view` fit `useSyncExternalStore`. */
-export function enterClass({ url, token, equipment, onOver, onHappening, ...chosen }: Entry) {
+export function enterClass({ url, token, equipment, isTalk, onOver, onHappening, ...chosen }: Entry) {
   const room = new Room({
     singlePeerConnection: false,
     adaptiveStream: true,
@@ -90,11 +92,12 @@ export function enterClass({ url, token, equipment, onOver, onHappening, ...chos
   }
   function changed() {
     const leads = roleOf(room.localParticipant) !== 'member'
-    const host = [...room.remoteParticipants.values()].find((each) => roleOf(each) === 'host')
+    const host = [...room.remoteParticipants.values()].find((each) => isTalk || roleOf(each) === 'host')
     receive(room, {
       quality,
       stage: spotlightIn(room.metadata) ?? host?.identity,
       others: leads || showsOthers,
+      isTalk,
     })
     view = look()
     for (const listener of listeners) listener()

@@ -9,13 +9,23 @@ type Entry = {
   token: string
   equipment: Equipment
   quality: Quality
-  pictures: boolean
+  pictures?: boolean
+  isTalk?: boolean
   onOver: (ending: Ending) => void
   onHappening: (happening: Happening) => void
 }
 
 /** One stay in the room, for as long as the component is shown. Undefined until it has begun. */
-export function useLiveClass({ url, token, equipment, quality, pictures, onOver, onHappening }: Entry) {
+export function useLiveClass({
+  url,
+  token,
+  equipment,
+  quality,
+  pictures = false,
+  isTalk = false,
+  onOver,
+  onHappening,
+}: Entry) {
   const [session, setSession] = useState<LiveClass>()
   const over = useEffectEvent(onOver)
   const happened = useEffectEvent(onHappening)
@@ -25,6 +35,7 @@ export function useLiveClass({ url, token, equipment, quality, pictures, onOver,
       token,
       equipment,
       quality,
+      isTalk,
       onOver: (ending) => over(ending),
       onHappening: (happening) => happened(happening),
     }),

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '../../../app/navigation.tsx'
+import { formatDateTime } from '../../../core/format.ts'
 import { type Me, useMe } from '../../../core/me.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/cards/Facts.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { unread } from '../failures.ts'
@@ -44,7 +46,7 @@ function Checkin({ row, me }: { row: Row; me: Me }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
-        <Appointment row={row} me={me} begun={begun} isOwn={isOwn} />
+        <Appointment row={row} me={me} now={now} begun={begun} isOwn={isOwn} />
         {isOwn && <Brief row={row} begun={begun} />}
       </div>
       {isOwn && begun && <Outcome row={row} zone={me.time_zone} now={now} />}
@@ -52,9 +54,9 @@ function Checkin({ row, me }: { row: Row; me: Me }) {
   )
 }
 
-type Props = { row: Row; me: Me; begun: boolean; isOwn: boolean }
+type Props = { row: Row; me: Me; now: number; begun: boolean; isOwn: boolean }
 
-function Appointment({ row, me, begun, isOwn }: Props) {
+function Appointment({ row, me, now, begun, isOwn }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   const { kind, status, coach, moved } = row
   return (
@@ -70,6 +72,7 @@ function Appointment({ row, me, begun, isOwn }: Props) {
           [copy.coach, isOwn ? null : (coach?.name ?? copy.noCoach)],
         ]}
       />
+      {isOwn && <GoIn row={row} zone={me.time_zone} now={now} />}
       {moved && <p className="text-quiet">{copy.moved}</p>}
       {!isOwn && <p className="text-quiet">{copy.wordsApart}</p>}
       {status === 'booked' && !begun && (
@@ -81,6 +84,20 @@ function Appointment({ row, me, begun, isOwn }: Props) {
       )}
       {isCancelling && <Cancel row={row} onClose={() => setCancelling(false)} />}
     </Panel>
+  )
+}
+
+/** The way into the room, from shortly before the start until the end; before, the time from which one can go in. */
+function GoIn({ row, zone, now }: { row: Row; zone: string; now: number }) {
+  const { id, status, join_opens_at: opens, ends_at: end } = row
+  if (status !== 'booked' || !opens || !end || now >= Date.parse(end)) return null
+  if (now < Date.parse(opens)) return <p className="text-quiet">{copy.opens(formatDateTime(opens, zone))}</p>
+  return (
+    <p>
+      <LinkButton size="large" className="w-full sm:w-auto" render={<Link to={paths.checkinRoom(id)} />}>
+        {copy.goIn}
+      </LinkButton>
+    </p>
   )
 }
 

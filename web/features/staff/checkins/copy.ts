@@ -56,6 +56,8 @@ export const copy = {
   when: 'When',
   coach: 'Coach',
   inWriting: 'In writing',
+  goIn: 'Enter the room',
+  opens: (moment: string) => `You can go in from ${moment}.`,
   moved: 'It was moved once.',
   wordsApart: 'What they say to each other is for the two alone.',
 

@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from 'vitest'
+import { signBody } from '../../../stand-ins/livekit/tokens.ts'
+import { addCheckin, setUpCheckins, statusOfCheckin } from '../../testing/checkins.ts'
+import { readNow, stopClock } from '../../testing/clock.ts'
+import { useServer } from '../../testing/server.ts'
+import { compareRooms } from '../classes/rooms.ts'
+import { settleDueCheckins } from './settle-due.ts'
+
+const server = useServer({ rateLimitScale: 1_000_000 })
+const { people, pointsOf } = setUpCheckins(server)
+
+type Talk = { id: number; starts: number; identities: { coach: string; member: string } }
+/** A check-in that both have asked to join and that begins now, on a stopped clock. */
+let talk: Talk
+beforeEach(async () => {
+  const { asha, coach } = people()
+  await stopClock(server, await readNow(server))
+  const id = await addCheckin(server, asha.id, coach.id, 0)
+  const [row] = await server.sql(
+    `update checkins set member_asked_at = starts_at, coach_asked_at = starts_at where id = $1
+     returning starts_at, coach_identity as coach, member_identity as member`,
+    [id],
+  )
+  await server.sql('update sessions set rooms = array_append(rooms, $1) where member = any($2)', [
+    id,
+    [asha.id, coach.id],
+  ])
+  talk = { id, starts: row.starts_at.getTime(), identities: row }
+})
+let clock = 0
+const at = (minute: number) => {
+  clock = minute
+  return stopClock(server, new Date(talk.starts + minute * 60_000).toISOString())
+}
+
+async function report(
+  event: 'participant_joined' | 'participant_left',
+  who: keyof Talk['identities'],
+  joined: number,
+  minute = joined,
+) {
+  // The room has its own clock, which is the true time.
+  const seconds = (of: number) => `${Math.floor(Date.now() / 1_000) - (clock - of) * 60}`
+  const body = JSON.stringify({
+    event,
+    id: `EV_${who}${event}${joined}`,
+    createdAt: seconds(minute),
+    room: { name: `checkin-${talk.id}`, sid: 'RM_1' },
+    participant: { sid: `PA_${who}${joined}`, identity: talk.identities[who], joinedAt: seconds(joined) },
+  })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/rooms/webhook/',
+    headers: {
+      'content-type': 'application/webhook+json',
+      authorization: await signBody(server.livekit.project, body, 0),
+    },
+    payload: body,
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+async function settled() {
+  await at(31)
+  await settleDueCheckins(server.services)
+  return [await statusOfCheckin(server, talk.id), (await pointsOf('checkin')).points]
+}
+
+it('reports that come twice and in any order count once', async () => {
+  const both = ['coach', 'member'] as const
+  await at(7)
+  for (const who of both) await report('participant_left', who, 0, 6)
+  for (const who of [...both, ...both]) await report('participant_joined', who, 0)
+  expect(await settled()).toEqual(['attended', 30])
+})
+
+it('asking the room adds a lost arrival, and ends a stay whose departure was lost', async () => {
+  // The coach is there, which nobody reported; the member was reported and has left since, which nobody did either.
+  await at(4)
+  await fetch(`${server.livekit.address}/switches/presence`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      room: `checkin-${talk.id}`,
+      identity: talk.identities.coach,
+      joined_at: Date.now() / 1_000,
+    }),
+  })
+  await report('participant_joined', 'member', 0)
+  await compareRooms(server.services)
+  const [missed] = await settled()
+  expect(missed).toBe('excused')
+})
+
+it('if every report is lost, the coach says who was there', async () => {
+  expect(await settled()).toEqual(['booked', 0])
+})

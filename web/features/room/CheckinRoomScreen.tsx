@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { Link } from '../../app/navigation.tsx'
+import { useMe } from '../../core/me.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { BackLink } from '../../ui/page/BackLink.tsx'
+import { checkinDoor, type Door, knock, useDoor } from './calls.ts'
+import { useQuality } from './choices.ts'
+import { GreenRoom } from './GreenRoom.tsx'
+import { Notice } from './Notice.tsx'
+import { Over } from './Over.tsx'
+import { copy } from './talkCopy.ts'
+import { useStay } from './useStay.ts'
+
+const loadTalk = () => import('./live/LiveTalk.tsx')
+const LiveTalk = lazy(loadTalk)
+
+/** /check-ins/{id}/room: a member and their coach, alone. */
+export default function CheckinRoomScreen() {
+  const { id = '' } = useParams()
+  const number = /^\d+$/.test(id) ? Number(id) : 0
+  return (
+    <>
+      <title>{copy.pageTitle}</title>
+      <Talk key={number} id={number} />
+    </>
+  )
+}
+
+function Talk({ id }: { id: number }) {
+  const { data: door, isFetching, refetch } = useDoor(checkinDoor, id)
+  const { stay, enter, leave, again } = useStay(() => knock(checkinDoor, id))
+  const [quality, setQuality] = useQuality()
+  const { data: me } = useMe()
+  // The green room is shown before the room's code is loaded.
+  useEffect(() => void loadTalk().catch(() => undefined), [])
+
+  if (stay.at === 'entering') return <Loading />
+  if (stay.at === 'inside') {
+    const { url, token, equipment } = stay
+    return (
+      <Suspense fallback={<Loading />}>
+        <LiveTalk {...{ url, token, equipment, quality }} onQuality={setQuality} onOver={leave} />
+      </Suspense>
+    )
+  }
+  const page = stay.leads || me?.roles.includes('coach') ? paths.staffCheckin(id) : paths.checkin(id)
+  const around = <BackLink render={<Link to={page} />}>{copy.back}</BackLink>
+  const onward = (
+    <LinkButton look="outline" render={<Link to={page} />}>
+      {copy.outcome}
+    </LinkButton>
+  )
+  if (stay.at === 'over')
+    return <Over {...{ around, onward }} words={copy.over} how={stay.how} tries={stay.tries} onBack={again} />
+  const shown = stay.at === 'shut' ? stay.door : door
+  const shut = shown && reasonOf(shown)
+  if (shut) {
+    return (
+      <Notice around={around} title={copy.shut[shut].title} text={copy.shut[shut].text}>
+        {shut === 'over' && onward}
+        {shut === 'second_factor' && (
+          <LinkButton render={<Link to={paths.settings} />}>{copy.settings}</LinkButton>
+        )}
+        {(shut === 'down' || shut === 'no_room') && (
+          <Button
+            look="outline"
+            disabled={isFetching}
+            onClick={() => (stay.at === 'shut' ? again() : void refetch())}
+          >
+            {copy.again}
+          </Button>
+        )}
+      </Notice>
+    )
+  }
+  return (
+    <GreenRoom
+      title={copy.title}
+      lead={copy.lead}
+      back={around}
+      expectations={copy.expectations}
+      door={shown}
+      quality={quality}
+      onQuality={setQuality}
+      onEnter={enter}
+    />
+  )
+}
+
+/** Why nobody can come in; undefined while the room opens or is open. */
+function reasonOf({ state }: Door): keyof typeof copy.shut | undefined {
+  if (state === 'open' || state === 'too_early') return undefined
+  return state in copy.shut ? (state as keyof typeof copy.shut) : 'not_found'
+}

@@ -1,0 +1,24 @@
+import { useReducer } from 'react'
+import type { Door } from './calls.ts'
+import type { Equipment } from './GreenRoom.tsx'
+import { atTheDoor, type Ending, nextStay } from './stay.ts'
+
+/** From the door into the room and out again. Each time somebody enters, a new token is requested by `knock`. */
+export function useStay(knock: () => Promise<Door>, onStale?: () => void) {
+  const [stay, dispatch] = useReducer(nextStay, atTheDoor)
+  const ask = () => knock().catch((): Door => ({ state: 'down' }))
+  const enter = async (equipment: Equipment) => {
+    dispatch({ type: 'enter', equipment })
+    dispatch({ type: 'knocked', door: await ask() })
+  }
+  const leave = async (ending: Ending, leads: boolean) => {
+    onStale?.()
+    dispatch({ type: 'ended', ending, leads, door: ending === 'replaced' ? undefined : await ask() })
+  }
+  return {
+    stay,
+    enter: (equipment: Equipment) => void enter(equipment),
+    leave: (ending: Ending, leads: boolean) => void leave(ending, leads),
+    again: () => void (stay.at !== 'door' && enter(stay.equipment)),
+  }
+}
