@@ -197,6 +197,7 @@ const Everything = Type.Object({
     note: Nullable(Type.String()),
     private_note: Nullable(Type.String()),
     answer: Nullable(Type.String()),
+    flagged_at: Nullable(Moment()),
     member_asked_at: Nullable(Moment()),
     settled_at: Nullable(Moment()),
     created_at: Moment(),

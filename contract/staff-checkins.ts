@@ -93,7 +93,7 @@ export const staffCheckins = lines({
   'PATCH /api/staff/checkins/:id/': {
     summary:
       'Write what came of a check-in, from the start until 7 days after it was settled. `answer` settles a written one; `status` says who came ' +
-      'to one that the room did not report.',
+      'to one that the room did not report; `flag` shows the brief to the safety team, with these words.',
     guard: 'member',
     role: ['coach'],
     rate: 'write',
@@ -111,6 +111,7 @@ export const staffCheckins = lines({
         ),
       ),
       answer: Type.Optional(Paragraphs({ minLength: 1, maxLength: limits.checkin.textMax })),
+      flag: Type.Optional(Paragraphs({ minLength: 1, maxLength: limits.moderation.textMax })),
       status: Type.Optional(OneOf(['attended', 'missed', 'coach_absent'])),
     }),
     status: 200,

@@ -240,13 +240,15 @@ export const reportReasons = [
   'other',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
-export const moderationDecisions = ['keep', 'hide', 'remove', 'warn', 'suspend', 'close'] as const
+/** A brief is kept or answered with `help`; everything else gets any of the others. */
+export const moderationDecisions = ['keep', 'hide', 'remove', 'warn', 'suspend', 'close', 'help'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
-export const reportable = ['note', 'comment', 'person'] as const
+/** What a case is about; a brief is shown by its coach, everything else reported by members. */
+export const reportable = ['note', 'comment', 'person', 'brief'] as const
 export type Reportable = (typeof reportable)[number]
 export const reportStatuses = ['open', 'decided'] as const
 export const reportOutcomes = ['kept', 'acted'] as const
-export const caseKinds = ['report', 'order'] as const
+export const caseKinds = ['report', 'order', 'brief'] as const
 export const caseStatuses = ['open', 'taken', 'decided'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
 export const appealStatuses = ['open', 'asked', 'granted', 'refused'] as const

@@ -43,6 +43,8 @@ const kinds: Record<string, string> = {
 const columns: Record<string, keyof typeof kinds | null> = {
   'calendar_feeds.sealed_secret': 'address of a calendar',
   'calendar_feeds.secret_hash': 'address of a calendar',
+  'cases.brief': null,
+  'cases.flag': null,
   'checkins.answer': null,
   'checkins.brief': null,
   'checkins.coach_identity': null,

@@ -14,7 +14,7 @@ export type SealedRow =
   | `entry ${number}`
   | `mood ${number}`
   | `staff note ${number}`
-  | `check-in ${number} ${'brief' | 'note' | 'private note' | 'answer' | `commitment ${number}`}`
+  | `check-in ${number} ${'brief' | 'note' | 'private note' | 'answer' | 'flag' | `commitment ${number}`}`
 
 /** The key that wraps a member's data key is not configured: their journal cannot be read now. */
 export class KeyMissing extends Error {}

@@ -152,7 +152,11 @@ create table cases (
   hidden_at timestamp with time zone,
   kept boolean default false not null,
   ordered jsonb,
+  brief bytea,
+  flag bytea,
+  flagged_by bigint,
   FOREIGN KEY (author) REFERENCES members(id) ON DELETE SET NULL,
+  FOREIGN KEY (flagged_by) REFERENCES members(id) ON DELETE SET NULL,
   FOREIGN KEY (taken_by) REFERENCES members(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (what, item)
@@ -191,6 +195,7 @@ create table checkins (
   settled_at timestamp with time zone,
   revision integer default 0 not null,
   created_at timestamp(3) with time zone default app_now() not null,
+  flagged_at timestamp with time zone,
   CHECK ((kind = 'live'::checkin_kind) = (starts_at IS NOT NULL)),
   CHECK ((kind = 'live'::checkin_kind) = (ends_at IS NOT NULL)),
   CHECK ((kind = 'written'::checkin_kind) = (answer_by IS NOT NULL)),
@@ -1410,6 +1415,7 @@ CREATE INDEX case_notes_case ON public.case_notes USING btree (of_case, id);
 CREATE INDEX case_notes_writer ON public.case_notes USING btree (writer);
 CREATE INDEX cases_author ON public.cases USING btree (author);
 CREATE INDEX cases_decided ON public.cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX cases_flagged_by ON public.cases USING btree (flagged_by) WHERE (flagged_by IS NOT NULL);
 CREATE INDEX cases_left ON public.cases USING btree (author_left_at) WHERE (author_left_at IS NOT NULL);
 CREATE INDEX cases_taken_by ON public.cases USING btree (taken_by);
 CREATE INDEX cases_waiting ON public.cases USING btree (((NOT front)), due_at, id) WHERE (decided_at IS NULL);

@@ -1,4 +1,5 @@
 import { circleRaces } from './races-circles.ts'
+import { checkinRaces } from './races-checkins.ts'
 import { moderationRaces } from './races-moderation.ts'
 import { sweepRaces } from './races-sweep.ts'
 import { webinarRaces } from './races-webinars.ts'
@@ -115,20 +116,7 @@ export const races: Record<string, string[]> = {
     'classes/staff/member_leaves_classes: for update',
   ],
   'server/features/mind/overlap.test.ts': ['mind/add_breath_pattern: for no key update'],
-  'server/features/checkins/races.test.ts': [
-    'checkins/hold_checkin: for share',
-    'checkins/hold_checkin: lock_credits',
-    'checkins/hold_checkin: lock_host',
-    'checkins/cancel_checkin: lock_credits',
-    'checkins/cancel_by_staff: lock_credits',
-    'checkins/settle_checkin: lock_credits',
-    'checkins/say_checkin: lock_credits',
-    'checkins/answer_commitment: lock_credits',
-    'checkins/join_checkin: for update',
-    'checkins/leave_checkins: lock_credits',
-    'checkins/members_end_checkins: lock_credits',
-    'checkins/member_leaves_checkins: for update',
-  ],
+  'server/features/checkins/races.test.ts': checkinRaces,
   'server/features/webinars/overlap.test.ts': webinarRaces,
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
@@ -263,6 +251,9 @@ export const held: Record<string, string> = {
   'checkins/close_checkin: settled_at,status': 'lock_credits of the caller',
   'checkins/end_checkin: status': 'lock_credits of the caller',
   'checkins/lapse_checkin: status': 'lock_credits of the caller',
+  'checkins/compare_checkin_presence: left_at': 'each row by itself: whoever ends a stay first says when',
+  'checkins/flag_brief: lock_item': 'lock_moderation of the caller',
+  'accounts/forgetCheckinWords: brief': 'whoever asks, the words are gone',
   'classes/withdraw_stray_pauses: withdrawn_at': 'lock_seats of the caller',
   'classes/withdraw_pause: withdrawn_at': 'lock_seats',
   'classes/tend_class: status': 'lock_classes',

@@ -350,6 +350,8 @@ delete from moods where member = :member!;
 /* @name forgetCheckinWords */
 with forgotten as (
   delete from commitments where checkin in (select id from checkins where member = :member!)
+), unflagged as (
+  update cases set brief = null, flag = null where author = :member! and what = 'brief'
 )
 update checkins set brief = null, note = null, private_note = null, answer = null, shared = false where member = :member!;
 
@@ -549,7 +551,7 @@ select id, sealed, created_at from staff_notes where member = :member! order by 
 
 /* @name exportCheckins */
 select checkins.id, checkins.kind, checkins.status, staff_name(checkins.coach) as coach, checkins.starts_at, checkins.ends_at, checkins.answer_by,
-  checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.member_asked_at, checkins.settled_at, checkins.created_at
+  checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.flagged_at, checkins.member_asked_at, checkins.settled_at, checkins.created_at
 from checkins where checkins.member = :member! order by checkins.created_at, checkins.id;
 
 /* @name exportCommitments */

@@ -11,13 +11,13 @@ export type intent_kind = 'class' | 'tier';
 
 export type member_language = 'en' | 'hi';
 
-export type moderation_decision = 'close' | 'hide' | 'keep' | 'remove' | 'suspend' | 'warn';
+export type moderation_decision = 'close' | 'help' | 'hide' | 'keep' | 'remove' | 'suspend' | 'warn';
 
 export type report_outcome = 'acted' | 'kept';
 
 export type report_reason = 'harassment' | 'impersonation' | 'intimate' | 'medical_claim' | 'other' | 'self_harm' | 'spam';
 
-export type reported = 'comment' | 'note' | 'person';
+export type reported = 'brief' | 'comment' | 'note' | 'person';
 
 export type BufferArray = (Buffer)[];
 
@@ -1726,13 +1726,15 @@ export interface IForgetCheckinWordsQuery {
   result: IForgetCheckinWordsResult;
 }
 
-const forgetCheckinWordsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":110},{"a":228,"b":235}]}],"statement":"with forgotten as (\n  delete from commitments where checkin in (select id from checkins where member = :member!)\n)\nupdate checkins set brief = null, note = null, private_note = null, answer = null, shared = false where member = :member!"};
+const forgetCheckinWordsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":110},{"a":191,"b":198},{"a":334,"b":341}]}],"statement":"with forgotten as (\n  delete from commitments where checkin in (select id from checkins where member = :member!)\n), unflagged as (\n  update cases set brief = null, flag = null where author = :member! and what = 'brief'\n)\nupdate checkins set brief = null, note = null, private_note = null, answer = null, shared = false where member = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
  * with forgotten as (
  *   delete from commitments where checkin in (select id from checkins where member = :member!)
+ * ), unflagged as (
+ *   update cases set brief = null, flag = null where author = :member! and what = 'brief'
  * )
  * update checkins set brief = null, note = null, private_note = null, answer = null, shared = false where member = :member!
  * ```
@@ -3102,6 +3104,7 @@ export interface IExportCheckinsResult {
   coach: string | null;
   created_at: Date;
   ends_at: Date | null;
+  flagged_at: Date | null;
   id: number;
   kind: checkin_kind;
   member_asked_at: Date | null;
@@ -3119,13 +3122,13 @@ export interface IExportCheckinsQuery {
   result: IExportCheckinsResult;
 }
 
-const exportCheckinsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":341,"b":348}]}],"statement":"select checkins.id, checkins.kind, checkins.status, staff_name(checkins.coach) as coach, checkins.starts_at, checkins.ends_at, checkins.answer_by,\n  checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.member_asked_at, checkins.settled_at, checkins.created_at\nfrom checkins where checkins.member = :member! order by checkins.created_at, checkins.id"};
+const exportCheckinsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":362,"b":369}]}],"statement":"select checkins.id, checkins.kind, checkins.status, staff_name(checkins.coach) as coach, checkins.starts_at, checkins.ends_at, checkins.answer_by,\n  checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.flagged_at, checkins.member_asked_at, checkins.settled_at, checkins.created_at\nfrom checkins where checkins.member = :member! order by checkins.created_at, checkins.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select checkins.id, checkins.kind, checkins.status, staff_name(checkins.coach) as coach, checkins.starts_at, checkins.ends_at, checkins.answer_by,
- *   checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.member_asked_at, checkins.settled_at, checkins.created_at
+ *   checkins.moved, checkins.brief, checkins.note, checkins.private_note, checkins.answer, checkins.flagged_at, checkins.member_asked_at, checkins.settled_at, checkins.created_at
  * from checkins where checkins.member = :member! order by checkins.created_at, checkins.id
  * ```
  */

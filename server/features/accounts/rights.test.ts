@@ -115,6 +115,7 @@ const leftOut: Record<string, string> = {
   'operator_audit.member':
     'what operators did to the account; what came of it stands in orders and memberships',
   'cases.author': 'the cases that were decided are in decisions',
+  'cases.flagged_by': 'work of a coach, about somebody else',
   'cases.taken_by': 'work of a moderator, about somebody else',
   'decisions.decided_by': 'work of a moderator, about somebody else',
   'appeals.settled_by': 'work of a moderator, about somebody else',

@@ -9,5 +9,6 @@ export const words = catalogue({
   unknownZone: 'This time zone is not known.',
   twiceTheSameDate: 'This date is here twice.',
   dueWithin: (days: number) => `Choose a day from tomorrow to ${days} days ahead.`,
+  noBrief: 'There is no brief to show.',
   onlyWritten: 'Only a written check-in has an answer.',
 })

@@ -138,6 +138,7 @@ limit :reach!;
 /* What a coach may write now; nothing once the member withdrew their consent. The caller holds the member's lock. */
 /* @name readWritable */
 select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,
+  checkins.brief is not null as "has_brief!",
   checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()
     or has_withdrawn(checkins.member, 'checkin') as "closed!",
   (day_of(checkins.member) + 1)::text as "first_due!", (day_of(checkins.member) + limit_commitment_due_days_max())::text as "last_due!"
@@ -178,3 +179,9 @@ where settled_at is null and coalesce(ends_at, answer_by) <= app_now() order by 
 
 /* @name settle */
 select settle_checkin(:id!)::text as settled;
+
+/* @name holdModeration */
+select lock_moderation()::text as held;
+
+/* @name flag */
+select flag_brief(:id!, :coach!, :words!)::text as flagged;

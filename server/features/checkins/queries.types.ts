@@ -835,6 +835,7 @@ export interface IReadWritableResult {
   coach: number | null;
   early: boolean | null;
   first_due: string;
+  has_brief: boolean;
   id: number;
   kind: checkin_kind;
   last_due: string;
@@ -848,12 +849,13 @@ export interface IReadWritableQuery {
   result: IReadWritableResult;
 }
 
-const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":493,"b":496}]}],"statement":"select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,\n  checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()\n    or has_withdrawn(checkins.member, 'checkin') as \"closed!\",\n  (day_of(checkins.member) + 1)::text as \"first_due!\", (day_of(checkins.member) + limit_commitment_due_days_max())::text as \"last_due!\"\nfrom checkins where checkins.id = :id!                              "};
+const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":539,"b":542}]}],"statement":"select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,\n  checkins.brief is not null as \"has_brief!\",\n  checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()\n    or has_withdrawn(checkins.member, 'checkin') as \"closed!\",\n  (day_of(checkins.member) + 1)::text as \"first_due!\", (day_of(checkins.member) + limit_commitment_due_days_max())::text as \"last_due!\"\nfrom checkins where checkins.id = :id!                              "};
 
 /**
  * Query generated from SQL:
  * ```
  * select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,
+ *   checkins.brief is not null as "has_brief!",
  *   checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()
  *     or has_withdrawn(checkins.member, 'checkin') as "closed!",
  *   (day_of(checkins.member) + 1)::text as "first_due!", (day_of(checkins.member) + limit_commitment_due_days_max())::text as "last_due!"
@@ -1123,5 +1125,59 @@ const settleIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","requir
  * ```
  */
 export const settle = new PreparedQuery<ISettleParams,ISettleResult>(settleIR);
+
+
+/** 'HoldModeration' parameters type */
+export type IHoldModerationParams = void;
+
+/** 'HoldModeration' return type */
+export interface IHoldModerationResult {
+  held: string | null;
+}
+
+/** 'HoldModeration' query type */
+export interface IHoldModerationQuery {
+  params: IHoldModerationParams;
+  result: IHoldModerationResult;
+}
+
+const holdModerationIR: any = {"usedParamSet":{},"params":[],"statement":"select lock_moderation()::text as held"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select lock_moderation()::text as held
+ * ```
+ */
+export const holdModeration = new PreparedQuery<IHoldModerationParams,IHoldModerationResult>(holdModerationIR);
+
+
+/** 'Flag' parameters type */
+export interface IFlagParams {
+  coach: number;
+  id: number;
+  words: Buffer;
+}
+
+/** 'Flag' return type */
+export interface IFlagResult {
+  flagged: string | null;
+}
+
+/** 'Flag' query type */
+export interface IFlagQuery {
+  params: IFlagParams;
+  result: IFlagResult;
+}
+
+const flagIR: any = {"usedParamSet":{"id":true,"coach":true,"words":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":21}]},{"name":"coach","required":true,"transform":{"type":"scalar"},"locs":[{"a":24,"b":30}]},{"name":"words","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":39}]}],"statement":"select flag_brief(:id!, :coach!, :words!)::text as flagged"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select flag_brief(:id!, :coach!, :words!)::text as flagged
+ * ```
+ */
+export const flag = new PreparedQuery<IFlagParams,IFlagResult>(flagIR);
 
 

@@ -7,7 +7,7 @@ import { words } from './copy.ts'
 export type Card = Answer<'GET /api/checkins/:id/'>
 export type Brief = NonNullable<Parsed<'POST /api/checkins/'>['body']['brief']>
 export type Commitment = Card['commitments'][number]
-type Kind = 'brief' | 'note' | 'private note' | 'answer' | `commitment ${number}`
+type Kind = 'brief' | 'note' | 'private note' | 'answer' | 'flag' | `commitment ${number}`
 type SealedCommitment = {
   number: number
   sealed: string | Buffer

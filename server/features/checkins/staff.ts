@@ -77,6 +77,8 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     const [found] = await queries.findCheckin.run({ id }, tx)
     if (!found) throw missing('Check-in')
     if (found.coach !== viewer.id) throw forbidden()
+    // Before the member, like everything that decides a case.
+    if (body.flag !== undefined) await queries.holdModeration.run(undefined, tx)
     await queries.holdCheckin.run({ member: found.member, coaches: [] }, tx)
     const [held] = await queries.readWritable.run({ id }, tx)
     if (!held) throw missing('Check-in')
@@ -117,13 +119,14 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
   )
 
   async function keepOutcome(tx: Db, held: queries.IReadWritableResult, outcome: Outcome): Promise<void> {
-    const { note, private_note: privateNote, answer, commitments } = outcome
+    const { note, private_note: privateNote, answer, commitments, flag } = outcome
     if (answer !== undefined && held.kind === 'live') throw fault('answer', words.onlyWritten)
     for (const { due } of commitments ?? []) {
       const date = readDate('commitments', due)
       if (date < held.first_due || date > held.last_due)
         throw fault('commitments', words.dueWithin(limits.dueDaysMax))
     }
+    if (flag !== undefined && !held.has_brief) throw fault('flag', words.noBrief)
     const { id } = held
     const { close, version } = await sealing.writerOf(held.member)
     const closed = {
@@ -132,6 +135,8 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
       answer: answer === undefined ? null : close(id, 'answer', answer),
     }
     await queries.putOutcome.run({ id, ...closed, keyVersion: version }, tx)
+    if (flag !== undefined)
+      await queries.flag.run({ id, coach: held.coach!, words: close(id, 'flag', flag) }, tx)
     if (!commitments) return
     await queries.dropCommitments.run({ id }, tx)
     for (const [at, { text, due }] of commitments.entries()) {

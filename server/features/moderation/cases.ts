@@ -8,6 +8,7 @@ import { fault, missing, refuseByRule } from '../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
 import { forbidden } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
+import { openBriefs, type Briefs } from './briefs.ts'
 import { words } from './copy.ts'
 import * as queries from './queries.types.ts'
 import { findItem, nameOf } from './reports.ts'
@@ -28,12 +29,15 @@ const decidedFirst: Order<Stored, (typeof newestFirst)['first']> = {
 }
 
 /** The moderators' queue. */
-export function serveCases(context: RouteContext, { db }: Services): void {
+export function serveCases(context: RouteContext, services: Services): void {
+  const { db } = services
+  const briefs = openBriefs(services)
+  const toRow = (stored: Stored) => rowOf(briefs, stored)
   serve(context, 'GET /api/staff/cases/', async ({ query: { status = 'open', ...query }, reply }) => {
     if (status === 'decided') {
       const asked = readPage(query, decidedFirst)
       const found = await queries.listDecided.run({ ...asked.after, reach: asked.reach }, db)
-      return linkPage(reply, asked, await readAll(db, found)).map(toRow)
+      return Promise.all(linkPage(reply, asked, await readAll(db, found)).map(toRow))
     }
     const asked = readPage(query, pressingFirst)
     const { calm, ...after } = asked.after
@@ -41,22 +45,22 @@ export function serveCases(context: RouteContext, { db }: Services): void {
       { ...after, calm: calm > 0, taken: status === 'taken', reach: asked.reach },
       db,
     )
-    return linkPage(reply, asked, await readAll(db, found)).map(toRow)
+    return Promise.all(linkPage(reply, asked, await readAll(db, found)).map(toRow))
   })
 
   serve(context, 'GET /api/staff/cases/:id/', async ({ params: { id } }) => {
     const stored = await readOne(db, id)
     const [now, reports, history, notes] = await Promise.all([
-      queries.readNow.run({ what: stored.what, item: stored.item }, db),
-      queries.readReportsOf.run({ case: id }, db),
+      readText(db, briefs, stored),
+      readReports(db, briefs, stored),
       stored.author === null ? [] : queries.readHistory.run({ member: stored.author }, db),
       queries.readCaseNotes.run({ case: id }, db),
     ])
     return {
-      ...toRow(stored),
+      ...(await toRow(stored)),
       ordered: sayOrder(stored),
-      now: now[0]?.text ?? null,
-      reports_of: reports.map(({ created_at, ...report }) => ({ ...report, at: created_at.toISOString() })),
+      now,
+      reports_of: reports,
       history: history.map(({ created_at, ...past }) => ({ ...past, at: created_at.toISOString() })),
       notes: notes.map(({ created_at, ...note }) => ({ ...note, at: created_at.toISOString() })),
     }
@@ -72,15 +76,17 @@ export function serveCases(context: RouteContext, { db }: Services): void {
     const { id, author } = made
     return {
       entry: { what: 'case.order', whom: author, before: null, after: { case: id, reference } },
-      answer: toRow(await readOne(tx, id)),
+      answer: await toRow(await readOne(tx, id)),
     }
   })
 
-  serveTaking(context, db)
-  serveDeciding(context, db)
+  serveTaking(context, db, toRow)
+  serveDeciding(context, db, toRow)
 }
 
-function serveTaking(context: RouteContext, db: Services['db']): void {
+type ToRow = (stored: Stored) => Promise<Row>
+
+function serveTaking(context: RouteContext, db: Services['db'], toRow: ToRow): void {
   for (const act of ['take', 'release'] as const) {
     serveChange(context, db, `POST /api/staff/cases/:id/${act}/`, async (tx, { params: { id }, viewer }) => {
       const [taken] = await queries.takeCase.run(
@@ -90,7 +96,7 @@ function serveTaking(context: RouteContext, db: Services['db']): void {
       refuseIf(taken, 'Case')
       return {
         entry: { what: `case.${act}`, whom: taken.author, before: null, after: { case: id } },
-        answer: toRow(await readOne(tx, id)),
+        answer: await toRow(await readOne(tx, id)),
       }
     })
   }
@@ -125,7 +131,7 @@ function serveTaking(context: RouteContext, db: Services['db']): void {
   )
 }
 
-function serveDeciding(context: RouteContext, db: Services['db']): void {
+function serveDeciding(context: RouteContext, db: Services['db'], toRow: ToRow): void {
   serveChange(
     context,
     db,
@@ -140,7 +146,7 @@ function serveDeciding(context: RouteContext, db: Services['db']): void {
       const { decision, rule } = body
       return {
         entry: { what: 'case.decide', whom: made.author, before: null, after: { case: id, decision, rule } },
-        answer: toRow(await readOne(tx, id)),
+        answer: await toRow(await readOne(tx, id)),
       }
     },
     lockOwners,
@@ -151,6 +157,8 @@ type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 
 /** @throws 400 for what no case, or not this one, can be decided as; 409 `case_changed` once its author is gone */
 function checkDecision({ decision, rule, days }: Wish, { what, author }: Stored): void {
+  if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))
+    throw fault('decision', words.onlyBriefs)
   if (what === 'person' && (decision === 'hide' || decision === 'remove'))
     throw fault('decision', words.peopleStay)
   if (rule === 'self_harm' && ['warn', 'suspend', 'close'].includes(decision))
@@ -168,15 +176,47 @@ async function readOne(db: Db, id: number): Promise<Stored> {
   return stored
 }
 
-/** A row for moderators; the contract's line leaves out who an anonymous author is. */
-function toRow(stored: Stored): Row {
+/** A row for moderators; the contract's line leaves out who an anonymous author is. A brief has no reports but its coach's. */
+async function rowOf(briefs: Briefs, stored: Stored): Promise<Row> {
   const { what, text, item, due_at, created_at } = stored
+  const isBrief = what === 'brief'
   return {
     ...stored,
     item: what === 'person' ? text : item,
+    ...(isBrief && {
+      text: (await briefs.brief(sealedIn(stored, stored.brief))) ?? '',
+      reports: 1,
+      reasons: ['self_harm' as const],
+    }),
     due_at: due_at.toISOString(),
     created_at: created_at.toISOString(),
   }
+}
+
+const sealedIn = ({ item: checkin, author: member }: Stored, sealed: Buffer | null) => ({
+  checkin,
+  member,
+  sealed,
+})
+
+/** How an item reads now; null once it is gone. */
+async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string | null> {
+  const { what, item } = stored
+  if (what === 'brief') return briefs.brief(sealedIn(stored, stored.brief_now))
+  const [now] = await queries.readNow.run({ what, item }, db)
+  return now?.text ?? null
+}
+
+type Reported = Answer<'GET /api/staff/cases/:id/'>['reports_of']
+
+/** Who reported a case and what they say; of a brief, its coach. */
+async function readReports(db: Db, briefs: Briefs, stored: Stored): Promise<Reported> {
+  if (stored.what === 'brief') {
+    const words = await briefs.flag(sealedIn(stored, stored.flag))
+    return [{ by: stored.flagged_by, reason: 'self_harm', words, at: stored.opened_at.toISOString() }]
+  }
+  const reports = await queries.readReportsOf.run({ case: stored.id }, db)
+  return reports.map(({ created_at, ...report }) => ({ ...report, at: created_at.toISOString() }))
 }
 
 function sayOrder({ authority, reference, received, order_words }: Stored): string | null {

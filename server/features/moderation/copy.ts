@@ -8,6 +8,11 @@ export const words = catalogue({
   neverForSelfHarm: 'Nobody is warned, suspended or closed for hurting themselves.',
   daysOnly: 'Days belong to a suspension, and only to it.',
   notYetReceived: 'This time is still to come.',
+  onlyBriefs: 'A brief is left as it is or answered with help, and only a brief.',
+  closedBrief: 'This cannot be opened right now. Please try again in a few minutes.',
+  moods: ['Very low', 'Low', 'In between', 'Good', 'Very good'],
+  brief: (mood: string, win: string, obstacle: string) =>
+    `How they feel: ${mood}.\nWhat went well: ${win}\nWhat was in the way: ${obstacle}`,
   order: (authority: string, reference: string, at: string, text: string) =>
     `${authority}, ${reference}, received ${at}: ${text}`,
 })

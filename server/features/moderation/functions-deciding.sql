@@ -65,7 +65,7 @@ $$;
 -- Why a decision about somebody may not be made by this moderator.
 create or replace function decision_obstacle(the_case cases, actor bigint, a_decision moderation_decision) returns refusal language sql stable
 return (case
-  when the_case.author = actor or exists (
+  when the_case.author = actor or the_case.flagged_by = actor or exists (
     select from reports where of_case = the_case.id and reporter = actor and settled_at is null) then 'own_account'
   when a_decision = 'close' and is_last_owner(the_case.author) then 'last_owner'
   when a_decision in ('suspend', 'close') and not has_role(actor, 'owner')
@@ -124,7 +124,7 @@ create or replace function appeal_decision(a_member bigint, a_decision bigint, s
 declare
   the_decision decisions;
 begin
-  select * into the_decision from decisions where id = a_decision and member = a_member and decision <> 'keep' for no key update;
+  select * into the_decision from decisions where id = a_decision and member = a_member and decision not in ('keep', 'help') for no key update;
   refusal := case
     when the_decision.id is null then 'not_found'
     when exists (select from appeals where decision = a_decision) then 'already_appealed'

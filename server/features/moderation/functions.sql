@@ -19,6 +19,8 @@ returns table (author bigint, anonymous boolean, title text, text text, hidden b
   union all
   select members.id, false, '', members.username, members.disabled_at is not null, false
   from members where a_what = 'person' and members.id = an_item
+  union all
+  select checkins.member, false, '', '', false, false from checkins where a_what = 'brief' and checkins.id = an_item and checkins.brief is not null
 $$;
 
 -- Holds the accounts of an item's author and of who has reported it, then the item itself.
@@ -159,6 +161,9 @@ for each row execute function note_changed('note');
 create or replace trigger comments_change_cases after delete or update of content on comments
 for each row execute function note_changed('comment');
 
+create or replace trigger checkins_change_cases after update of brief on checkins
+for each row when (old.brief is distinct from new.brief) execute function note_changed('brief');
+
 -- An author who leaves ends their cases, and a reporter takes open reports along.
 create or replace function leave_cases() returns trigger language plpgsql as $$
 begin
@@ -166,7 +171,7 @@ begin
   update reports set settled_at = app_now()
   where settled_at is null and of_case in (select id from cases where author = old.id);
   update cases set decided_at = coalesce(decided_at, app_now()), author_left_at = app_now(), taken_by = null, taken_until = null,
-    version = version + 1, text = case when what = 'person' then '' else text end
+    version = version + 1, text = case when what = 'person' then '' else text end, brief = null, flag = null
   where author = old.id;
   return old;
 end $$;

@@ -25,7 +25,7 @@ limit :reach!;
 select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,
   appeals.decision is not null as "appealed!", status_of_appeal(appeals) as "status?", appeals.question as "question?", appeals.answer as "answer?", appeals.reason as "appeal_reason?"
 from decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id
-where decisions.member = :member! and decisions.decision <> 'keep' and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
+where decisions.member = :member! and decisions.decision not in ('keep', 'help') and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
 order by decisions.created_at desc, decisions.id desc
 limit :reach!;
 
@@ -59,6 +59,7 @@ select cases.id, cases.version, status_of_case(cases) as "status!", cases.kind, 
   (select count(*)::integer from reports where reports.of_case = cases.id) as "reports!",
   array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as "reasons!",
   coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as "hidden!",
+  cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,
   cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,
   cases.decided_at, cases.created_at
 from unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id

@@ -3,11 +3,11 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type appeal_status = 'asked' | 'granted' | 'open' | 'refused';
 
-export type case_kind = 'order' | 'report';
+export type case_kind = 'brief' | 'order' | 'report';
 
 export type case_status = 'decided' | 'open' | 'taken';
 
-export type moderation_decision = 'close' | 'hide' | 'keep' | 'remove' | 'suspend' | 'warn';
+export type moderation_decision = 'close' | 'help' | 'hide' | 'keep' | 'remove' | 'suspend' | 'warn';
 
 export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_booked' | 'already_member' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'circle_full' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_missing' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_question' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
@@ -15,7 +15,7 @@ export type report_outcome = 'acted' | 'kept';
 
 export type report_reason = 'harassment' | 'impersonation' | 'intimate' | 'medical_claim' | 'other' | 'self_harm' | 'spam';
 
-export type reported = 'comment' | 'note' | 'person';
+export type reported = 'brief' | 'comment' | 'note' | 'person';
 
 export type DateOrString = Date | string;
 
@@ -216,7 +216,7 @@ export interface IReadDecisionsQuery {
   result: IReadDecisionsResult;
 }
 
-const readDecisionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":471,"b":478}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":557,"b":560}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":579}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":642,"b":648}]}],"statement":"select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,\n  appeals.decision is not null as \"appealed!\", status_of_appeal(appeals) as \"status?\", appeals.question as \"question?\", appeals.answer as \"answer?\", appeals.reason as \"appeal_reason?\"\nfrom decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id\nwhere decisions.member = :member! and decisions.decision <> 'keep' and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)\norder by decisions.created_at desc, decisions.id desc\nlimit :reach!"};
+const readDecisionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":471,"b":478}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":571,"b":574}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":590,"b":593}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":656,"b":662}]}],"statement":"select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,\n  appeals.decision is not null as \"appealed!\", status_of_appeal(appeals) as \"status?\", appeals.question as \"question?\", appeals.answer as \"answer?\", appeals.reason as \"appeal_reason?\"\nfrom decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id\nwhere decisions.member = :member! and decisions.decision not in ('keep', 'help') and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)\norder by decisions.created_at desc, decisions.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -224,7 +224,7 @@ const readDecisionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,
  * select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,
  *   appeals.decision is not null as "appealed!", status_of_appeal(appeals) as "status?", appeals.question as "question?", appeals.answer as "answer?", appeals.reason as "appeal_reason?"
  * from decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id
- * where decisions.member = :member! and decisions.decision <> 'keep' and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
+ * where decisions.member = :member! and decisions.decision not in ('keep', 'help') and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
  * order by decisions.created_at desc, decisions.id desc
  * limit :reach!
  * ```
@@ -397,14 +397,19 @@ export interface IReadCasesResult {
   about: string | null;
   author: number | null;
   authority: string | null;
+  brief: Buffer | null;
+  brief_now: Buffer | null;
   created_at: Date;
   decided_at: Date | null;
   due_at: Date;
+  flag: Buffer | null;
+  flagged_by: string | null;
   front: boolean;
   hidden: boolean;
   id: number;
   item: number;
   kind: case_kind;
+  opened_at: Date;
   order_words: string | null;
   reasons: report_reasonArray;
   received: string | null;
@@ -424,7 +429,7 @@ export interface IReadCasesQuery {
   result: IReadCasesResult;
 }
 
-const readCasesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":853,"b":857}]}],"statement":"select cases.id, cases.version, status_of_case(cases) as \"status!\", cases.kind, cases.what, cases.item, cases.title, cases.text,\n  case when not cases.anonymous then author.username end as about, cases.author,\n  cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,\n  (select count(*)::integer from reports where reports.of_case = cases.id) as \"reports!\",\n  array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as \"reasons!\",\n  coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as \"hidden!\",\n  cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,\n  cases.decided_at, cases.created_at\nfrom unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id\nleft join members author on author.id = cases.author\norder by listed.place"};
+const readCasesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":1049,"b":1053}]}],"statement":"select cases.id, cases.version, status_of_case(cases) as \"status!\", cases.kind, cases.what, cases.item, cases.title, cases.text,\n  case when not cases.anonymous then author.username end as about, cases.author,\n  cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,\n  (select count(*)::integer from reports where reports.of_case = cases.id) as \"reports!\",\n  array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as \"reasons!\",\n  coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as \"hidden!\",\n  cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,\n  cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,\n  cases.decided_at, cases.created_at\nfrom unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id\nleft join members author on author.id = cases.author\norder by listed.place"};
 
 /**
  * Query generated from SQL:
@@ -435,6 +440,7 @@ const readCasesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","r
  *   (select count(*)::integer from reports where reports.of_case = cases.id) as "reports!",
  *   array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as "reasons!",
  *   coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as "hidden!",
+ *   cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,
  *   cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,
  *   cases.decided_at, cases.created_at
  * from unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id

@@ -61,4 +61,5 @@ async function sees(db: Db, viewer: number, { what, item }: Item): Promise<boole
 }
 
 /** The kind of row that a 404 names. */
-export const nameOf = (what: Reportable) => ({ note: 'Note', comment: 'Comment', person: 'Member' })[what]
+export const nameOf = (what: Reportable) =>
+  ({ note: 'Note', comment: 'Comment', person: 'Member', brief: 'Check-in' })[what]

@@ -24,7 +24,12 @@ const decisions: Record<string, (facts: Facts) => string> = {
   suspend: (f: Facts) =>
     `You cannot write in the community until ${momentIn(f, f.data.until)}. Everything else is open to you as before.`,
   close: () => 'Your account was closed.',
+  help: () =>
+    'Your coach showed our safety team what you wrote, because they care. If you would like to talk to somebody now: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
 }
+
+/** Lines that help, for somebody whose brief was shown to the safety team; nothing was decided about them. */
+const isHelp = (f: Facts) => f.data.decision === 'help'
 
 /** Notifications about a member's notes, membership, points and streak. */
 export const ownKinds = {
@@ -64,9 +69,13 @@ export const ownKinds = {
   },
   moderation_decision: {
     about: 'decisions about you in the community',
-    title: () => 'A decision about you in the community',
-    text: (f) => `${decisions[String(f.data.decision)]!(f)} You can read why, and ask for another look.`,
+    title: (f) => (isHelp(f) ? 'We are thinking of you' : 'A decision about you in the community'),
+    text: (f) => {
+      const said = decisions[String(f.data.decision)]!(f)
+      return isHelp(f) ? said : `${said} You can read why, and ask for another look.`
+    },
     ...seeDecisions,
+    path: (f) => (isHelp(f) ? '/mental-space' : seeDecisions.path()),
     locked: true,
   },
   appeal_asked: {

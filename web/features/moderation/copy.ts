@@ -17,6 +17,7 @@ export const copy = {
     warn: 'A warning',
     suspend: 'A time without writing',
     close: 'Your account was closed',
+    help: 'We sent you lines that help.',
   } satisfies Record<Decision['decision'], string>,
   rules: {
     harassment: 'Be kind to each other',

@@ -1,13 +1,20 @@
 import { copy as moods } from '../../../core/moods/copy.ts'
+import { useState } from 'react'
+import { moderation } from '../../../../contract/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { textIn } from '../../../ui/forms/Form.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import type { Row } from './calls.ts'
+import { type Row, useCheckinChanges } from './calls.ts'
 import { copy } from './copy.ts'
 import { formatDay } from '../../../core/format.ts'
 
 type Props = { row: Row; begun: boolean }
 
 /** What a member says before a check-in, what they share, and what they wanted after the last one. */
-export function Brief({ row: { brief, shared, last }, begun }: Props) {
+export function Brief({ row, begun }: Props) {
+  const { brief, shared, last } = row
   return (
     <Panel title={copy.brief}>
       {brief ? (
@@ -15,6 +22,7 @@ export function Brief({ row: { brief, shared, last }, begun }: Props) {
           <Said name={copy.mood} words={moods.faces[brief.mood - 1] ?? ''} />
           <Said name={copy.win} words={brief.win} />
           <Said name={copy.obstacle} words={brief.obstacle} />
+          {begun && <Flag row={row} />}
         </>
       ) : (
         <p className="text-quiet">{begun ? copy.noBriefAfter : copy.noBrief}</p>
@@ -38,6 +46,41 @@ export function Brief({ row: { brief, shared, last }, begun }: Props) {
         </>
       )}
     </Panel>
+  )
+}
+
+/** Shows the brief to the safety team, with a few words of the coach. */
+function Flag({ row: { id, member } }: { row: Row }) {
+  const [isOpen, setOpen] = useState(false)
+  const { write } = useCheckinChanges(id)
+  return (
+    <div>
+      <Button look="outline" size="dense" onClick={() => setOpen(true)}>
+        {copy.flag}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={copy.flagTitle(member)}
+          confirm={copy.flagNow}
+          check={(data) =>
+            textIn(data, 'flag') ? undefined : { sentence: copy.flagRequired, field: 'flag' }
+          }
+          act={(data) => write({ flag: textIn(data, 'flag') })}
+          done={copy.flagged}
+          onClose={() => setOpen(false)}
+        >
+          <p>{copy.flagText}</p>
+          <TextArea
+            label={copy.flagWords}
+            hint={copy.flagHint}
+            name="flag"
+            rows={3}
+            maxLength={moderation.textMax}
+            required
+          />
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }
 

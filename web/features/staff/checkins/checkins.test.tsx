@@ -47,6 +47,7 @@ function asks(username: string, ...roles: string[]) {
       time_zone: 'Asia/Kolkata',
       language: 'en' as const,
       roles,
+      shows: { milestones: false, circle: false },
       second_factor_until: null,
     },
   })
@@ -139,6 +140,22 @@ describe('one page after the talk', () => {
     await person.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Saved. They find it beside this check-in.')).toBeVisible()
     expect(sent()).toEqual([{ status: 'attended', private_note: 'Tired' }])
+  })
+
+  test('a brief that worries the coach is shown to the safety team, with words', async () => {
+    backend.answers(one, { body: aCheckin() })
+    backend.answers(write, { body: aCheckin() })
+    const { person } = visit('/staff/check-ins/7')
+    await person.click(await screen.findByRole('button', { name: 'Show it to the safety team' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you worried about asha?' }))
+    await person.click(dialog.getByRole('button', { name: 'Show it' }))
+    expect(await dialog.findByText('Say in a few words what worries you.')).toBeVisible()
+    await person.type(dialog.getByLabelText('What worries you'), 'She sounds hopeless')
+    await person.click(dialog.getByRole('button', { name: 'Show it' }))
+    expect(
+      await screen.findByText('The safety team has it now. Thank you for looking after them.'),
+    ).toBeVisible()
+    expect(sent()).toEqual([{ flag: 'She sounds hopeless' }])
   })
 
   test('a written one is answered, and says until when', async () => {

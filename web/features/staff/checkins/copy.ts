@@ -68,6 +68,15 @@ export const copy = {
   win: 'What went well',
   obstacle: 'What was in the way',
   blank: 'Left blank',
+  flag: 'Show it to the safety team',
+  flagTitle: (member: string) => `Are you worried about ${member}?`,
+  flagText:
+    'The moderators then read what stands here, and your words, before everything else. They can send lines that help; nobody is sanctioned for a brief. If somebody is in danger now, call 112.',
+  flagWords: 'What worries you',
+  flagHint: 'Only the moderators read it.',
+  flagRequired: 'Say in a few words what worries you.',
+  flagNow: 'Show it',
+  flagged: 'The safety team has it now. Thank you for looking after them.',
   rhythm: 'What they share',
   rhythmLine: (classes: number, days: number, streak: number) =>
     `In the last 30 days ${counted(classes, 'class', 'classes')} and ${counted(days, 'active day', 'active days')}; a streak of ${counted(streak, 'day', 'days')}.`,

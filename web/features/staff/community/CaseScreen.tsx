@@ -87,8 +87,10 @@ function Text({ item }: { item: WholeCase }) {
 
 function Deciding({ item }: { item: WholeCase }) {
   const [decision, setDecision] = useState<ModerationDecision>()
-  const offered = moderationDecisions.filter(
-    (each) => item.what !== 'person' || (each !== 'hide' && each !== 'remove'),
+  const offered = moderationDecisions.filter((each) =>
+    item.what === 'brief'
+      ? each === 'keep' || each === 'help'
+      : each !== 'help' && (item.what !== 'person' || (each !== 'hide' && each !== 'remove')),
   )
   return (
     <Panel title={copy.decide}>

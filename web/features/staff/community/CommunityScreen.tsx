@@ -81,7 +81,7 @@ function CaseCard({ item }: { item: Case }) {
 export function Marks({ item }: { item: Case }) {
   return (
     <span className="flex flex-wrap gap-2">
-      {item.front && item.kind === 'report' && <Tag tone="terracotta">{copy.danger}</Tag>}
+      {item.front && item.kind !== 'order' && <Tag tone="terracotta">{copy.danger}</Tag>}
       {item.kind === 'order' && <Tag tone="terracotta">{copy.order}</Tag>}
       {item.hidden && <Tag tone="marigold">{copy.hidden}</Tag>}
       {item.reasons.map((reason) => (

@@ -1,0 +1,15 @@
+-- A coach who is worried shows a brief to the safety team.
+
+-- Makes the brief's case, before all others, with the brief as it was first shown and the coach's last words; both stay encrypted. The
+-- caller has seen that there is a brief, and took the lock of moderation before the member's.
+create or replace function flag_brief(checkin_id bigint, coach_id bigint, some_words bytea) returns void language plpgsql as $$
+declare
+  the_case cases;
+begin
+  perform lock_item('brief', checkin_id, '{}');
+  the_case := open_case('brief', checkin_id, app_now() + time_to_decide('brief', 'self_harm'), true);
+  update checkins set flagged_at = coalesce(flagged_at, app_now()) where id = checkin_id;
+  update cases set kind = 'brief', brief = coalesce(cases.brief, checkins.brief), flag = some_words, flagged_by = coach_id,
+    version = version + 1
+  from checkins where checkins.id = checkin_id and cases.id = the_case.id;
+end $$;
