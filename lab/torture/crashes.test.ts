@@ -3,6 +3,7 @@ import { crashes } from './crashes.ts'
 import { databaseEnds, readOnly } from './database.ts'
 import { withRig } from './rig.ts'
 import { studio } from './studio.ts'
+import { talks } from './talks.ts'
 import { slowDatabase } from './slow-database.ts'
 
 // The scenarios of `npm run lab -- torture` with small counts; each throws when anything acknowledged is lost or done twice.
@@ -14,6 +15,10 @@ describe('nothing acknowledged is lost or done twice', () => {
 
   it('when the app is killed while seats change hands and classes are settled', async () => {
     expect((await withRig((rig) => studio(rig, 2))).figures).toMatchObject({ kills: 2, settled: 2, lost: 0 })
+  })
+
+  it('when the app is killed between what came of a check-in and its points', async () => {
+    expect((await withRig((rig) => talks(rig, 1))).figures).toMatchObject({ kills: 2, kept: 8, lost: 0 })
   })
 
   it('when PostgreSQL is stopped immediately, killed, and restarted', async () => {

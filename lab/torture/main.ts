@@ -16,6 +16,7 @@ import { slowDatabase } from './slow-database.ts'
 import { streams } from './streams.ts'
 import { starts } from './starts.ts'
 import { studio } from './studio.ts'
+import { talks } from './talks.ts'
 
 // `npm run lab -- torture`: every scenario with its full count, one after the other, each with a database and processes of its own.
 // `npm run lab -- torture crashes rolls --count 5`: only these, five times (or minutes, or seconds: what each counts).
@@ -35,6 +36,7 @@ const scenarios: Record<string, Scenario> = {
     run: databaseEnds,
   },
   studio: { promise: 'docs/rules.md#bookings', count: 30, of: 'kills', run: studio },
+  talks: { promise: 'docs/rules.md#check-ins', count: 20, of: 'kills of each kind', run: talks },
   'slow-database': { promise: 'docs/promises.md#r18', count: 1, of: 'time', run: slowDatabase },
   'read-only': { promise: 'docs/promises.md#r20', count: 1, of: 'time', run: readOnly },
   release: { promise: 'docs/promises.md#r21, docs/promises.md#r37', count: 1, of: 'time', run: release },

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addCheckin, codeOf, giveCheckins, setUpCheckins, statusOfCheckin } from '../../testing/checkins.ts'
+import {
+  addCheckin,
+  addStay,
+  always,
+  codeOf,
+  giveCheckins,
+  openHours,
+  setUpCheckins,
+  statusOfCheckin,
+} from '../../testing/checkins.ts'
 import { readNow, stopClock } from '../../testing/clock.ts'
 import { type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -121,4 +130,53 @@ describe('a check-in', () => {
     expect([await write(agreed(1, 2)), await write(agreed(1, 3))]).toEqual([200, 400])
     expect((await book({ slot: text(101) })).statusCode).toBe(400)
   })
+})
+
+describe('a coach’s hours', () => {
+  const put = async (body: object) =>
+    (await call('PUT /api/staff/availability/', { ...always, ...body }, coach)).statusCode
+  const hour = (nth: number) => ({
+    from: `${String(nth).padStart(2, '0')}:00`,
+    to: `${String(nth).padStart(2, '0')}:30`,
+  })
+
+  it('name as many dates as (availability.exceptionsMax), each with as many hours as (availability.hoursMax) says', async () => {
+    const dates = (count: number) =>
+      Array.from({ length: count }, (_, nth) => ({
+        date: new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10),
+        hours: [],
+      }))
+    expect([await put({ exceptions: dates(200) }), await put({ exceptions: dates(201) })]).toEqual([200, 400])
+    const hours = (count: number) => [
+      { date: '2027-01-01', hours: Array.from({ length: count }, (_, nth) => hour(nth)) },
+    ]
+    expect([await put({ exceptions: hours(10) }), await put({ exceptions: hours(11) })]).toEqual([200, 400])
+  })
+
+  it('are shown for seven days (checkin.slotDays) unless more are asked for', async () => {
+    const weekly = always.weekly.map((each) => ({ ...each, from: '12:00', to: '12:30' }))
+    await openHours(server, coach.id, { weekly })
+    const starts = async (query: string) =>
+      (await call(`GET /api/checkins/slots/?coach=${coach.username}${query}`))
+        .json()
+        .map(({ id }: { id: string }) => id)
+    const usual = await starts('')
+    const [seven, eight] = [await starts('&days=7'), await starts('&days=8')]
+    expect(usual).toEqual(seven)
+    expect(eight).toHaveLength(usual.length + 1)
+  })
+})
+
+it('who came to an absent coach has another check-in for 30 days (checkin.goodwillDays)', async () => {
+  const id = await addCheckin(server, asha.id, coach.id, -31)
+  await addStay(server, id, false, 0, 20)
+  const now = await readNow(server)
+  await stopClock(server, now)
+  await settleDueCheckins(server.services)
+  const [given] = await server.sql(
+    `select valid_to from credits join credit_windows on credit_windows.id = credits."window"
+     where credits.member = $1 and credit_windows.key = $2`,
+    [asha.id, `check-in ${id}`],
+  )
+  expect(given.valid_to.getTime() - Date.parse(now)).toBe(30 * 24 * 3_600_000)
 })
