@@ -6,6 +6,7 @@
  */
 
 export * from './account-limits.ts'
+export * from './checkin-limits.ts'
 export * from './circle-limits.ts'
 export * from './community-limits.ts'
 export * from './mind-limits.ts'

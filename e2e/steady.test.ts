@@ -5,7 +5,7 @@ import { makeMember, post, postNote, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { screens } from './screens.ts'
 import { givePlus } from './staff.ts'
-import { hold, storageWith, type Tokens, useBrowser } from './walker.ts'
+import { hold, refusedCall, storageWith, type Tokens, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
@@ -72,7 +72,12 @@ test('the schedule keeps the elements of its document when the app finds a membe
 })
 
 async function expectSteady(path: string, member: Tokens) {
-  const { page, requests } = await walker({ viewport: phone, storageState: storageWith(member) })
+  const { page, requests, expectComplaint } = await walker({
+    viewport: phone,
+    storageState: storageWith(member),
+  })
+  // Screens about what is not there.
+  expectComplaint(refusedCall)
   await page.addInitScript(noteShifts)
   const release = await hold(page, '**/api/**')
   // It opens after three seconds; a busy machine can take that long, and then the unread notifications are counted

@@ -25,6 +25,13 @@ export async function bundleApp(folder: string, inputs: string[], speech: Speech
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
+/**
+ * Screens that mails lead to, or whose document admits a third party: they are only ever opened with a document of their own,
+ * which has its list, so that the app need not.
+ */
+const opensDocument =
+  /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Enrol|LinkGoogle|Payments|Room)Screen-/
+
 export const buildApp = (folder: string, inputs: string[], speech = english) =>
   build({
     ...settingsFor(speech),
@@ -40,7 +47,10 @@ export const buildApp = (folder: string, inputs: string[], speech = english) =>
         output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } },
       },
       // A list of what a screen needs leaves out what the app has loaded by then.
-      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isFirst(file)) },
+      modulePreload: {
+        resolveDependencies: (screen, files) =>
+          opensDocument.test(screen) ? [] : files.filter((file) => !isFirst(file)),
+      },
     },
   }) as Promise<Rolldown.RolldownOutput>
 

@@ -1,4 +1,4 @@
-/** Every sentence about how one felt before and after. */
+/** Every sentence about how one felt before and after, and where to talk to somebody (docs/rules.md#journal). */
 export const copy = {
   now: 'How do you feel right now?',
   before: 'How did you feel before?',
@@ -9,4 +9,5 @@ export const copy = {
   stop: 'Don’t ask me',
   kept: 'Kept, for your eyes alone.',
   failed: 'That could not be kept. Tap again, or leave it.',
+  help: 'When it is more than a hard day: talk to someone at <Tele-MANAS\u00a014416>, free in India, 24 hours a day.',
 }

@@ -9,7 +9,7 @@ import { Breath, Ember, Journal } from '../../ui/drawings/practices.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { copy } from './copy.ts'
-import { HelpLine } from './HelpLine.tsx'
+import { HelpLine } from '../../core/moods/HelpLine.tsx'
 import { WhatWorks } from './WhatWorks.tsx'
 
 const words = copy.hub

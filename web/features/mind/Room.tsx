@@ -6,7 +6,7 @@ import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Reserved } from '../../ui/page/Reserved.tsx'
 import { copy } from './copy.ts'
-import { HelpLine } from './HelpLine.tsx'
+import { HelpLine } from '../../core/moods/HelpLine.tsx'
 
 type Props = {
   title: string

@@ -50,7 +50,6 @@ export const copy = {
     caution:
       'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
   },
-  help: 'When it is more than a hard day: talk to someone at <Tele-MANAS\u00a014416>, free in India, 24 hours a day.',
   toHub: 'Mental Space',
   calm: {
     pageTitle: titled('Calm Room'),

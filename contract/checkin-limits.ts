@@ -1,0 +1,51 @@
+/** Numbers and lists of check-ins: part of limits.ts, apart because public pages do not need them. */
+
+export const checkinKinds = ['live', 'written'] as const
+/** The states of a check-in, live ones first; the database enforces the transitions. */
+export const checkinStatuses = [
+  'booked',
+  'cancelled',
+  'attended',
+  'missed',
+  'excused',
+  'coach_absent',
+  'waiting',
+  'answered',
+  'lapsed',
+] as const
+export type CheckinStatus = (typeof checkinStatuses)[number]
+/** Check-ins: their times, how each is settled, and what is written about them. */
+export const checkin = {
+  minutes: 20,
+  everyMinutes: 30,
+  noticeHours: 12,
+  aheadDays: 28,
+  /** Until so long before the start it can be cancelled, and moved. */
+  freeHours: 12,
+  settledMinutesAfter: 10,
+  presentMinutes: 5,
+  /** How long the coach may say who came, if the room reported nobody. */
+  coachSaysHours: 48,
+  /** The first that is missed in so many days is excused by itself. */
+  excusedEveryDays: 365,
+  goodwillDays: 30,
+  answerHours: 48,
+  points: 30,
+  textMax: 1_000,
+  /** How long after it is settled the coach may write. */
+  writtenDays: 7,
+  slotDays: 7,
+  slotMax: 100,
+} as const
+/** What a member wants to do: how many a check-in has, when they are due, and the points for those kept. */
+export const commitment = {
+  most: 2,
+  textMax: 200,
+  dueDaysMax: 60,
+  openDays: 14,
+  points: 15,
+  perMonth: 120,
+} as const
+export const commitmentOutcomes = ['done', 'not_done', 'changed'] as const
+/** The most rows of a coach's weekly hours, exceptions and travels. */
+export const availability = { weeklyMax: 50, exceptionsMax: 200, travelMax: 20, hoursMax: 10 } as const

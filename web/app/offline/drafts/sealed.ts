@@ -1,0 +1,75 @@
+import { type DBSchema, openDB } from 'idb'
+import { fetchKey, keyOf } from '../keys.ts'
+
+/** A text that is not sent yet. Only its words are secret. */
+type Sealed = {
+  /** Whose it is, and its name. */
+  id: string
+  at: number
+  iv: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+}
+interface Drafts extends DBSchema {
+  drafts: { key: string; value: Sealed }
+}
+
+/** One that nobody has gone on with for so long is forgotten. */
+const keptMs = 60 * 24 * 60 * 60 * 1_000
+
+const canSeal = () => 'indexedDB' in globalThis && globalThis.crypto?.subtle !== undefined
+const idOf = (member: string, name: string) => `${member} ${name}`
+
+/** Opened for each use, like the keys. */
+async function withDrafts<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
+  const db = await open()
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+const open = () =>
+  openDB<Drafts>('nitya-drafts', 1, {
+    upgrade: (db) => void db.createObjectStore('drafts', { keyPath: 'id' }),
+  })
+
+/** Keeps a text on this device, encrypted under its member's key. False where that is impossible. */
+export async function keepSealed(member: string, name: string, text: string): Promise<boolean> {
+  if (!canSeal()) return false
+  await fetchKey(member)
+  const key = await keyOf(member)
+  if (!key) return false
+  const id = idOf(member, name)
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const sealed = await crypto.subtle.encrypt(parameters(iv, id), key, new TextEncoder().encode(text))
+  await withDrafts((db) => db.put('drafts', { id, at: Date.now(), iv, sealed }))
+  return true
+}
+
+/** The text kept under this name; undefined if there is none, or while this device does not have the member's key. */
+export async function openSealed(member: string, name: string): Promise<string | undefined> {
+  if (!canSeal()) return undefined
+  const id = idOf(member, name)
+  const found = await withDrafts(async (db) => {
+    for (const each of await db.getAll('drafts'))
+      if (Date.now() - each.at > keptMs) await db.delete('drafts', each.id)
+    return db.get('drafts', id)
+  })
+  if (!found) return undefined
+  await fetchKey(member)
+  const key = await keyOf(member)
+  if (!key) return undefined
+  const plain = await crypto.subtle.decrypt(parameters(found.iv, id), key, found.sealed)
+  return new TextDecoder().decode(plain)
+}
+
+export async function dropSealed(member: string, name: string): Promise<void> {
+  if (canSeal()) await withDrafts((db) => db.delete('drafts', idOf(member, name)))
+}
+
+/** Bound to its member and name, so that a row that was moved does not open. */
+const parameters = (iv: Uint8Array<ArrayBuffer>, id: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(id),
+})

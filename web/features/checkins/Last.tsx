@@ -1,0 +1,19 @@
+import { type Checkin, useLatest } from './calls.ts'
+import { copy } from './copy.ts'
+import { Agreed } from './loop/Agreed.tsx'
+
+/** How the next brief opens: what the member wanted to do after the check-in before it. */
+export function Last({ before }: { before?: Checkin }) {
+  const { data } = useLatest()
+  const last = data?.find(
+    ({ id, created_at: at, commitments }) =>
+      id !== before?.id && commitments.length > 0 && (before === undefined || at <= before.created_at),
+  )
+  if (!last) return null
+  return (
+    <section aria-label={copy.list.last} className="flex flex-col gap-2 rounded-field bg-marigold-wash p-4">
+      <h3 className="text-lg">{copy.list.last}</h3>
+      <Agreed items={last.commitments} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '../../app/navigation.tsx'
+import { formatDay, formatRupees } from '../../core/format.ts'
+import { useRead } from '../../data/read.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { Credits } from './calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.book
+
+/** For a member without a check-in: on Plus when the next ones come, otherwise what Plus would take. */
+export function NoneLeft({ credits: { tier, windows }, now }: { credits: Credits; now: number }) {
+  const { data: tiers } = useRead('GET /api/payments/tiers/', {}, { enabled: tier === 'free' })
+  const cheapest = tiers?.toSorted((one, other) => one.price - other.price)[0]
+  const next = windows
+    .filter(({ kind, source, to }) => kind === 'checkin' && source === 'plus' && Date.parse(to) > now)
+    .map(({ to }) => to)
+    .toSorted()[0]
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      {tier === 'free' ? (
+        <>
+          <p className="flex min-h-[3lh] flex-col">
+            <span>{words.plus}</span>
+            {cheapest && (
+              <span className="text-quiet">
+                {words.plusFrom(formatRupees(Math.round(cheapest.price * 100)), cheapest.duration_days)}
+              </span>
+            )}
+          </p>
+          <LinkButton look="marigold" render={<Link to={paths.payments} />}>
+            {words.toPlus}
+          </LinkButton>
+        </>
+      ) : (
+        <p>{next ? words.nextOnes(formatDay(next)) : words.noneLeft}</p>
+      )}
+    </Card>
+  )
+}

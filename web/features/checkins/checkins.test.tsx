@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { formatTime } from '../../core/format.ts'
+import { useBackend } from '../../testing/backend.ts'
+import { aCheckin, aSlot, aWritten, checkinCredits } from '../../testing/checkins.ts'
+import { minutesAhead } from '../../testing/classes.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { address, visit } from '../../testing/visit.tsx'
+import type { Checkin } from './calls.ts'
+
+const backend = useBackend()
+const list = 'GET /api/checkins/'
+const one = 'GET /api/checkins/:id/'
+const slots = 'GET /api/checkins/slots/'
+const book = 'POST /api/checkins/'
+const alter = 'PATCH /api/checkins/:id/'
+const agreed = { n: 1, text: 'Walk at noon', due: '2026-01-05', outcome: 'done' as const }
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
+  backend.answers('GET /api/credits/', { body: checkinCredits(3) })
+  backend.answers('GET /api/consents/', { body: [] })
+  backend.answers('GET /api/checkins/commitments/', { body: [] })
+  backend.answers(list, { body: [] })
+})
+
+const open = (item: Checkin) => {
+  backend.answers(one, { body: item })
+  return visit(`/check-ins/${item.id}`)
+}
+
+describe('finding a time', () => {
+  test('says what a time takes, books it, and leads to its page', async () => {
+    const [slot, later] = [aSlot(2_000), aSlot(4_000)]
+    backend.answers(slots, { body: [slot, later] })
+    backend.answers(book, { status: 201, body: aCheckin() })
+    backend.answers(one, { body: aCheckin() })
+    const { person } = visit('/check-ins/book')
+    expect(await screen.findByText(/^You have 3 check-ins left\./)).toBeVisible()
+    expect(screen.getByText('A check-in is not therapy, diagnosis or medical advice.')).toBeVisible()
+    await person.click(
+      await screen.findByRole('button', { name: `${formatTime(slot.starts_at)}, with Hari` }),
+    )
+    const dialog = within(screen.getByRole('dialog', { name: 'Book this time?' }))
+    expect(dialog.getByText(/^It takes one of the 3 check-ins that you have left\./)).toBeVisible()
+    expect(dialog.getByText('A check-in is not therapy, diagnosis or medical advice.')).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Book it' }))
+    expect(await screen.findByRole('heading', { name: 'Check-in with Hari' })).toBeVisible()
+    expect(address()).toBe('/check-ins/7')
+    expect(backend.requestsTo(book)[0]?.body).toEqual({ slot: slot.id })
+  })
+
+  test.each([
+    ['slot_taken', 'This time is no longer free.'],
+    ['overlap', 'You already have a seat at that time.'],
+    ['no_credit', 'You have no check-in left in this period.'],
+    ['paused', 'Your membership is paused at that time.'],
+  ])('says why a time is refused: %s', async (code, detail) => {
+    const slot = aSlot(2_000)
+    backend.answers(slots, { body: [slot] })
+    backend.answers(book, { status: 409, body: { detail, code } })
+    const { person } = visit('/check-ins/book')
+    await person.click(await screen.findByRole('button', { name: /, with Hari$/ }))
+    await person.click(screen.getByRole('button', { name: 'Book it' }))
+    expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible()
+  })
+
+  test('tells a Free member what it would take, and a Plus member when the next ones come', async () => {
+    backend.answers(slots, { body: [] })
+    backend.answers('GET /api/credits/', { body: checkinCredits(0, 'free') })
+    backend.answers('GET /api/payments/tiers/', {
+      body: [
+        { id: 2, name: 'Long', price: 2_999, duration_days: 365 },
+        { id: 1, name: 'Month', price: 499, duration_days: 30 },
+      ],
+    })
+    const { unmount } = visit('/check-ins/book')
+    expect(await screen.findByText('Check-ins come with Plus: 4 in every 30 days.')).toBeVisible()
+    expect(await screen.findByText('Plus is ₹499 for 30 days, paid once.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/payments')
+    unmount()
+    backend.answers('GET /api/credits/', { body: checkinCredits(0) })
+    visit('/check-ins/book')
+    expect(await screen.findByText(/^You have used all your check-ins of this period\./)).toBeVisible()
+  })
+
+  test('moves a check-in once to another time', async () => {
+    const slot = aSlot(3_000)
+    backend.answers(slots, { body: [slot] })
+    backend.answers(one, { body: aCheckin() })
+    backend.answers(alter, { body: aCheckin({ moved: true }) })
+    const { person } = visit('/check-ins/book?move=7')
+    expect(await screen.findByRole('heading', { name: 'Choose another time' })).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: /, with Hari$/ }))
+    await person.click(screen.getByRole('button', { name: 'Move it' }))
+    await waitFor(() => expect(address()).toBe('/check-ins/7'))
+    expect(backend.requestsTo(alter)[0]?.body).toEqual({ slot: slot.id })
+  })
+
+  test('writes instead: a brief to a coach who is named, with the consent', async () => {
+    const maya = { username: 'maya', name: 'Maya' }
+    backend.answers(slots, { body: [aSlot(2_000), aSlot(2_000, maya)] })
+    backend.answers(book, { status: 201, body: aWritten() })
+    backend.answers(one, { body: aWritten() })
+    const { person } = visit('/check-ins/book')
+    await person.click(await screen.findByRole('button', { name: 'Write instead' }))
+    await person.click(await screen.findByRole('button', { name: 'Low' }))
+    await person.type(screen.getByLabelText('What went well?'), 'I slept.')
+    await person.selectOptions(await screen.findByLabelText('Who should answer?'), 'maya')
+    await person.click(screen.getByRole('button', { name: 'Send it' }))
+    expect(await screen.findByText('Please tick the box below your words first.')).toBeVisible()
+    await person.click(screen.getByLabelText(/^Keep what I tell my coach/))
+    await person.click(screen.getByRole('button', { name: 'Send it' }))
+    expect(await screen.findByText(/^Hari reads it and answers by /)).toBeVisible()
+    expect(backend.requestsTo(book)[0]?.body).toEqual({
+      written: true,
+      brief: { mood: 2, win: 'I slept.', obstacle: '', share: false },
+      coach: 'maya',
+      consent: 1,
+    })
+  })
+})
+
+describe('one check-in', () => {
+  test('opens its brief with what was wanted last time, and where help is', async () => {
+    backend.answers(list, {
+      body: [aCheckin(), aCheckin({ id: 3, created_at: minutesAhead(-9_000), commitments: [agreed] })],
+    })
+    backend.answers(alter, { body: aCheckin() })
+    const { person } = open(aCheckin())
+    const last = within(await screen.findByRole('region', { name: 'Last time you wanted to …' }))
+    expect(last.getByText('Walk at noon')).toBeVisible()
+    expect(last.getByText('Done')).toBeVisible()
+    expect(
+      screen.getByText('If your coach is worried about you, they may show this to our safety team.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: /Tele-MANAS/ })).toHaveAttribute('href', 'tel:14416')
+    await person.click(screen.getByRole('button', { name: 'Tell my coach' }))
+    expect(await screen.findByText('Please tap one of the faces.')).toBeVisible()
+    expect(backend.requestsTo(alter)).toEqual([])
+  })
+
+  test('is cancelled after a question, and its check-in comes back', async () => {
+    backend.answers('POST /api/checkins/:id/cancel/', {
+      body: { status: 'cancelled', credit_returned: true },
+    })
+    const { person } = open(aCheckin())
+    await person.click(await screen.findByRole('button', { name: 'Cancel the check-in' }))
+    backend.answers(one, { body: aCheckin({ status: 'cancelled' }) })
+    await person.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the check-in' }),
+    )
+    expect(
+      await screen.findByText(/^This check-in was cancelled\. What it cost you is back\.$/),
+    ).toBeVisible()
+  })
+
+  test.each([
+    [{ moved: true }, /^You can cancel it until /, true],
+    [{ free_until: minutesAhead(-1) }, 'It is too soon before the start to move or cancel it.', false],
+  ])('that is %j can no longer be moved', async (fields, sentence, isFree) => {
+    open(aCheckin(fields))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Choose another time' })).toBeNull()
+    expect(Boolean(screen.queryByRole('button', { name: 'Cancel the check-in' }))).toBe(isFree)
+  })
+
+  test.each([
+    ['attended', /^You were both there\. It gave you 30 points\.$/],
+    ['missed', /^You were not there\. It can happen/],
+    ['excused', /this once in a year what it cost you is back\.$/],
+    ['coach_absent', /one more check-in is yours\.$/],
+    ['cancelled', /^This check-in was cancelled\./],
+  ] as const)('that is over says how it went: %s', async (status, sentence) => {
+    open(aCheckin({ status, starts_at: minutesAhead(-60), ends_at: minutesAhead(-40) }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Tell my coach' })).toBeNull()
+  })
+
+  test('shows the answer, the note, what was agreed on and what was told', async () => {
+    open(
+      aWritten({
+        status: 'answered',
+        answer: 'Put it in the kitchen.',
+        note: 'Slept well.',
+        commitments: [agreed],
+        brief: { mood: 4, win: 'Two walks.', obstacle: '', share: true },
+      }),
+    )
+    for (const text of ['Put it in the kitchen.', 'Slept well.', 'Walk at noon', 'Good', 'Two walks.'])
+      expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  test.each(['8', 'nonsense'])('that is not theirs, or none (%s), says so', async (id) => {
+    visit(`/check-ins/${id}`)
+    expect(await screen.findByText('There is no such check-in')).toBeVisible()
+  })
+})
+
+test('the list has what comes first, what was wanted by today, and what has been', async () => {
+  const due = { checkin: 3, ...agreed, due: minutesAhead(0).slice(0, 10), outcome: null }
+  backend.answers('GET /api/checkins/commitments/', { body: [due] })
+  backend.answers(list, {
+    body: [
+      aCheckin({ id: 9, starts_at: minutesAhead(9_000), ends_at: minutesAhead(9_020) }),
+      aWritten({ id: 8 }),
+      aCheckin({ id: 3, status: 'attended', commitments: [agreed] }),
+    ],
+  })
+  backend.answers('PATCH /api/checkins/:id/commitments/:n/', {
+    body: { ...agreed, outcome: 'done', points_added: 15 },
+  })
+  const { person } = visit('/check-ins')
+  const next = within(await screen.findByRole('region', { name: 'What comes next' }))
+  await next.findByRole('link', { name: 'Check-in with Hari' })
+  expect(next.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Written check-in with Hari',
+    'Check-in with Hari',
+    'Find a time',
+  ])
+  expect(within(screen.getByRole('region', { name: 'What has been' })).getByText('Done')).toBeVisible()
+  const wanted = within(screen.getByRole('region', { name: 'What you wanted to do' }))
+  await person.click(wanted.getByRole('button', { name: 'Done' }))
+  expect(await wanted.findByText('Well done. +15 points')).toBeVisible()
+  expect(backend.requestsTo('PATCH /api/checkins/:id/commitments/:n/')[0]?.body).toEqual({ outcome: 'done' })
+})

@@ -1,0 +1,23 @@
+import { counted } from '../../../core/counted.ts'
+import type { Outcome } from './calls.ts'
+
+/** The sentences about what a member wanted to do until a day. */
+export const copy = {
+  title: 'What you wanted to do',
+  today: 'Today you wanted to …',
+  earlier: (day: string) => `For ${day} you wanted to …`,
+  until: (day: string) => `Until ${day}`,
+  ask: 'How did it go?',
+  say: { done: 'Done', not_done: 'Not done', changed: 'Changed' } satisfies Record<Outcome, string>,
+  said: {
+    done: 'Done',
+    not_done: 'Not done, and nothing is lost',
+    changed: 'You changed it',
+  } satisfies Record<Outcome, string>,
+  kept: (points: number) => `Well done. +${counted(points, 'point', 'points')}`,
+  keptAlone: 'Well done.',
+  notKept: 'Thank you for saying so. Nothing is lost.',
+  changed: 'Good to know. Tell your coach what it became.',
+  failed: 'That could not be kept. Please try again.',
+  all: 'Your check-ins',
+}

@@ -1,0 +1,32 @@
+import { calendarDay } from '../../core/format.ts'
+import type { Credits, Slot } from './calls.ts'
+
+export type Day = { day: string; coaches: { name: string; username: string; slots: Slot[] }[] }
+
+/** Free times, ascending, by the day of the reader's own clock, and within a day by coach. */
+export function byDay(slots: readonly Slot[]): Day[] {
+  const days: Day[] = []
+  for (const slot of slots) {
+    const day = calendarDay(slot.starts_at)
+    let last = days.at(-1)
+    if (last?.day !== day) days.push((last = { day, coaches: [] }))
+    const { username, name } = slot.coach
+    const coach = last.coaches.find((each) => each.username === username)
+    if (coach) coach.slots.push(slot)
+    else last.coaches.push({ username, name, slots: [slot] })
+  }
+  return days
+}
+
+/** The check-ins left for one that starts at a moment; without one, those of this and of later windows. */
+export function leftFor({ windows }: Credits, now: number, start?: string): number {
+  return windows
+    .filter(
+      ({ kind, from, to }) =>
+        kind === 'checkin' &&
+        (start === undefined
+          ? Date.parse(to) > now
+          : Date.parse(from) <= Date.parse(start) && Date.parse(start) < Date.parse(to)),
+    )
+    .reduce((sum, { left }) => sum + left, 0)
+}
