@@ -40,6 +40,8 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
     early('GET /api/streaks/'),
     early('GET /api/streaks/year/'),
     early('GET /api/streaks/ledger/', { limit: 10 }),
+    early('GET /api/checkins/', { limit: 20 }),
+    early('GET /api/checkins/commitments/'),
   ],
   '/rewards': [
     early('GET /api/points/'),

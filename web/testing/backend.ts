@@ -28,6 +28,8 @@ const defaults: [Key, Script<Key>][] = [
   ['GET /api/welcome/', { body: { steps: null } }],
   ['GET /api/breathing/patterns/', { body: [] }],
   ['GET /api/daily-content/', { body: [] }],
+  ['GET /api/checkins/', { body: [] }],
+  ['GET /api/checkins/commitments/', { body: [] }],
   ['GET /api/accounts/update-dosha/', { body: { dosha_result: null } }],
 ]
 

@@ -1,6 +1,8 @@
 import type { Answer } from '../../../contract/api.ts'
 import { Facts } from '../../ui/cards/Facts.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
+import { Link } from '../../app/navigation.tsx'
+import { paths } from '../../paths.ts'
 import { useRead } from '../../data/read.ts'
 import { copy as words } from './copy.ts'
 import { formatNumber, formatRupees } from '../format.ts'
@@ -27,7 +29,7 @@ export function FairDealCard() {
             facts={[
               [words.daysLeft, data.days_left === null ? null : formatNumber(data.days_left)],
               [words.classes, words.usedOf(data.classes.used, data.classes.of)],
-              [words.checkins, isPlus(data) ? words.usedOf(data.checkins.used, data.checkins.of) : null],
+              [words.checkins, isPlus(data) ? <Checkins of={data} /> : null],
             ]}
           />
           {(data.advice ?? value(data)) && (
@@ -38,6 +40,22 @@ export function FairDealCard() {
     </SectionCard>
   )
 }
+
+/** From here the first one is two taps away. */
+const Checkins = ({ of: { checkins } }: { of: Meter }) => (
+  <span className="flex flex-wrap items-baseline gap-x-2">
+    {words.usedOf(checkins.used, checkins.of)}
+    {checkins.used < checkins.of && (
+      <Link
+        to={paths.bookCheckin}
+        aria-label={words.bookCheckin}
+        className="font-text text-sm text-leaf underline"
+      >
+        {words.book}
+      </Link>
+    )}
+  </span>
+)
 
 const value = ({ classes, paise_per_class: each, free_would_have_given: free }: Meter) =>
   each !== null && classes.used >= speaksFrom && words.value(classes.used, formatRupees(each), free)

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Announcer, useAnnounce } from '../../ui/overlays/Announcer.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
+import { Due } from '../checkins/loop/Due.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { useBoost } from '../../core/dailyBoost.ts'
 import { copy } from './copy.ts'
@@ -29,6 +30,7 @@ export default function DailyBoostScreen() {
           <h1 className="text-3xl">{copy.heading}</h1>
           <p className="mt-2 text-lg text-quiet">{copy.subheading}</p>
         </div>
+        <Due />
         <div role="group" aria-label={copy.choose} className="flex flex-wrap gap-2">
           {boostTypes.map((each) => (
             <Chip key={each} pressed={each === type} onClick={() => setType(each)}>

@@ -12,7 +12,7 @@ export function Last({ before }: { before?: Checkin }) {
   if (!last) return null
   return (
     <section aria-label={copy.list.last} className="flex flex-col gap-2 rounded-field bg-marigold-wash p-4">
-      <h3 className="text-lg">{copy.list.last}</h3>
+      <p className="font-heading text-lg">{copy.list.last}</p>
       <Agreed items={last.commitments} />
     </section>
   )

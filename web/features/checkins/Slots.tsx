@@ -1,3 +1,4 @@
+import { renamedZones } from '../../../contract/limits.ts'
 import { addDays, formatDay, formatLongDate, formatTime } from '../../core/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -11,6 +12,12 @@ import { byDay, type Day } from './slots.ts'
 const words = copy.book
 /** Days that are shown at once; a coach can be booked that many weeks ahead. */
 export const shownDays = 7
+
+/** The zone of the reader's own clock, by its present name. */
+function ownZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return renamedZones[timeZone] ?? timeZone
+}
 
 type Props = {
   from: string
@@ -69,9 +76,7 @@ export function Slots({ from, today, last, day, onWeek, onDay, onChoose }: Props
               ))}
             </div>
             {chosen && <TheDay {...chosen} onChoose={onChoose} />}
-            <p className="text-sm text-quiet">
-              {words.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-            </p>
+            <p className="text-sm text-quiet">{words.zone(ownZone())}</p>
           </>
         )}
       </Read>

@@ -53,6 +53,7 @@ function Ahead({ item, now }: { item: Checkin; now: number }) {
         </span>
       </p>
       <div className="flex flex-wrap gap-3 empty:hidden">
+        {isOpen && <LinkButton render={<Link to={paths.checkinRoom(id)} />}>{words.enter}</LinkButton>}
         {isFree && !moved && (
           <LinkButton look="outline" render={<Link to={paths.moveCheckin(id)} />}>
             {words.move}

@@ -225,3 +225,45 @@ test('the list has what comes first, what was wanted by today, and what has been
   expect(await wanted.findByText('Well done. +15 points')).toBeVisible()
   expect(backend.requestsTo('PATCH /api/checkins/:id/commitments/:n/')[0]?.body).toEqual({ outcome: 'done' })
 })
+
+describe('Today', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Your check-ins' }))
+
+  test('offers the first one', async () => {
+    visit('/dashboard')
+    expect(await (await card()).findByRole('link', { name: 'Find a time' })).toHaveAttribute(
+      'href',
+      '/check-ins/book',
+    )
+  })
+
+  test('has the next one, and what was wanted by today', async () => {
+    backend.answers('GET /api/checkins/commitments/', {
+      body: [{ checkin: 3, ...agreed, outcome: null }],
+    })
+    backend.answers(list, { body: [aWritten({ id: 8 }), aCheckin({ id: 9 })] })
+    visit('/dashboard')
+    const today = await card()
+    expect(await today.findByText(/, with Hari$/)).toBeVisible()
+    expect(today.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/check-ins/9')
+    expect(await today.findByRole('link', { name: 'Walk at noon' })).toHaveAttribute('href', '/daily-boost')
+  })
+
+  test('has the way into a room that is open', async () => {
+    backend.answers(list, {
+      body: [
+        aCheckin({
+          starts_at: minutesAhead(5),
+          ends_at: minutesAhead(25),
+          join_opens_at: minutesAhead(-5),
+          free_until: minutesAhead(-700),
+        }),
+      ],
+    })
+    visit('/dashboard')
+    expect(await (await card()).findByRole('link', { name: 'Enter the room' })).toHaveAttribute(
+      'href',
+      '/check-ins/7/room',
+    )
+  })
+})

@@ -97,6 +97,7 @@ export const copy = {
     freeUntil: (when: string) => `You can cancel it until ${when}.`,
     freeOnceMore: (when: string) => `You can move it once, or cancel it, until ${when}.`,
     freeNoMore: 'It is too soon before the start to move or cancel it.',
+    enter: 'Enter the room',
     move: 'Choose another time',
     cancel: 'Cancel the check-in',
     cancelTitle: 'Cancel this check-in?',

@@ -37,6 +37,11 @@ function ToClasses() {
       <LinkButton render={<Link to={paths.classes} />}>
         {isFirst ? words.firstClass : words.nextClass}
       </LinkButton>
+      {isFirst && (
+        <LinkButton look="outline" render={<Link to={paths.bookCheckin} />}>
+          {words.firstCheckin}
+        </LinkButton>
+      )}
       <LinkButton look="outline" render={<Link to={paths.dashboard} />}>
         {words.dashboard}
       </LinkButton>

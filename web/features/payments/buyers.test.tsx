@@ -177,6 +177,11 @@ describe('the buyer', () => {
       'href',
       '/classes',
     )
+    for (const link of [
+      within(meter).getByRole('link', { name: 'Book a check-in' }),
+      screen.getByRole('link', { name: 'Find a time with a coach' }),
+    ])
+      expect(link).toHaveAttribute('href', '/check-ins/book')
   })
 
   test('a member finds their email filled in, and pays with it or with another', async () => {

@@ -5,6 +5,7 @@ export const copy = {
     'Register with the email you paid with: once it is verified, your membership begins. The receipt is on its way.',
   firstClass: 'Book your first Plus class',
   nextClass: 'Book your next class',
+  firstCheckin: 'Find a time with a coach',
   dashboard: 'Go to your dashboard',
   register: 'Create your account',
 }

@@ -5,6 +5,7 @@ import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { NextCheckin } from '../checkins/loop/NextCheckin.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { BodyTypeCard } from './BodyTypeCard.tsx'
 import { usePing } from './calls.ts'
@@ -20,7 +21,7 @@ import { TierCard } from './TierCard.tsx'
 import { YearCard } from './YearCard.tsx'
 
 /**
- * /dashboard, the members' Today: what comes, what fits now, the boost, three notes; below them tier, streak, points, body type. Opening it
+ * /dashboard, the members' Today: what comes, what fits now, the boost, three notes; below them tier, streak, check-ins, points, body type. Opening it
  * counts the day.
  */
 export default function DashboardScreen() {
@@ -49,6 +50,7 @@ export default function DashboardScreen() {
             <FairDealCard />
           </div>
           <div className="grid gap-4 md:gap-6">
+            <NextCheckin />
             <TierCard />
             <PointsCard pinged={pinged} ping={ping} />
             <BodyTypeCard />

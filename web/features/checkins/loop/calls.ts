@@ -2,7 +2,8 @@ import type { Answer } from '../../../../contract/api.ts'
 import { useChange } from '../../../data/change.ts'
 import { useRead } from '../../../data/read.ts'
 
-export const due = 'GET /api/checkins/commitments/'
+export const latest = 'GET /api/checkins/'
+const due = 'GET /api/checkins/commitments/'
 export type Commitment = Answer<typeof due>[number]
 export type Outcome = NonNullable<Commitment['outcome']>
 
@@ -14,7 +15,7 @@ export const useSay = () =>
   useChange('PATCH /api/checkins/:id/commitments/:n/', {
     touches: [
       due,
-      'GET /api/checkins/',
+      latest,
       'GET /api/checkins/:id/',
       'GET /api/points/',
       'GET /api/points/lines/',

@@ -20,4 +20,12 @@ export const copy = {
   changed: 'Good to know. Tell your coach what it became.',
   failed: 'That could not be kept. Please try again.',
   all: 'Your check-ins',
+  wanted: 'You wanted to …',
+  none: 'Twenty minutes with a coach who remembers what you wanted, and asks how it went.',
+  next: (when: string, coach: string | undefined) => (coach === undefined ? when : `${when}, with ${coach}`),
+  waits: (when: string) => `Your coach answers by ${when}.`,
+  find: 'Find a time',
+  see: 'See it',
+  enter: 'Enter the room',
+  list: 'All of them',
 }
