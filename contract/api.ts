@@ -5,6 +5,7 @@ import { boost } from './boost.ts'
 import { checkins } from './checkins.ts'
 import { circles } from './circles.ts'
 import { classes } from './classes.ts'
+import { closed } from './closed.ts'
 import { community } from './community.ts'
 import type { AnswerOf, InputOf, ParsedInput } from './line.ts'
 import { members } from './members.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...members,
   ...circles,
   ...moderation,
+  ...closed,
   ...boost,
   ...mind,
   ...body,

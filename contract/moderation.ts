@@ -2,13 +2,31 @@ import Type from 'typebox'
 import { Id, inPages, lines, Moment, Nullable, OneOf, Paragraphs } from './line.ts'
 import * as limits from './limits.ts'
 
-const Words = () => Paragraphs({ minLength: 1, maxLength: limits.moderation.textMax })
-const Appeal = {
+export const Words = () => Paragraphs({ minLength: 1, maxLength: limits.moderation.textMax })
+export const Appeal = {
   status: OneOf(limits.appealStatuses),
   question: Nullable(Type.String()),
   answer: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 }
+
+export const Decision = () =>
+  Type.Object({
+    id: Type.Integer(),
+    decision: OneOf(limits.moderationDecisions),
+    rule: OneOf(limits.reportReasons),
+    reason: Type.String(),
+    what: OneOf(limits.reportable),
+    title: Type.String(),
+    text: Type.String(),
+    until: Nullable(Moment()),
+    created_at: Moment(),
+    appealed: Type.Boolean(),
+    appeal: Type.Unsafe<{ [K in keyof typeof Appeal]: Type.Static<(typeof Appeal)[K]> } | null>({
+      ...Type.Object(Appeal),
+      type: ['object', 'null'],
+    }),
+  })
 
 /** A note, a comment or a person, by exactly one of these. */
 export const target = {
@@ -72,24 +90,7 @@ export const moderation = lines({
     summary: 'List what was decided about you and what you wrote, newest first, with your text.',
     guard: 'member',
     rate: 'read',
-    ...inPages(
-      Type.Object({
-        id: Type.Integer(),
-        decision: OneOf(limits.moderationDecisions),
-        rule: OneOf(limits.reportReasons),
-        reason: Type.String(),
-        what: OneOf(limits.reportable),
-        title: Type.String(),
-        text: Type.String(),
-        until: Nullable(Moment()),
-        created_at: Moment(),
-        appealed: Type.Boolean(),
-        appeal: Type.Unsafe<{ [K in keyof typeof Appeal]: Type.Static<(typeof Appeal)[K]> } | null>({
-          ...Type.Object(Appeal),
-          type: ['object', 'null'],
-        }),
-      }),
-    ),
+    ...inPages(Decision()),
   },
   'POST /api/moderation/decisions/:id/appeal/': {
     summary: 'Ask for another look at a decision, once. Somebody else decides.',

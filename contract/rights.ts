@@ -12,7 +12,7 @@ const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(colum
 /**
  * Everything a member gave or earned, with a section for each kind (docs/promises.md#s36). Money is in whole paise.
  */
-const Everything = Type.Object({
+export const Everything = Type.Object({
   exported_at: Moment(),
   account: Type.Object({
     id: Type.Integer(),
@@ -233,7 +233,7 @@ const Everything = Type.Object({
 })
 
 /** Proof, beyond an open session, that the member is the one asking: either of the two. */
-const Proof = () =>
+export const Proof = () =>
   Type.Object({
     password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
     google_token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),

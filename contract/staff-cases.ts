@@ -145,7 +145,7 @@ export const staffCases = lines({
   },
   'POST /api/staff/cases/:id/decision/': {
     summary:
-      'Decide a case as you saw it: `version` is that of the row. Its author reads the rule and the reason. `days` belongs to `suspend`; only an owner suspends or closes staff.',
+      'Decide a case as you saw it: `version` is that of the row. Its author reads the rule and the reason. `days` belongs to `suspend`; `close` returns what is left of Plus, unless `fraud`; only an owner suspends or closes staff.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -156,6 +156,7 @@ export const staffCases = lines({
       rule: Rule(),
       reason: Text(),
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.moderation.suspendedDaysMax })),
+      fraud: Type.Optional(Type.Boolean()),
     }),
     status: 200,
     answer: Row(),

@@ -224,6 +224,8 @@ export const moderation = {
   suspendedDaysMax: 30,
   warningDays: 180,
   appealDays: 180,
+  /** For how long somebody whose account was closed can download their data. */
+  exportDays: 30,
   /** How long the text of a deleted account's case stays. */
   textDays: 180,
   personDays: 7,

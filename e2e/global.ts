@@ -109,6 +109,7 @@ async function startProduct(
     razorpay: outside.razorpay.merchant,
     livekit: livekit.project,
     communityChatUrl: null,
+    grievanceOfficer: { name: 'Nitya', address: 'grievances@nitya.test' },
     languages: ['en'],
     newsletterUrl: null,
     metrics: null,

@@ -55,6 +55,7 @@ afterAll(() => running.stop())
 /** Names that are the same in every language, Google’s own button, a code, a plan’s word, and what `sampleMails` is about. */
 const names = [
   'Nitya',
+  'grievances@nitya.test',
   '@nitya.test',
   'English',
   'en-XA',

@@ -77,6 +77,7 @@ export async function openProduct(
             ? standIns!.livekit.project
             : null,
       communityChatUrl: config.communityChatUrl,
+      grievanceOfficer: config.grievanceOfficer,
       languages: config.languages,
       newsletterUrl: config.newsletterUrl,
       rateLimitScale: config.rateLimitScale,

@@ -23,6 +23,8 @@ const production = {
   JOURNAL_KEYS: `${key()},${key()}`,
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Nitya <hello@nitya.test>',
+  GRIEVANCE_OFFICER: 'Meera Nair',
+  GRIEVANCE_ADDRESS: '12 Lake Road, Pune',
   GOOGLE_CLIENT_ID: 'nitya.apps.googleusercontent.com',
   ...razorpay,
 }
@@ -224,6 +226,7 @@ describe('production does not start, and says why in one sentence, with', () => 
       'JOURNAL_KEYS',
       'SMTP_URL',
       'MAIL_FROM',
+      'GRIEVANCE_OFFICER',
       'GOOGLE_CLIENT_ID',
       'RAZORPAY_KEY_ID',
       'RAZORPAY_KEY_SECRET',

@@ -8,6 +8,8 @@ export type { Port }
 /** `none` is for local work: every session counts as having its second factor. */
 type SecondFactor = 'passkey' | 'none'
 
+export type GrievanceOfficer = { name: string; address: string }
+
 /** Every setting of a process. Each outside service is our stand-in on loopback or the real one. */
 export type Config = {
   production: boolean
@@ -55,6 +57,8 @@ export type Config = {
   metrics: { host: string; port: number } | null
   /** The contact for reports of vulnerabilities, in `/.well-known/security.txt`. */
   securityContact: string | null
+  /** Whom the law asks to be named on /legal: name and address. */
+  grievanceOfficer: GrievanceOfficer
   log: { kind: 'file' } | { kind: 'stdout' }
   logLevel: string
 }
@@ -106,6 +110,7 @@ export function readConfig(env: Env = process.env): Config {
     newsletterUrl: read.webUrl('NEWSLETTER_URL'),
     metrics: metrics(read),
     securityContact: read.url('SECURITY_CONTACT', ['mailto:', 'https:']),
+    grievanceOfficer: grievanceOfficer(read),
     log: production ? { kind: 'stdout' } : { kind: 'file' },
     logLevel: read.choice('LOG_LEVEL', levels, 'info'),
   }
@@ -171,6 +176,16 @@ function mail(read: Reader): Config['mail'] {
   if (read.production && !from) read.fault('MAIL_FROM is missing: the address that mails come from.')
   if (!url) return { kind: 'stand-in', port: read.port('MAILBOX_PORT', 8025) }
   return { kind: 'smtp', url, from: from ?? `${product.name} <hello@localhost>` }
+}
+
+/** India's IT Rules want both published. */
+function grievanceOfficer(read: Reader): GrievanceOfficer {
+  const [name, address] = [read.text('GRIEVANCE_OFFICER'), read.text('GRIEVANCE_ADDRESS')]
+  if (read.production && !(name && address))
+    read.fault(
+      'GRIEVANCE_OFFICER and GRIEVANCE_ADDRESS must be set: whom /legal names, and where to reach them.',
+    )
+  return { name: name ?? product.name, address: address ?? 'grievances@nitya.test' }
 }
 
 /** Optional in production: without a key there are mails and the bell. */

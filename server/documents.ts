@@ -45,6 +45,8 @@ export async function serveDocuments(
     words: (tongue) => ({
       PUBLIC_URL: services.origin(),
       COMMUNITY_CHAT_URL: settings.communityChatUrl ?? `${tongue === 'en' ? '' : `/${tongue}`}/community`,
+      GRIEVANCE_OFFICER: settings.grievanceOfficer.name,
+      GRIEVANCE_ADDRESS: settings.grievanceOfficer.address,
       ...newsletterWords(settings.newsletterUrl, services.origin()),
     }),
   })

@@ -17,6 +17,7 @@ import { mind } from './features/mind/routes.ts'
 import { sweepMind } from './features/mind/sweep.ts'
 import { alarm } from './features/moderation/alarm.ts'
 import { moderation } from './features/moderation/routes.ts'
+import { remindAll } from './features/moderation/house-rules.ts'
 import { sweepModeration } from './features/moderation/sweep.ts'
 import { newsletter } from './features/newsletter/routes.ts'
 import { deliverNotifications } from './features/notifications/deliver.ts'
@@ -46,7 +47,10 @@ export const features: readonly Feature[] = [
   { routes: circles, sweep: sweepCircles },
   {
     routes: moderation,
-    jobs: { alarmCases: { cron: '* * * * *', run: alarm } },
+    jobs: {
+      alarmCases: { cron: '* * * * *', run: alarm },
+      houseRules: { cron: '41 4 * * *', run: remindAll },
+    },
     sweep: sweepModeration,
   },
   { routes: boost },

@@ -39,6 +39,7 @@ const phrases: string[] = [
   `Due after ${moderation.removalHours} hours, ${moderation.personDays} days for a person, ${moderation.intimateHours} hours for \`intimate\` and \`impersonation\`, ${moderation.orderHours} hours after an order`,
   `A warning counts for ${moderation.warningDays} days; a suspension lasts 1 to ${moderation.suspendedDaysMax} days`,
   `within ${moderation.appealDays} days`,
+  `for ${moderation.exportDays} days, with the password, the export`,
   `the text stays for ${moderation.textDays} days`,
   `at most ${limits.circle.membersMax} people`,
   `an invitation stays open for ${limits.circle.invitationDays} days, ${limits.circle.openInvitationsMax} at a time`,

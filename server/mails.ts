@@ -3,6 +3,7 @@ import { deliverQueuedMails } from './core/mail-queue.ts'
 import { accountMails } from './features/accounts/mails.ts'
 import { passkeyMails } from './features/accounts/passkeys/mails.ts'
 import { emailMails } from './features/accounts/settings/mails.ts'
+import { moderationMails } from './features/moderation/mails.ts'
 import { newsletterMails } from './features/newsletter/mails.ts'
 import { paymentMails } from './features/payments/mails.ts'
 import type { Services } from './services.ts'
@@ -12,6 +13,7 @@ export const writers = catalogue({
   ...accountMails,
   ...passkeyMails,
   ...emailMails,
+  ...moderationMails,
   ...newsletterMails,
   ...paymentMails,
 })

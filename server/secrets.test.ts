@@ -36,6 +36,7 @@ const kinds: Record<string, string> = {
   'address of a device': 'POST /api/notifications/push/ endpoint',
   'keys of a device': 'POST /api/notifications/push/ auth',
   'unsubscribe link': 'POST /api/notifications/unsubscribe/:token/ token',
+  'link of a closed account': 'POST /api/moderation/closed/ token',
   'newsletter link': 'mail confirm',
 }
 

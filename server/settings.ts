@@ -1,5 +1,5 @@
 import type { Tongue } from '../contract/languages.ts'
-import type { Port } from './config.ts'
+import type { GrievanceOfficer, Port } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { RoomSettings } from './services/livekit.ts'
 import type { RazorpaySettings } from './services/razorpay.ts'
@@ -35,6 +35,8 @@ export type Settings = {
   metrics: { host: string; port: number } | null
   /** The contact for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact: string | null
+  /** Named on /legal. */
+  grievanceOfficer: GrievanceOfficer
   /** A file's path, or 1 for standard output. */
   log: string | 1
   logLevel: string

@@ -54,6 +54,7 @@ export const routes: readonly Route[] = [
   open('/not-me/:token', 'features/accounts/NotMeScreen.tsx'),
   open('/confirm-email/:token', 'features/accounts/ConfirmEmailScreen.tsx'),
   open('/undo-email/:token', 'features/accounts/UndoEmailScreen.tsx'),
+  open('/closed/:token', 'features/moderation/ClosedScreen.tsx'),
   { ...open('/payments', 'features/payments/PaymentsScreen.tsx'), listed: true, thirdParty: 'razorpay' },
   { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
   {
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   members('/community', 'features/community/CommunityScreen.tsx'),
   members('/members/:username', 'features/community/MemberScreen.tsx'),
   members('/community/decisions', 'features/moderation/DecisionsScreen.tsx'),
+  members('/community/reports', 'features/moderation/ReportsScreen.tsx'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx'),
   { ...members('/classes/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
   members('/check-ins', 'features/checkins/CheckinsScreen.tsx'),

@@ -63,6 +63,8 @@ async function openRig(startDatabase: (folder: string) => Promise<DatabaseServer
     JOURNAL_KEYS: secrets.journal.join(),
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'Nitya <hello@nitya.test>',
+    GRIEVANCE_OFFICER: 'Meera Nair',
+    GRIEVANCE_ADDRESS: '12 Lake Road, Pune',
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_JWKS_URL: google.jwksUrl,
     GOOGLE_SCRIPT_URL: google.scriptUrl,

@@ -104,6 +104,8 @@ export function productionEnv(databaseUrl: string): Env {
     JOURNAL_KEYS: key(),
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Nitya <hello@nitya.test>',
+    GRIEVANCE_OFFICER: 'Meera Nair',
+    GRIEVANCE_ADDRESS: '12 Lake Road, Pune',
     GOOGLE_CLIENT_ID: 'nitya.apps.googleusercontent.com',
     RAZORPAY_KEY_ID: 'rzp_live_1DP5mmOlF5G5ag',
     RAZORPAY_KEY_SECRET: key(),

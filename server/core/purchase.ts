@@ -12,6 +12,8 @@ type Row = {
   created_at: Date
   paid_at: Date | null
   refunded_at: Date | null
+  /** What went back when the account was closed. */
+  refunded_paise: number | null
 }
 
 /** What an order bought, for how much, and when, as the contract tells it to the buyer and to staff. */
@@ -20,7 +22,7 @@ export const describePurchase = (order: Row) => ({
   tier: order.webinar === null ? nameTier(order.tier_name) : null,
   webinar: order.webinar === null ? null : { id: order.webinar, title: order.tier_name },
   amount: order.amount_paise,
-  refunded_amount: order.refunded_at ? order.amount_paise : 0,
+  refunded_amount: order.refunded_at ? order.amount_paise : (order.refunded_paise ?? 0),
   currency: 'INR' as const,
   discount_code: order.code,
   created_at: order.created_at.toISOString(),

@@ -93,3 +93,11 @@ for update of sessions;
 update sessions set rooms = rooms || :room!::bigint where id = :session!::uuid and not :room! = any(rooms);
 /* @name readSuspension */
 select suspended_until(:member!) as until;
+
+/* The decision that closed an account, while it can be appealed. */
+/* @name findClosed */
+select decisions.id, decisions.member as "member!", members.username,
+  decisions.created_at > app_now() - make_interval(days => limit_moderation_export_days()) as "exportable!"
+from decisions join members on members.id = decisions.member
+where decisions.id = :decision! and decisions.decision = 'close'
+  and decisions.created_at > app_now() - make_interval(days => limit_moderation_appeal_days());

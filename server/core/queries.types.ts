@@ -617,14 +617,48 @@ export interface IReadSuspensionQuery {
   result: IReadSuspensionResult;
 }
 
-const readSuspensionIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select suspended_until(:member!) as until"};
+const readSuspensionIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select suspended_until(:member!) as until                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select suspended_until(:member!) as until
+ * select suspended_until(:member!) as until                                                                    
  * ```
  */
 export const readSuspension = new PreparedQuery<IReadSuspensionParams,IReadSuspensionResult>(readSuspensionIR);
+
+
+/** 'FindClosed' parameters type */
+export interface IFindClosedParams {
+  decision: number;
+}
+
+/** 'FindClosed' return type */
+export interface IFindClosedResult {
+  exportable: boolean;
+  id: number;
+  member: number;
+  username: string;
+}
+
+/** 'FindClosed' query type */
+export interface IFindClosedQuery {
+  params: IFindClosedParams;
+  result: IFindClosedResult;
+}
+
+const findClosedIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":260,"b":269}]}],"statement":"select decisions.id, decisions.member as \"member!\", members.username,\n  decisions.created_at > app_now() - make_interval(days => limit_moderation_export_days()) as \"exportable!\"\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close'\n  and decisions.created_at > app_now() - make_interval(days => limit_moderation_appeal_days())"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select decisions.id, decisions.member as "member!", members.username,
+ *   decisions.created_at > app_now() - make_interval(days => limit_moderation_export_days()) as "exportable!"
+ * from decisions join members on members.id = decisions.member
+ * where decisions.id = :decision! and decisions.decision = 'close'
+ *   and decisions.created_at > app_now() - make_interval(days => limit_moderation_appeal_days())
+ * ```
+ */
+export const findClosed = new PreparedQuery<IFindClosedParams,IFindClosedResult>(findClosedIR);
 
 

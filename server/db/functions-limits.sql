@@ -100,6 +100,8 @@ create or replace function limit_moderation_account_days() returns integer langu
 
 create or replace function limit_moderation_appeal_days() returns integer language sql immutable parallel safe return 180;
 
+create or replace function limit_moderation_export_days() returns integer language sql immutable parallel safe return 30;
+
 create or replace function limit_moderation_hidden_max() returns integer language sql immutable parallel safe return 3;
 
 create or replace function limit_moderation_hidden_within_days() returns integer language sql immutable parallel safe return 7;

@@ -38,6 +38,8 @@ export const queues = {
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Alarms of reported notes that cannot wait or are late, every minute. */
   alarmCases: { retryLimit: 0, expireInSeconds: 55 },
+  /** Reminds members of the rules, once a quarter: every day, so that a run that was cut short is made up. */
+  houseRules: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
   /** Waitlists and attendance of classes, every minute. */
   settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
   /** Check-ins that are over or were not answered, every minute. */

@@ -876,6 +876,8 @@ create table orders (
   reward bigint,
   kind text default 'tier'::text not null,
   webinar bigint,
+  refunded_paise integer,
+  part_returned_at timestamp with time zone,
   CHECK (amount_paise = 0 OR amount_paise >= 100),
   CHECK (NOT code_held OR code IS NOT NULL),
   CHECK (amount_paise = (price_paise - discount_paise)),

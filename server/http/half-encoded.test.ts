@@ -33,6 +33,7 @@ beforeAll(async () => {
       razorpay: server.razorpay.merchant,
       livekit: null,
       communityChatUrl: null,
+      grievanceOfficer: { name: 'Nitya', address: 'grievances@nitya.test' },
       languages: ['en'],
       newsletterUrl: null,
       metrics: null,

@@ -7,6 +7,8 @@ export type ProviderPayment = {
   order_id: string | null
   amount: number
   currency: string
+  /** What of it went back already. */
+  refunded: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   /** As the payer typed it in the checkout; null if they were not asked. */
   email: string | null
@@ -27,8 +29,10 @@ export type Razorpay = {
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorised payment; one that is captured already is returned as it is. */
   capture(payment: { id: string; amount: number }): Promise<ProviderPayment>
-  /** Refunds a payment in full; one that is refunded already is left as it is. */
-  refund(payment: { id: string; amount: number }): Promise<void>
+  /** Refunds what is left of a payment; one that is refunded already is left as it is. */
+  refund(payment: { id: string; amount: number; refunded?: number }): Promise<void>
+  /** Refunds part of a payment, once for each key, of 10 letters or more. */
+  refundPart(part: { id: string; amount: number; key: string }): Promise<void>
   /** Whether the checkout's signature fits its order and payment. `orderId` is the stored one, never the browser's. */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
   /** Whether the raw body of a webhook was signed with one of the current secrets. */
@@ -59,7 +63,7 @@ export type RazorpaySettings = {
   timeout?: number
 }
 
-type Request = { method?: 'POST'; path: string; body?: object }
+type Request = { method?: 'POST'; path: string; body?: object; headers?: Record<string, string> }
 
 /**
  * A client of Razorpay's HTTP API. Every operation ends within the timeout; one that fails sooner is retried once, which
@@ -70,16 +74,18 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   const breaker = openCircuitBreaker({ failures: 5, pauseMs: 10_000 })
 
-  async function callOnce({ method, path, body }: Request, signal: AbortSignal): Promise<unknown> {
+  async function callOnce({ method, path, body, headers }: Request, signal: AbortSignal): Promise<unknown> {
     const response = await fetch(apiUrl + path, {
       ...(method ? { method } : {}),
-      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
       signal,
     })
     const answer = (await response.json()) as { error?: { description?: string } }
-    if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`)
+    // 409: the same request is still at work.
+    if ([409, 429].includes(response.status) || response.status >= 500)
+      throw new Error(`status ${response.status}`)
     if (!response.ok) throw new ProviderRefused(response.status, String(answer?.error?.description ?? ''))
     return answer
   }
@@ -114,6 +120,17 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
     return now
   }
 
+  const sendBack = (id: string, amount: number, headers?: Record<string, string>) =>
+    call(
+      {
+        method: 'POST',
+        path: `/v1/payments/${encodeURIComponent(id)}/refund`,
+        body: { amount },
+        ...(headers && { headers }),
+      },
+      (refund) => (isId(refund?.id) ? true : undefined),
+    )
+
   return {
     keyId,
     isResting: breaker.isOpen,
@@ -144,11 +161,11 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
         },
         readPayment,
       ).catch((error) => unlessDone(id, 'captured', error)),
-    async refund({ id, amount }) {
-      await call(
-        { method: 'POST', path: `/v1/payments/${encodeURIComponent(id)}/refund`, body: { amount } },
-        (refund) => (isId(refund?.id) ? true : undefined),
-      ).catch((error) => unlessDone(id, 'refunded', error))
+    async refund({ id, amount, refunded = 0 }) {
+      await sendBack(id, amount - refunded).catch((error) => unlessDone(id, 'refunded', error))
+    },
+    async refundPart({ id, amount, key }) {
+      await sendBack(id, amount, { 'x-refund-idempotency': key })
     },
     signedCheckout: (orderId, paymentId, signature) =>
       isSigned(keySecret, `${orderId}|${paymentId}`, signature),
@@ -164,7 +181,7 @@ const noEmail = 'void@razorpay.com'
 
 /** Reads a payment from the provider's JSON; undefined for anything else. */
 export function readPayment(value: any): ProviderPayment | undefined {
-  const { id, order_id = null, amount, currency, status, email } = value ?? {}
+  const { id, order_id = null, amount, amount_refunded = 0, currency, status, email } = value ?? {}
   const whole = isId(id) && (order_id === null || isId(order_id)) && Number.isSafeInteger(amount)
   if (!whole || typeof currency !== 'string' || !statuses.includes(status)) return undefined
   return {
@@ -172,6 +189,7 @@ export function readPayment(value: any): ProviderPayment | undefined {
     order_id,
     amount,
     currency,
+    refunded: Number.isSafeInteger(amount_refunded) ? amount_refunded : 0,
     status,
     email: typeof email === 'string' && email !== noEmail ? email : null,
   }

@@ -18,6 +18,7 @@ export const alone: Omit<Settings, 'databaseUrl' | 'keys' | 'log'> = {
   },
   livekit: null,
   communityChatUrl: null,
+  grievanceOfficer: { name: 'Nitya', address: 'grievances@nitya.test' },
   languages: ['en'],
   newsletterUrl: null,
   metrics: null,

@@ -1,6 +1,7 @@
 import { postNote } from './builders.ts'
-import { appealedNote, decidedNote, reportedNote } from './moderation.ts'
-import { ask, own, staff, type Input, type Row, type World } from './world.ts'
+import { insertedPassword } from './insert-member.ts'
+import { appealedNote, closedAccount, decidedNote, reportedNote } from './moderation.ts'
+import { ask, open, own, staff, type Input, type Row, type World } from './world.ts'
 
 const withCase =
   (body?: object) =>
@@ -13,6 +14,12 @@ const withAppeal =
   async ({ server, other }: World): Promise<Input> => ({
     path: { id: (await appealedNote(server, other)).decision },
     body,
+  })
+/** The account is one of its own, because nobody writes from a closed one. */
+const withClosed =
+  (body: object = {}) =>
+  async ({ server }: World): Promise<Input> => ({
+    body: { ...body, token: (await closedAccount(server)).token },
   })
 const anothersNote = async ({ server, other }: World) => (await postNote(server, other)).id
 
@@ -54,6 +61,15 @@ export const moderationRows = {
       path: { id: (await appealedNote(server, owner, 'Whose?')).decision },
       body: { words: 'Mine.' },
     }),
+  },
+  'POST /api/moderation/closed/': { answers: open(200), prepare: withClosed() },
+  'POST /api/moderation/closed/appeal/': {
+    answers: open(201),
+    prepare: withClosed({ words: 'It was a poem.' }),
+  },
+  'POST /api/moderation/closed/export/': {
+    answers: open(200),
+    prepare: withClosed({ password: insertedPassword }),
   },
   'GET /api/staff/cases/': { answers: staff(200), prepare: withCase() },
   'GET /api/staff/cases/:id/': {

@@ -1,3 +1,4 @@
+import { sealClosed } from '../core/closed.ts'
 import { postNote, staffMember } from './builders.ts'
 import { insertMember } from './insert-member.ts'
 import { send, type Person } from './people.ts'
@@ -15,6 +16,19 @@ export async function reportedNote(
   await server.sql("select report_item($1, 'note', $2, 'spam', 'Look')", [reporter.id, note])
   const [found] = await server.sql("select id::float8 from cases where what = 'note' and item = $1", [note])
   return { note, id: found.id }
+}
+
+/** A new member whose account a new moderator has closed, and the token of their mail. */
+export async function closedAccount(server: TestServer) {
+  const author = await insertMember(server, 'closed')
+  const { id } = await reportedNote(server, author)
+  const moderator = await staffMember(server, 'moderator')
+  const [made] = await server.sql(
+    "select decision::float8 from decide_case($1, $2, 1, 'close', 'spam', 'Only advertisements', null)",
+    [moderator.id, id],
+  )
+  const decision = made.decision as number
+  return { author, case: id, decision, moderator, token: await sealClosed(server.services.seals, decision) }
 }
 
 /** The same note, hidden by the decision of a new moderator. */

@@ -23,4 +23,7 @@ export const moderationRaces: string[] = [
   'moderation/settle_appeal: lock_item',
   'moderation/settle_appeal: for update',
   'moderation/settle_appeal: for update 2',
+  'payments/lock_purchases: for no key update',
+  'payments/lock_purchases: lock_seats',
+  'payments/return_unused: revoked_at',
 ]

@@ -45,9 +45,10 @@ export function serveApi(app: FastifyInstance, books: Books, { keyId, keySecret 
     api.post<ById & { Body: { amount?: number } }>('/v1/payments/:id/capture', ({ params, body }) =>
       books.capture(params.id, Number(body.amount)),
     )
-    api.post<ById & { Body: { amount?: number } }>('/v1/payments/:id/refund', ({ params, body }) =>
-      books.refund(params.id, body.amount),
-    )
+    api.post<ById & { Body: { amount?: number } }>('/v1/payments/:id/refund', ({ params, body, headers }) => {
+      const key = headers['x-refund-idempotency']
+      return books.refund(params.id, body.amount, typeof key === 'string' ? key : undefined)
+    })
   })
 }
 

@@ -59,6 +59,7 @@ const now = () => Math.floor(Date.now() / 1_000)
 /** The provider's records: orders and their payments, stored in `folder`. `tell` receives every event. */
 export async function openBooks(folder: string, tell: (happening: Happening) => void) {
   const { orders, payments, save } = await openShelf(folder)
+  const refundsByKey = new Map<string, Refund>()
   let capturesAtOnce = true
 
   function order(id: string): Order {
@@ -163,7 +164,12 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       return late
     },
 
-    refund(id: string, amount?: number): Refund {
+    /** The same key again answers the refund that was made for it. */
+    refund(id: string, amount?: number, key?: string): Refund {
+      const known = key === undefined ? undefined : refundsByKey.get(key)
+      if (known && (known.payment_id !== id || known.amount !== amount))
+        refused('Different request with the same idempotency key has already been processed.')
+      if (known) return known
       const paid = payment(id)
       const left = paid.amount - paid.amount_refunded
       if (!paid.captured) refused('The payment status should be captured for action to be taken')
@@ -184,6 +190,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
         payment_id: id,
         status: 'processed',
       }
+      if (key !== undefined) refundsByKey.set(key, made)
       save()
       tell({ event: 'refund.processed', payment: paid, refund: made })
       return made

@@ -1,3 +1,6 @@
+/** Milliseconds. As long as the server allows a large download on a slow connection. */
+export const downloadTimeout = 20 * 60_000
+
 /** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')

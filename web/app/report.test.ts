@@ -71,6 +71,7 @@ test('nothing is sent from a page whose address holds a token', async () => {
     '/confirm-email/secret',
     '/undo-email/secret',
     '/not-me/secret',
+    '/closed/secret',
     '/enrol/secret',
   ]) {
     history.replaceState(null, '', path)

@@ -105,7 +105,7 @@ setCatchHandler(async () => Response.error())
 
 /** A path with a token from a mail, which must not stay on the device. */
 function holdsSecret({ pathname }: URL): boolean {
-  return /^(?:\/[a-z]{2}(?:-XA)?)?\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|enrol)\/./.test(
+  return /^(?:\/[a-z]{2}(?:-XA)?)?\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|closed|enrol)\/./.test(
     pathname,
   )
 }

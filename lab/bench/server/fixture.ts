@@ -115,6 +115,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
   },
   livekit: null,
   communityChatUrl: null,
+  grievanceOfficer: { name: 'Nitya', address: 'grievances@nitya.test' },
   languages: ['en'],
   newsletterUrl: null,
   // Every use is counted, and none is refused.

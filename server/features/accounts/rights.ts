@@ -1,6 +1,9 @@
 import { api } from '../../../contract/api.ts'
+import { closedWords, openClosed } from '../../core/closed.ts'
+import { canonicalUsername } from '../../core/identity.ts'
 import { columnOf } from '../../db/column.ts'
 import { networkOf } from '../../http/networks.ts'
+import { plainFault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { openExporter } from './export.ts'
@@ -56,6 +59,19 @@ export function serveRights(context: RouteContext, services: Services, passwords
     await proveAgain(services, passwords, id, readProof(request.headers))
     const everything = await exportEverything(id, networkOf(request.ip))
     request.log.info({ event: 'account.exported', member: id }, 'account exported')
+    return everything
+  })
+
+  serve(context, 'POST /api/moderation/closed/export/', async ({ body, request, count }) => {
+    const closed = await openClosed(services, body.token)
+    if (!closed) throw plainFault(closedWords.badLink)
+    if (!closed.exportable) throw plainFault(closedWords.exportOver)
+    const { member, username } = closed
+    await count('loginAccount', canonicalUsername(username))
+    await count('loginAccountDay', canonicalUsername(username))
+    await proveAgain(services, passwords, member, body)
+    const everything = await exportEverything(member, networkOf(request.ip))
+    request.log.info({ event: 'account.exported', member }, 'a closed account was exported')
     return everything
   })
 

@@ -3,10 +3,12 @@ import { linkPage, oldestFirst, readPage } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { mailClosed } from './mails.ts'
 import { askInAppeal, readAppeals, settleAppeal, type IReadAppealsResult } from './queries.types.ts'
 
 /** Appeals, which somebody else than the first moderator decides. */
-export function serveAppeals(context: RouteContext, { db }: Services): void {
+export function serveAppeals(context: RouteContext, services: Services): void {
+  const { db } = services
   serve(context, 'GET /api/staff/appeals/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)
     const rows = await readAppeals.run({ appeal: null, ...asked.after, reach: asked.reach }, db)
@@ -20,6 +22,7 @@ export function serveAppeals(context: RouteContext, { db }: Services): void {
     async (tx, { params: { id }, body: { words }, viewer }) => {
       const [asked] = await askInAppeal.run({ actor: viewer.id, appeal: id, words }, tx)
       refuseIf(asked, 'Appeal')
+      await mailClosed(services, tx, { kind: 'closed-appeal-asked', decision: id })
       return {
         entry: { what: 'appeal.ask', whom: asked.author, before: null, after: { decision: id } },
         answer: await readOne(tx, id),
@@ -35,6 +38,7 @@ export function serveAppeals(context: RouteContext, { db }: Services): void {
       const granted = decision === 'grant'
       const [settled] = await settleAppeal.run({ actor: viewer.id, appeal: id, granted, reason }, tx)
       refuseIf(settled, 'Appeal')
+      if (!granted) await mailClosed(services, tx, { kind: 'closed-appeal-refused', decision: id })
       return {
         entry: { what: `appeal.${decision}`, whom: settled.author, before: null, after: { decision: id } },
         answer: await readOne(tx, id),

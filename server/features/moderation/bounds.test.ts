@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { moderation } from '../../../contract/limits.ts'
 import { staffMember } from '../../testing/builders.ts'
+import { openClosed } from '../../core/closed.ts'
 import { around } from '../../testing/bounds.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
-import { useModeration } from '../../testing/moderation.ts'
+import { closedAccount, useModeration } from '../../testing/moderation.ts'
 import type { Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
@@ -203,6 +204,16 @@ it.each(around(null, 'too_late', 'too_late'))(
     expect(
       (await first('select * from appeal_decision($1, $2, $3)', [author, decision, 'Please'])).refusal,
     ).toBe(expected)
+  },
+)
+
+it.each(around(true, false, false))(
+  "a closed account can be exported for 'moderation.exportDays': $when",
+  async ({ later, expected }) => {
+    const { decision, token } = await closedAccount(server)
+    await server.sql('update decisions set created_at = $2 where id = $1', [decision, start])
+    await at(`${moderation.exportDays} days`, later)
+    expect((await openClosed(server.services, token))?.exportable).toBe(expected)
   },
 )
 

@@ -10,6 +10,7 @@ import { forbidden } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { openBriefs, type Briefs } from './briefs.ts'
 import { words } from './copy.ts'
+import { mailClosed } from './mails.ts'
 import * as queries from './queries.types.ts'
 import { findItem, nameOf } from './reports.ts'
 
@@ -131,39 +132,61 @@ function serveTaking(context: RouteContext, db: Services['db'], toRow: ToRow): v
   )
 }
 
-function serveDeciding(context: RouteContext, db: Services['db'], toRow: ToRow): void {
+  serveTaking(context, db, toRow)
+  serveDeciding(context, services, toRow)
   serveChange(
     context,
-    db,
+    services.db,
     'POST /api/staff/cases/:id/decision/',
     async (tx, { params: { id }, body, viewer }) => {
       checkDecision(body, await readOne(tx, id))
+      const { decision, rule, fraud = false } = body
+      if (decision === 'close') await queries.beginClosing.run({ case: id, fraud }, tx)
       const [made] = await queries.decideCase.run(
         { ...body, actor: viewer.id, case: id, days: body.days ?? null },
         tx,
       )
       refuseIf(made, 'Case', { forbidden })
-      const { decision, rule } = body
+      const after = { case: id, decision, rule }
+      const closed =
+        decision === 'close'
+          ? await closeAccount(services, tx, { ...made, decision: made.decision!, fraud })
+          : {}
       return {
-        entry: { what: 'case.decide', whom: made.author, before: null, after: { case: id, decision, rule } },
-        answer: await toRow(await readOne(tx, id)),
+function serveDeciding(context: RouteContext, services: Services, toRow: ToRow): void {
       }
     },
     lockOwners,
   )
 }
 
+/**
+ * What follows when an account is closed: what is left of Plus goes back, unless `fraud`, and a mail says how to read why and appeal.
+ *
+ * @returns the audit's part of it
+ */
+async function closeAccount(
+  { jobs, seals }: Services,
+  tx: Db,
+  { author, decision, fraud }: { author: number | null; decision: number; fraud: boolean },
+) {
+  const [returned] = fraud ? [] : await queries.returnUnused.run({ member: author! }, tx)
+  const refundedPaise = returned?.paise ?? 0
+  await mailClosed({ jobs, seals }, tx, { kind: 'account-closed', decision, refundedPaise })
+  return { fraud, refunded_paise: refundedPaise }
+}
+
 type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 
 /** @throws 400 for what no case, or not this one, can be decided as; 409 `case_changed` once its author is gone */
-function checkDecision({ decision, rule, days }: Wish, { what, author }: Stored): void {
-  if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))
-    throw fault('decision', words.onlyBriefs)
+        entry: { what: 'case.decide', whom: made.author, before: null, after: { ...after, ...closed } },
+        answer: await toRow(await readOne(tx, id)),
   if (what === 'person' && (decision === 'hide' || decision === 'remove'))
     throw fault('decision', words.peopleStay)
   if (rule === 'self_harm' && ['warn', 'suspend', 'close'].includes(decision))
     throw fault('decision', words.neverForSelfHarm)
   if ((decision === 'suspend') !== (days !== undefined)) throw fault('days', words.daysOnly)
+  if (fraud && decision !== 'close') throw fault('fraud', words.fraudOnly)
   if (author === null) throw refuseByRule('case_changed')
 }
 

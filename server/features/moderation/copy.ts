@@ -7,6 +7,7 @@ export const words = catalogue({
   peopleStay: 'A person cannot be hidden or removed.',
   neverForSelfHarm: 'Nobody is warned, suspended or closed for hurting themselves.',
   daysOnly: 'Days belong to a suspension, and only to it.',
+  fraudOnly: 'Fraud belongs to closing an account, and only to it.',
   notYetReceived: 'This time is still to come.',
   onlyBriefs: 'A brief is left as it is or answered with help, and only a brief.',
   closedBrief: 'This cannot be opened right now. Please try again in a few minutes.',

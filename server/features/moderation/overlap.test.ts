@@ -196,3 +196,28 @@ describe('an appeal', () => {
     expect(settled.refusal).toBeNull()
   })
 })
+
+it('an account that is closed while its order is refunded gets its money back once', async () => {
+  const [member] = (await addMembers(server, 1)) as [number]
+  const [order] = await server.sql(
+    `insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
+     values ('paid', $1, 'one', 1, 'Plus', 'Plus', 30, 49900, 49900, 'pay_one', app_now()) returning id`,
+    [member],
+  )
+  await server.sql(
+    "insert into membership_grants (order_id, member, membership, duration_days) values ($1, $2, 'Plus', 30)",
+    [order.id, member],
+  )
+  const refunds: Statement = [
+    "update orders set state = 'refunded', refunded_at = app_now() where id = $1 and state = 'paid' returning id",
+    [order.id],
+  ]
+  const closes: Statement = [
+    'select held, return_unused($1) as paise from (select lock_purchases($1)::text as held offset 0) first',
+    [member],
+  ]
+  const [, closed] = await meet(server, refunds, closes)
+  expect(closed.paise).toBe(0)
+  const [{ refunded_paise }] = await server.sql('select refunded_paise from orders where id = $1', [order.id])
+  expect(refunded_paise).toBe(null)
+})

@@ -22,10 +22,10 @@ order by reports.created_at desc, reports.id desc
 limit :reach!;
 
 /* @name readDecisions */
-select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,
+select decisions.id, decisions.member as "member!", decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,
   appeals.decision is not null as "appealed!", status_of_appeal(appeals) as "status?", appeals.question as "question?", appeals.answer as "answer?", appeals.reason as "appeal_reason?"
 from decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id
-where decisions.member = :member! and decisions.decision not in ('keep', 'help') and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
+where decisions.member = :member! and decisions.decision not in ('keep', 'help') and decisions.id = coalesce(:only, decisions.id) and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
 order by decisions.created_at desc, decisions.id desc
 limit :reach!;
 
@@ -128,3 +128,29 @@ delete from cases where id = any(array(
   limit :most! for update skip locked
 ))
 returning id;
+
+/* Frees the tickets of a case's author and holds their purchases, in the order in which others lock them. */
+/* @name beginClosing */
+select lock_purchases(author)::text as held
+from (select author, close_tickets(author, :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing;
+
+/* @name returnUnused */
+select return_unused(:member!) as "paise!";
+
+/* Where to write about the decision that closed an account; no row once the account is open again. */
+/* @name findClosedOwner */
+select members.id, members.username, members.email
+from decisions join members on members.id = decisions.member
+where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at;
+
+/* Reminds members of the rules, once in each quarter of India's year that they did not join in. */
+/* @name remindOfRules */
+with quarter as (
+  select date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') as begins
+), reminded as (
+  select members.id, to_char(quarter.begins, 'YYYY"Q"Q') as key
+  from members cross join quarter
+  where members.id > :after! and members.disabled_at is null and members.created_at < quarter.begins at time zone 'Asia/Kolkata'
+  order by members.id limit :most!
+)
+select id as "id!", notify(id, 'house_rules', key, '{}')::text as told from reminded order by id;

@@ -63,8 +63,8 @@ export const ownKinds = {
     about: 'what became of your reports',
     title: () => 'About your report',
     text: (f) => [outcomes[String(f.data.outcome)], ...(f.data.muted ? [muted] : [])].join(' '),
-    path: () => '/community',
-    action: 'Go to the community',
+    path: () => '/community/reports',
+    action: 'See your reports',
     defaults: noPush,
   },
   moderation_decision: {
@@ -92,6 +92,16 @@ export const ownKinds = {
         ? 'Somebody else looked again and took the decision back. We are sorry.'
         : 'Somebody else looked again, and the decision stays. You can read why.',
     ...seeDecisions,
+    locked: true,
+  },
+  house_rules: {
+    about: 'the rules of the community',
+    title: () => 'The rules of the community',
+    text: () =>
+      'Four times a year we remind everybody: be kind, promise no cure, keep what is intimate out, write as yourself, do not advertise. What breaks the rules can be hidden or removed, and writing or an account can be ended. Report what hurts; we look at it.',
+    path: () => '/legal',
+    action: 'Read the rules',
+    defaults: noPush,
     locked: true,
   },
   membership_ends_7d: {

@@ -105,3 +105,48 @@ begin
 end $$;
 create or replace trigger orders_release_code after update of state on orders
   for each row when (new.state = 'closed' and new.code is not null) execute function release_code();
+
+-- The purchases of Plus of which something is left, with that part of what was paid in paise, rounded down: the days bought last are
+-- used last. Days of a pause to come are no more than its own.
+create or replace function unused_purchases(a_member bigint) returns table (order_id uuid, payment text, paise integer) language sql stable as $$
+  with remaining as (
+    select extract(epoch from membership.expires_at - app_now()) - coalesce((
+      select sum(extract(epoch from pause.ends_at - greatest(pause.starts_at, app_now())))
+      from membership_pauses pause
+      where pause.member = a_member and pause.withdrawn_at is null and pause.ends_at > app_now()), 0) as seconds
+    from membership_of(a_member) membership
+  ), given as (
+    select membership_grants.order_id, days.seconds, sum(days.seconds) over later - days.seconds as later
+    from membership_grants cross join lateral (
+      select extract(epoch from make_interval(days => membership_grants.duration_days)) as seconds) days
+    where membership_grants.member = a_member and membership_grants.revoked_at is null
+    window later as (order by membership_grants.granted_at desc, membership_grants.id desc)
+  ), parts as (
+    select orders.id, orders.payment, floor(orders.amount_paise * least(given.seconds, remaining.seconds - given.later) / given.seconds)::integer as paise
+    from given cross join remaining join orders on orders.id = given.order_id
+    where orders.state = 'paid' and orders.payment is not null and orders.refunded_paise is null
+  )
+  select parts.id, parts.payment, parts.paise from parts where parts.paise > 0
+$$;
+
+-- Holds a member's purchases of Plus and their seats, before their account is closed: in the order of a refund.
+create or replace function lock_purchases(a_member bigint) returns void language plpgsql as $$
+begin
+  perform from orders where member = a_member and kind = 'tier' order by id for no key update;
+  perform lock_seats(a_member);
+end $$;
+
+-- Has the reconciler return what is left of a member's purchases, which then end. Returns the sum in paise.
+create or replace function return_unused(a_member bigint) returns integer language plpgsql as $$
+declare
+  unused record;
+  total integer := 0;
+begin
+  for unused in select * from unused_purchases(a_member) order by order_id loop
+    update orders set refunded_paise = unused.paise, next_check_at = app_now() where id = unused.order_id;
+    update membership_grants set revoked_at = app_now() where order_id = unused.order_id and revoked_at is null;
+    insert into order_events (order_id, source, event, payment) values (unused.order_id, 'staff', 'account closed, unused days go back', unused.payment);
+    total := total + unused.paise;
+  end loop;
+  return total;
+end $$;

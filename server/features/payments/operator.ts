@@ -188,7 +188,7 @@ export function openOperations(services: SettleServices, operator: string) {
       const order = known(found, `There is no order ${providerOrder}.`)
       if (order.payment === null) throw new CommandError(`Order ${providerOrder} was never paid.`)
       const payment = { id: order.payment, amount: order.amount_paise }
-      await services.razorpay.refund(payment)
+      await services.razorpay.refund({ ...payment, refunded: order.refunded_paise ?? 0 })
       return change('order.refund', providerOrder, payment, async (tx) => {
         await settleRefund(services, tx, order.id, payment, 'operator')
         return `${rupees(payment.amount)} of ${providerOrder} goes back, and its membership has ended.`

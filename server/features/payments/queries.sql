@@ -83,7 +83,8 @@ where tickets.member = :member! and tickets.webinar = :webinar! and refund.amoun
 update orders set provider_order = :providerOrder! where id = :id!::uuid returning provider_order;
 
 /* @name findOrder */
-select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure
+select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure, refunded_paise,
+  case when part_returned_at is null then refunded_paise end as part_due
 from orders
 where provider_order = :providerOrder!;
 
@@ -91,13 +92,13 @@ where provider_order = :providerOrder!;
 select state, payment, unsure from orders where id = :id!::uuid;
 
 /* @name findOwnOrder */
-select provider_order as "provider_order!", state::order_state as "state!", kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at
+select provider_order as "provider_order!", state::order_state as "state!", kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at, refunded_paise
 from orders
 where provider_order = :providerOrder! and member = :member!;
 
 /* @name listOwnOrders */
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!", provider_order, state::order_state as "state!",
-  kind::order_kind as "kind!", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
+  kind::order_kind as "kind!", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at, refunded_paise
 from orders
 where member = :member! and paid_at is not null
   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
@@ -159,13 +160,17 @@ update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 se
 where id in (
   select id from orders
   where next_check_at <= app_now() and (provider_order is not null or wish is null)
-    and (unsure or state in ('created', 'attempted', 'failed', 'refunded'))
+    and (unsure or state in ('created', 'attempted', 'failed', 'refunded') or part_returned_at is null and refunded_paise is not null)
   order by next_check_at
   limit :most!
   for update skip locked
 )
-returning id, state, provider_order, amount_paise, payment, unsure,
+returning id, state, provider_order, amount_paise, payment, unsure, case when part_returned_at is null then refunded_paise end as part_due,
   created_at < app_now() - make_interval(days => :days!) as "stale!";
+
+/* @name markPartReturned */
+update orders set part_returned_at = coalesce(part_returned_at, app_now()), next_check_at = case when state = 'refunded' then next_check_at end
+where id = :id!::uuid;
 
 /* @name closeOrder */
 with closed as (

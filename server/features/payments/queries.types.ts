@@ -622,8 +622,10 @@ export interface IFindOrderResult {
   id: string;
   member: number | null;
   membership: string | null;
+  part_due: number | null;
   payment: string | null;
   provider_order: string | null;
+  refunded_paise: number | null;
   state: string;
   tier_name: string;
   unsure: boolean;
@@ -636,12 +638,13 @@ export interface IFindOrderQuery {
   result: IFindOrderResult;
 }
 
-const findOrderIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":156,"b":170}]}],"statement":"select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure\nfrom orders\nwhere provider_order = :providerOrder!"};
+const findOrderIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":260}]}],"statement":"select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure, refunded_paise,\n  case when part_returned_at is null then refunded_paise end as part_due\nfrom orders\nwhere provider_order = :providerOrder!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure
+ * select id, state, member, email, tier_name, membership, webinar, amount_paise, currency, provider_order, payment, unsure, refunded_paise,
+ *   case when part_returned_at is null then refunded_paise end as part_due
  * from orders
  * where provider_order = :providerOrder!
  * ```
@@ -693,6 +696,7 @@ export interface IFindOwnOrderResult {
   paid_at: Date | null;
   provider_order: string;
   refunded_at: Date | null;
+  refunded_paise: number | null;
   state: order_state;
   tier_name: string;
   webinar: number | null;
@@ -704,12 +708,12 @@ export interface IFindOwnOrderQuery {
   result: IFindOwnOrderResult;
 }
 
-const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":213,"b":227}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":242,"b":249}]}],"statement":"select provider_order as \"provider_order!\", state::order_state as \"state!\", kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at\nfrom orders\nwhere provider_order = :providerOrder! and member = :member!"};
+const findOwnOrderIR: any = {"usedParamSet":{"providerOrder":true,"member":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":243}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":265}]}],"statement":"select provider_order as \"provider_order!\", state::order_state as \"state!\", kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at, refunded_paise\nfrom orders\nwhere provider_order = :providerOrder! and member = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order as "provider_order!", state::order_state as "state!", kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at
+ * select provider_order as "provider_order!", state::order_state as "state!", kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, created_at, paid_at, refunded_at, refunded_paise
  * from orders
  * where provider_order = :providerOrder! and member = :member!
  * ```
@@ -737,6 +741,7 @@ export interface IListOwnOrdersResult {
   paid_at: Date;
   provider_order: string | null;
   refunded_at: Date | null;
+  refunded_paise: number | null;
   state: order_state;
   tier_name: string;
   webinar: number | null;
@@ -748,13 +753,13 @@ export interface IListOwnOrdersQuery {
   result: IListOwnOrdersResult;
 }
 
-const listOwnOrdersIR: any = {"usedParamSet":{"member":true,"moment":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":297}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":379}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":417,"b":420}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":469,"b":475}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\", provider_order, state::order_state as \"state!\",\n  kind::order_kind as \"kind!\", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as \"paid_at!\", refunded_at\nfrom orders\nwhere member = :member! and paid_at is not null\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
+const listOwnOrdersIR: any = {"usedParamSet":{"member":true,"moment":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":313}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":388,"b":395}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":433,"b":436}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":491}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\", provider_order, state::order_state as \"state!\",\n  kind::order_kind as \"kind!\", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as \"paid_at!\", refunded_at, refunded_paise\nfrom orders\nwhere member = :member! and paid_at is not null\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!", provider_order, state::order_state as "state!",
- *   kind::order_kind as "kind!", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at
+ *   kind::order_kind as "kind!", webinar, tier_name, duration_days, amount_paise, code, created_at, paid_at as "paid_at!", refunded_at, refunded_paise
  * from orders
  * where member = :member! and paid_at is not null
  *   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
@@ -1112,6 +1117,7 @@ export interface IDueOrdersParams {
 export interface IDueOrdersResult {
   amount_paise: number;
   id: string;
+  part_due: number | null;
   payment: string | null;
   provider_order: string | null;
   stale: boolean;
@@ -1125,7 +1131,7 @@ export interface IDueOrdersQuery {
   result: IDueOrdersResult;
 }
 
-const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":350,"b":355}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":501,"b":506}]}],"statement":"update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)\nwhere id in (\n  select id from orders\n  where next_check_at <= app_now() and (provider_order is not null or wish is null)\n    and (unsure or state in ('created', 'attempted', 'failed', 'refunded'))\n  order by next_check_at\n  limit :most!\n  for update skip locked\n)\nreturning id, state, provider_order, amount_paise, payment, unsure,\n  created_at < app_now() - make_interval(days => :days!) as \"stale!\""};
+const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":409,"b":414}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":632,"b":637}]}],"statement":"update orders set next_check_at = app_now() + greatest(interval '4 minutes 30 seconds', (app_now() - created_at) / 20)\nwhere id in (\n  select id from orders\n  where next_check_at <= app_now() and (provider_order is not null or wish is null)\n    and (unsure or state in ('created', 'attempted', 'failed', 'refunded') or part_returned_at is null and refunded_paise is not null)\n  order by next_check_at\n  limit :most!\n  for update skip locked\n)\nreturning id, state, provider_order, amount_paise, payment, unsure, case when part_returned_at is null then refunded_paise end as part_due,\n  created_at < app_now() - make_interval(days => :days!) as \"stale!\""};
 
 /**
  * Query generated from SQL:
@@ -1134,16 +1140,42 @@ const dueOrdersIR: any = {"usedParamSet":{"most":true,"days":true},"params":[{"n
  * where id in (
  *   select id from orders
  *   where next_check_at <= app_now() and (provider_order is not null or wish is null)
- *     and (unsure or state in ('created', 'attempted', 'failed', 'refunded'))
+ *     and (unsure or state in ('created', 'attempted', 'failed', 'refunded') or part_returned_at is null and refunded_paise is not null)
  *   order by next_check_at
  *   limit :most!
  *   for update skip locked
  * )
- * returning id, state, provider_order, amount_paise, payment, unsure,
+ * returning id, state, provider_order, amount_paise, payment, unsure, case when part_returned_at is null then refunded_paise end as part_due,
  *   created_at < app_now() - make_interval(days => :days!) as "stale!"
  * ```
  */
 export const dueOrders = new PreparedQuery<IDueOrdersParams,IDueOrdersResult>(dueOrdersIR);
+
+
+/** 'MarkPartReturned' parameters type */
+export interface IMarkPartReturnedParams {
+  id: string;
+}
+
+/** 'MarkPartReturned' return type */
+export type IMarkPartReturnedResult = void;
+
+/** 'MarkPartReturned' query type */
+export interface IMarkPartReturnedQuery {
+  params: IMarkPartReturnedParams;
+  result: IMarkPartReturnedResult;
+}
+
+const markPartReturnedIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":158}]}],"statement":"update orders set part_returned_at = coalesce(part_returned_at, app_now()), next_check_at = case when state = 'refunded' then next_check_at end\nwhere id = :id!::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update orders set part_returned_at = coalesce(part_returned_at, app_now()), next_check_at = case when state = 'refunded' then next_check_at end
+ * where id = :id!::uuid
+ * ```
+ */
+export const markPartReturned = new PreparedQuery<IMarkPartReturnedParams,IMarkPartReturnedResult>(markPartReturnedIR);
 
 
 /** 'CloseOrder' parameters type */

@@ -1,7 +1,7 @@
 import { inBatches } from '../../db/in-batches.ts'
 import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
-import { closeOrder, dueOrders, findOrder, lapseWishes } from './queries.types.ts'
+import { closeOrder, dueOrders, findOrder, lapseWishes, markPartReturned } from './queries.types.ts'
 import { wishMinutes } from './quote.ts'
 import { audit, settle, settleRefund } from './settle.ts'
 import { capturedPayment, paysFor } from './verify.ts'
@@ -16,6 +16,8 @@ type Watched = {
   amount_paise: number
   payment: string | null
   unsure: boolean
+  /** What must go back although the order stays paid, in paise. */
+  part_due: number | null
   /** Older than any late authorisation. */
   stale?: boolean
 }
@@ -60,6 +62,18 @@ export async function checkOrder(services: Services, order: Watched): Promise<vo
     await settleBy(services, order, payment)
   }
   if (order.unsure && order.stale) await withdrawUnpaid(services, order, payments)
+  if (order.part_due !== null) await returnPart(services, order, order.part_due)
+}
+
+/** Returns part of an order's payment, once it is captured. Safe to repeat: the provider knows the order's id as the key. */
+async function returnPart({ db, razorpay }: Services, order: Watched, paise: number): Promise<void> {
+  const payment = await razorpay.payment(order.payment!)
+  if (payment.status !== 'captured') return
+  if (payment.refunded < paise) await razorpay.refundPart({ id: payment.id, amount: paise, key: order.id })
+  await db.transaction(async (tx) => {
+    await markPartReturned.run({ id: order.id }, tx)
+    await audit(tx, order.id, 'reconciler', 'unused days refunded at the provider', payment.id)
+  })
 }
 
 /** Captured ones first: an order paid by one of them needs no other payment captured. */

@@ -81,6 +81,8 @@ async function apply(
       if (payment.status === 'refunded' || refunded >= payment.amount) {
         return settleRefund(services, db, order.id, payment, 'webhook')
       }
+      // What we asked for ourselves needs nobody's attention.
+      if (refunded === order.refunded_paise) return
       return audit(db, order.id, 'webhook', 'refunded in part', payment.id)
     }
   }

@@ -111,7 +111,7 @@ select count(*) filter (where status = 'attended')::integer as "attended!", coun
 from bookings where member = :member!;
 
 /* @name readMembersOrders */
-select provider_order, kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, state::order_state as "state!", created_at, paid_at, refunded_at
+select provider_order, kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, state::order_state as "state!", created_at, paid_at, refunded_at, refunded_paise
 from orders where member = :member!
 order by created_at desc, id desc
 limit 50;

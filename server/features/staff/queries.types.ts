@@ -570,6 +570,7 @@ export interface IReadMembersOrdersResult {
   paid_at: Date | null;
   provider_order: string | null;
   refunded_at: Date | null;
+  refunded_paise: number | null;
   state: order_state;
   tier_name: string;
   webinar: number | null;
@@ -581,12 +582,12 @@ export interface IReadMembersOrdersQuery {
   result: IReadMembersOrdersResult;
 }
 
-const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":191}]}],"statement":"select provider_order, kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, state::order_state as \"state!\", created_at, paid_at, refunded_at\nfrom orders where member = :member!\norder by created_at desc, id desc\nlimit 50                                                                "};
+const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":207}]}],"statement":"select provider_order, kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, state::order_state as \"state!\", created_at, paid_at, refunded_at, refunded_paise\nfrom orders where member = :member!\norder by created_at desc, id desc\nlimit 50                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * select provider_order, kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, state::order_state as "state!", created_at, paid_at, refunded_at
+ * select provider_order, kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, state::order_state as "state!", created_at, paid_at, refunded_at, refunded_paise
  * from orders where member = :member!
  * order by created_at desc, id desc
  * limit 50                                                                

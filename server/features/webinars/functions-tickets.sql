@@ -258,3 +258,25 @@ begin
     perform tend_tickets(the_webinar.id);
   end loop;
 end $$;
+
+-- Frees the upcoming seats of a member whose account is closed. Their money goes back whole, unless `kept`.
+create or replace function close_tickets(a_member bigint, kept boolean) returns void language plpgsql as $$
+declare
+  the_webinar webinars;
+  the_ticket tickets;
+begin
+  for the_ticket in
+    select tickets.* from tickets join webinars on webinars.id = tickets.webinar
+    where tickets.member = a_member and webinars.starts_at > app_now()
+    order by tickets.webinar
+  loop
+    the_webinar := lock_webinar(the_ticket.webinar, null);
+    select * into the_ticket from tickets where id = the_ticket.id;
+    if kept and the_ticket.status = 'booked' then
+      update tickets set status = 'cancelled', changed_at = app_now() where id = the_ticket.id;
+      perform tend_tickets(the_webinar.id);
+    else
+      perform give_ticket_back(the_ticket);
+    end if;
+  end loop;
+end $$;

@@ -1,13 +1,11 @@
 import type { Purpose } from '../../../contract/limits.ts'
 import { call, download } from '../../api/call.ts'
 import { useChange } from '../../data/change.ts'
-import { saveFile } from '../../api/saveFile.ts'
+import { downloadTimeout, saveFile } from '../../api/saveFile.ts'
 import { dropUnsaved } from '../../core/bodyType.ts'
 
 /** Milliseconds. Deleting an account with many rows takes the server a while. */
 const deletionTimeout = 120_000
-/** Milliseconds. As long as the server allows a large download on a slow connection. */
-const downloadTimeout = 20 * 60_000
 
 /** Withdraws a consent. It drops what this browser has cached, as the deletion of the journal does. */
 export const useWithdraw = () =>

@@ -186,6 +186,8 @@ export const copy = {
     title: 'Privacy and data',
     lead: 'What you agreed to, a copy of everything, and the way out.',
     yourData: 'Your data',
+    reports: 'What you reported',
+    decisions: 'Decisions about you',
     policy: 'Privacy Policy',
   },
   blocked: {

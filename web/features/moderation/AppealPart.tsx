@@ -5,13 +5,15 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { ConfirmDialog } from '../../ui/forms/ConfirmDialog.tsx'
 import { Form, textIn } from '../../ui/forms/Form.tsx'
-import { type Decision, useAnswer, useAppeal } from './calls.ts'
+import type { Decision } from './calls.ts'
 import { copy } from './copy.ts'
 
 const failed = (failure: unknown) => sentenceFor(failure, copy.failed, copy.offline)
 
+type Send = (words: string) => Promise<unknown>
+
 /** The appeal of a decision: the way to it, its question, and what came of it. */
-export function AppealPart({ decision: { id, appeal } }: { decision: Decision }) {
+export function AppealPart({ appeal, send }: { appeal: Decision['appeal']; send: Send }) {
   const [writing, setWriting] = useState(false)
   if (!appeal)
     return (
@@ -19,7 +21,7 @@ export function AppealPart({ decision: { id, appeal } }: { decision: Decision })
         <Button look="outline" className="self-start" onClick={() => setWriting(true)}>
           {copy.appeal}
         </Button>
-        {writing && <AppealDialog id={id} onClose={() => setWriting(false)} />}
+        {writing && <AppealDialog send={send} onClose={() => setWriting(false)} />}
       </>
     )
   const { status, question, answer, reason } = appeal
@@ -27,7 +29,7 @@ export function AppealPart({ decision: { id, appeal } }: { decision: Decision })
     <div role="status" className="flex flex-col gap-3 border-t border-hairline pt-3 [overflow-wrap:anywhere]">
       {question && <p>{copy.asked(question)}</p>}
       {answer && <p className="text-quiet">{copy.answered(answer)}</p>}
-      {status === 'asked' && <AnswerForm id={id} />}
+      {status === 'asked' && <AnswerForm send={send} />}
       {status === 'open' && <p>{copy.waiting}</p>}
       {status === 'granted' && <p>{copy.granted(reason ?? '')}</p>}
       {status === 'refused' && <p>{copy.refused(reason ?? '')}</p>}
@@ -35,15 +37,14 @@ export function AppealPart({ decision: { id, appeal } }: { decision: Decision })
   )
 }
 
-function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const appeal = useAppeal()
+function AppealDialog({ send, onClose }: { send: Send; onClose: () => void }) {
   return (
     <ConfirmDialog
       title={copy.appeal}
       confirm={copy.send}
       cancel={copy.cancel}
       requires={{ words: copy.wordsRequired }}
-      act={(data) => appeal({ params: { id }, body: { words: textIn(data, 'words').trim() } })}
+      act={(data) => send(textIn(data, 'words').trim())}
       failed={failed}
       onClose={onClose}
     >
@@ -53,12 +54,11 @@ function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
-function AnswerForm({ id }: { id: number }) {
-  const answer = useAnswer()
+function AnswerForm({ send }: { send: Send }) {
   return (
     <Form
       requires={{ words: copy.answerRequired }}
-      act={(data) => answer({ params: { id }, body: { words: textIn(data, 'words').trim() } })}
+      act={(data) => send(textIn(data, 'words').trim())}
       failed={failed}
       submit={copy.send}
       size="small"

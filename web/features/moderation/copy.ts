@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import type { Decision } from './calls.ts'
+import type { Decision, Report } from './calls.ts'
 
 /** Text of what was decided about a member’s own. */
 export const copy = {
@@ -46,4 +46,45 @@ export const copy = {
   refused: (reason: string) => `It stays: ${reason}`,
   failed: 'That did not work. Please try again.',
   offline: 'You seem to be offline. Please try again.',
+
+  reports: {
+    pageTitle: `What you reported · ${product.name}`,
+    back: 'Settings',
+    title: 'What you reported',
+    lead: 'Nobody learns who reported them. Here is what became of each report.',
+    none: 'You have reported nothing.',
+    notLoaded: 'Your reports could not be loaded.',
+    what: { note: 'A note', comment: 'A comment', person: 'A person' } satisfies Record<
+      Report['what'],
+      string
+    >,
+    reasons: {
+      harassment: 'It hurts somebody',
+      self_harm: 'Somebody may be in danger',
+      medical_claim: 'A promise of a cure',
+      intimate: 'Something intimate about somebody',
+      impersonation: 'Somebody pretends to be another person',
+      spam: 'Advertising',
+      other: 'Something else',
+    } satisfies Record<Report['reason'], string>,
+    open: 'Somebody will look at it.',
+    outcomes: {
+      kept: 'We looked at what you reported and left it as it is.',
+      acted: 'We looked at what you reported and acted on it.',
+    } satisfies Record<NonNullable<Report['outcome']>, string>,
+    gone: 'It is gone, because its author has left.',
+  },
+
+  closed: {
+    pageTitle: `Your account was closed · ${product.name}`,
+    title: 'Your account was closed',
+    lead: 'Here is why. You can ask once for another look by somebody else; if they take it back, everything you wrote is there again.',
+    noToken: 'This link is incomplete. Please open the one in our mail.',
+    notLoaded: 'The decision could not be loaded.',
+    data: 'Your data',
+    dataText: 'For 30 days you can download everything you gave or earned, with the password you had.',
+    passwordRequired: '⚠️ Enter your password.',
+    download: 'Download my data',
+    downloaded: 'Your data is on this device now.',
+  },
 }

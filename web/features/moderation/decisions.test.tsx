@@ -53,3 +53,28 @@ test('the question is answered in its place', async () => {
   await person.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('You answered: Mine.')).toBeVisible()
 })
+
+test('whoever reported something reads what became of each report', async () => {
+  const report = {
+    id: 1,
+    what: 'note' as const,
+    reason: 'spam' as const,
+    status: 'open' as const,
+    outcome: null,
+    created_at: made.created_at,
+  }
+  backend.answers('GET /api/moderation/reports/', {
+    body: [
+      report,
+      { ...report, id: 2, status: 'decided' as const, outcome: 'acted' as const },
+      { ...report, id: 3, status: 'decided' as const },
+    ],
+  })
+  visit('/community/reports')
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    'Somebody will look at it.',
+    'We looked at what you reported and acted on it.',
+    'It is gone, because its author has left.',
+  ])
+})

@@ -1,3 +1,4 @@
+import { grievance } from '../../app/deployment.ts'
 import { paths } from '../../paths.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -13,7 +14,7 @@ const texts = import.meta.glob<LegalText>(['../../../content/legal/*.md', '!../.
 })
 const textOf = (id: 'terms' | 'privacy') => texts[`../../../content/legal/${id}.md`]!
 
-/** Terms and privacy. `/legal#privacy`, like any link to a heading in it, opens that tab (document/page.ts). */
+/** Terms and privacy, and whom to write to about a grievance. `/legal#privacy`, like any link to a heading in it, opens that tab (document/page.ts). */
 export default function LegalScreen() {
   return (
     <>
@@ -36,6 +37,17 @@ export default function LegalScreen() {
             },
           ]}
         />
+        <section aria-labelledby="grievances" className="mt-12 border-t border-hairline pt-8">
+          <h2 id="grievances" className="scroll-mt-6 text-2xl">
+            {copy.grievances.heading}
+          </h2>
+          <p className="mt-3 max-w-text">{copy.grievances.text}</p>
+          <address className="mt-4 [overflow-wrap:anywhere] not-italic">
+            <strong>{grievance.officer}</strong>
+            <br />
+            {grievance.address}
+          </address>
+        </section>
       </main>
       <SiteFooter />
     </>

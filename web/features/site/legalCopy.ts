@@ -7,4 +7,8 @@ export const legalCopy = {
   heading: 'Terms and privacy',
   tabs: 'Legal texts',
   updated: (month: string) => `Last Updated ${month}`,
+  grievances: {
+    heading: 'Grievance officer',
+    text: 'Is something on Nitya against the law or our rules, or hurtful to you? Report it where it stands, or write to our grievance officer. You hear from us within 24 hours, and a decision follows within 7 days; what is urgent is decided sooner.',
+  },
 }

@@ -32,7 +32,7 @@ limit :reach!;
 
 /* @name readOrders */
 select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", kind::order_kind as "kind!", webinar, tier_name as "tier_name!",
-  amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
+  amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at, refunded_paise
 from order_cards(:ids!::uuid[]);
 
 /* @name readHistory */

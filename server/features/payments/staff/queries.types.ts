@@ -137,6 +137,7 @@ export interface IReadOrdersResult {
   payment: string | null;
   provider_order: string | null;
   refunded_at: Date | null;
+  refunded_paise: number | null;
   sent_back: boolean;
   state: order_state;
   tier_name: string;
@@ -150,13 +151,13 @@ export interface IReadOrdersQuery {
   result: IReadOrdersResult;
 }
 
-const readOrdersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":281,"b":285}]}],"statement":"select provider_order, username, email, state::order_state as \"state!\", sent_back as \"sent_back!\", kind::order_kind as \"kind!\", webinar, tier_name as \"tier_name!\",\n  amount_paise as \"amount_paise!\", code, payment, created_at as \"created_at!\", paid_at, refunded_at\nfrom order_cards(:ids!::uuid[])"};
+const readOrdersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":301}]}],"statement":"select provider_order, username, email, state::order_state as \"state!\", sent_back as \"sent_back!\", kind::order_kind as \"kind!\", webinar, tier_name as \"tier_name!\",\n  amount_paise as \"amount_paise!\", code, payment, created_at as \"created_at!\", paid_at, refunded_at, refunded_paise\nfrom order_cards(:ids!::uuid[])"};
 
 /**
  * Query generated from SQL:
  * ```
  * select provider_order, username, email, state::order_state as "state!", sent_back as "sent_back!", kind::order_kind as "kind!", webinar, tier_name as "tier_name!",
- *   amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at
+ *   amount_paise as "amount_paise!", code, payment, created_at as "created_at!", paid_at, refunded_at, refunded_paise
  * from order_cards(:ids!::uuid[])
  * ```
  */

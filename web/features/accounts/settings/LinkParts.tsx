@@ -28,6 +28,12 @@ export function PrivacyPart() {
         <LinkButton look="outline" render={<Link to={paths.yourData} />}>
           {words.yourData}
         </LinkButton>
+        <LinkButton look="quiet" render={<Link to={paths.reports} />}>
+          {words.reports}
+        </LinkButton>
+        <LinkButton look="quiet" render={<Link to={paths.decisions} />}>
+          {words.decisions}
+        </LinkButton>
         <LinkButton look="quiet" render={<Link to={paths.legal} />}>
           {words.policy}
         </LinkButton>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { caseStatuses } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { formatDateTime, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { copy as frame } from '../copy.ts'
@@ -13,6 +15,7 @@ import { StaffPage } from '../StaffPage.tsx'
 import { Appeals } from './Appeals.tsx'
 import { type Case, useCases } from './calls.ts'
 import { copy } from './copy.ts'
+import { OrderDialog } from './OrderDialog.tsx'
 
 const views = [...caseStatuses, 'appeals'] as const
 
@@ -20,8 +23,18 @@ const views = [...caseStatuses, 'appeals'] as const
 export default function CommunityScreen() {
   const [filter, setFilter] = useFilter('show')
   const view = views.find((each) => each === filter) ?? 'open'
+  const [isEntering, setEntering] = useState(false)
   return (
-    <StaffPage title={copy.title} lead={copy.lead}>
+    <StaffPage
+      title={copy.title}
+      lead={copy.lead}
+      actions={
+        <Button size="dense" look="outline" onClick={() => setEntering(true)}>
+          {copy.entering.open}
+        </Button>
+      }
+    >
+      {isEntering && <OrderDialog onClose={() => setEntering(false)} />}
       <div role="group" aria-label={copy.views} className="flex flex-wrap gap-2">
         {views.map((each) => (
           <Chip key={each} pressed={each === view} onClick={() => setFilter(each === 'open' ? '' : each)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { moderation, reportReasons, type ModerationDecision } from '../../../../contract/limits.ts'
+import { Check } from '../../../ui/fields/Check.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { textIn } from '../../../ui/forms/Form.tsx'
@@ -30,6 +31,7 @@ export function DecideDialog({ item, decision, onClose }: Props) {
           decision,
           rule,
           reason: textIn(data, 'words').trim(),
+          ...(decision === 'close' && { fraud: data.has('fraud') }),
           ...(decision === 'suspend' && { days: Number(textIn(data, 'days')) }),
         })
       }
@@ -46,6 +48,7 @@ export function DecideDialog({ item, decision, onClose }: Props) {
           ))}
         </SelectField>
       )}
+      {decision === 'close' && <Check name="fraud">{copy.fraud}</Check>}
       <SelectField
         label={copy.rule}
         name="rule"

@@ -22,6 +22,7 @@ export type Decision = {
   rule: ReportReason
   reason: string
   days?: number
+  fraud?: boolean
 }
 
 /** The changes of a case that moderators can make. */

@@ -72,3 +72,32 @@ test('a moderator decides a case in three taps, with the rule and the reason fil
     reason: 'Advertisements have no place in the community.',
   })
 })
+
+test('an order is entered by the link of a note, with when it arrived', async () => {
+  const { person } = visit('/staff/community')
+  await person.click(await screen.findByRole('button', { name: 'Enter an order' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'An order of a court or the government' }))
+  await person.type(dialog.getByLabelText(/^Its link or number/), 'a note')
+  await person.type(dialog.getByLabelText('Who ordered it'), 'A court')
+  await person.type(dialog.getByLabelText('Its reference'), 'W.P. 7/2026')
+  await person.type(dialog.getByLabelText('What it says'), 'To be removed.')
+  await person.clear(dialog.getByLabelText('Arrived on'))
+  await person.type(dialog.getByLabelText('Arrived on'), '2026-01-01')
+  await person.clear(dialog.getByLabelText('At (India)'))
+  await person.type(dialog.getByLabelText('At (India)'), '11:30')
+  await person.click(dialog.getByRole('button', { name: 'Enter it' }))
+  expect(await dialog.findByText(/^Enter the link or number/)).toBeVisible()
+  await person.clear(dialog.getByLabelText(/^Its link or number/))
+  await person.type(dialog.getByLabelText(/^Its link or number/), 'https://nitya.test/notes/12')
+  const entered = 'POST /api/staff/cases/'
+  backend.answers(entered, { status: 201, body: { ...row, kind: 'order' as const, front: true } })
+  await person.click(dialog.getByRole('button', { name: 'Enter it' }))
+  expect(await screen.findByText('The order is a case now, before all others.')).toBeVisible()
+  expect(backend.requestsTo(entered)[0]?.body).toEqual({
+    note: 12,
+    authority: 'A court',
+    reference: 'W.P. 7/2026',
+    received_at: '2026-01-01T06:00:00.000Z',
+    words: 'To be removed.',
+  })
+})

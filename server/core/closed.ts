@@ -1,0 +1,28 @@
+import type { Services } from '../services.ts'
+import { catalogue } from './language.ts'
+import { findClosed, type IFindClosedResult } from './queries.types.ts'
+import { SealBroken, type Seals } from './seals.ts'
+
+const purpose = 'moderation:closed'
+
+export const closedWords = catalogue({
+  badLink: 'This link is invalid or has expired. Please use the one in our latest mail about your account.',
+  exportOver: 'Your data could be downloaded for 30 days after your account was closed.',
+})
+
+/** The token of mails to somebody whose account was closed: it names the decision, and no table stores it. */
+export const sealClosed = (seals: Seals, decision: number): Promise<string> =>
+  seals.seal(String(decision), purpose)
+
+/** The decision and the member that such a token names; null unless it is one of ours and not too old. */
+export async function openClosed(
+  { db, seals }: Pick<Services, 'db' | 'seals'>,
+  token: string,
+): Promise<IFindClosedResult | null> {
+  const decision = await seals.open(token, purpose).catch((error: unknown) => {
+    if (error instanceof SealBroken) return null
+    throw error
+  })
+  const [found] = decision === null ? [] : await findClosed.run({ decision: Number(decision) }, db)
+  return found ?? null
+}

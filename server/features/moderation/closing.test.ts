@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postNote, staffMember } from '../../testing/builders.ts'
+import { booksOf, monthly, orderId, status, verify } from '../../testing/buying.ts'
+import { inHours, runClock } from '../../testing/clock.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { closedAccount, useModeration } from '../../testing/moderation.ts'
+import { mailTo, send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+import { addBuyer, addWebinar, payTicket } from '../../testing/webinars.ts'
+import { reconcile } from '../payments/reconcile.ts'
+
+// docs/rules.md#safety
+
+const server = useServer({ rateLimitScale: 1_000 })
+const { act, decide, report, caseOf } = useModeration(server)
+let moderator: Person
+let second: Person
+
+beforeAll(async () => {
+  server.razorpay.webhooks('off')
+  moderator = await staffMember(server, 'moderator')
+  second = await staffMember(server, 'moderator')
+})
+
+async function buy(who: Person) {
+  const id = await orderId(server, { access: who.access, email: who.email })
+  const paid = server.razorpay.pay(id)
+  await verify(server, paid)
+  return { id, payment: () => server.razorpay.books.payment(paid.payment.id)! }
+}
+
+/** A note of the author, reported just now, and their account closed for it. */
+async function close(author: Person, more: object = {}) {
+  const { id: note } = await postNote(server, author)
+  await report(await insertMember(server, 'reporter'), note)
+  return decide(moderator, note, 'close', more)
+}
+
+const tokenOf = async ({ email }: Person, subject: string) =>
+  /\/closed\/(\S+)/.exec((await mailTo(server, email, subject)).Text)![1]!
+const call = async (path: string, body: object) => {
+  const answer = await send(server, `POST /api/moderation/closed/${path}`, body)
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+describe('closing an account', () => {
+  it('returns the unused days of what was bought, once, and the order stays paid', async () => {
+    const asha = await insertMember(server, 'asha')
+    const [first, last] = [await buy(asha), await buy(asha)]
+    await runClock(server, '45 days')
+    await server.sql("update sessions set ends_at = app_now() + interval '1 day'")
+    try {
+      const fresh = await staffMember(server, 'moderator')
+      const { id } = await caseOfFresh(asha)
+      const { version } = (await server.sql('select version from cases where id = $1', [id]))[0]
+      const body = { version, decision: 'close', rule: 'spam', reason: 'Only advertisements.' }
+      expect((await act(fresh, `POST /api/staff/cases/${id}/decision/`, body)).status).toBe('decided')
+      await reconcile(server.services)
+      await reconcile(server.services)
+      const back = Math.floor((monthly.paise * 15) / 30)
+      expect(first.payment()).toMatchObject({ amount_refunded: 0 })
+      expect(last.payment().amount_refunded).toBeGreaterThan(back - 10)
+      expect(last.payment().amount_refunded).toBeLessThanOrEqual(back)
+      expect(await booksOf(server, last.id)).toMatchObject({ state: 'paid', running: 0 })
+      expect((await booksOf(server, last.id)).events).toEqual([
+        'paid',
+        'account closed, unused days go back',
+        'unused days refunded at the provider',
+      ])
+      expect((await booksOf(server, first.id)).running).toBe(1)
+      const [{ after }] = await server.sql(
+        "select after from staff_audit where what = 'case.decide' and whom = $1",
+        [asha.username],
+      )
+      expect(after).toMatchObject({ decision: 'close', refunded_paise: last.payment().amount_refunded })
+      const [row] = await server.sql('select refunded_paise from orders where provider_order = $1', [last.id])
+      expect(row).toEqual({ refunded_paise: last.payment().amount_refunded })
+      expect((await mailTo(server, asha.email, 'was closed')).Text).toContain('The unused days of Plus')
+    } finally {
+      await runClock(server)
+    }
+  })
+
+  it('follows when the provider is back, and a lost answer refunds once', async () => {
+    const asha = await insertMember(server, 'asha')
+    const { id, payment } = await buy(asha)
+    await server.razorpay.down('failing')
+    expect((await close(asha)).status).toBe('decided')
+    await reconcile(server.services)
+    expect(payment().amount_refunded).toBe(0)
+    await server.razorpay.up()
+    await runClock(server, '10 minutes')
+    await reconcile(server.services)
+    const { amount_refunded: once } = payment()
+    expect(once).toBeGreaterThan(monthly.paise - 20)
+    await server.sql(
+      'update orders set part_returned_at = null, next_check_at = app_now() where provider_order = $1',
+      [id],
+    )
+    await reconcile(server.services)
+    expect(payment().amount_refunded).toBe(once)
+    await runClock(server)
+  })
+
+  it('for fraud returns nothing', async () => {
+    const asha = await insertMember(server, 'asha')
+    const { id, payment } = await buy(asha)
+    expect((await close(asha, { fraud: true })).status).toBe('decided')
+    await reconcile(server.services)
+    expect(payment()).toMatchObject({ amount_refunded: 0 })
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', running: 1 })
+    expect((await mailTo(server, asha.email, 'was closed')).Text).not.toContain('go back to you')
+  })
+
+  it.each([
+    ['whole', {}, 'refunded'],
+    ['not for fraud', { fraud: true }, 'captured'],
+  ])('returns future tickets %s, and frees their seats', async (_, more, status) => {
+    const asha = await addBuyer(server, 'asha')
+    const webinar = await addWebinar(server, { startsAt: await inHours(server, 1) })
+    const paid = await payTicket(server, webinar, asha)
+    await verify(server, paid)
+    expect((await close(asha, more)).status).toBe('decided')
+    await reconcile(server.services)
+    expect(server.razorpay.books.payment(paid.payment.id).status).toBe(status)
+    expect(await server.sql('select status from tickets where member = $1', [asha.id])).toEqual([
+      { status: 'cancelled' },
+    ])
+  })
+
+  it('alone knows fraud', async () => {
+    const { id: note } = await postNote(server, await insertMember(server, 'asha'))
+    await report(await insertMember(server, 'reporter'), note)
+    expect(await decide(moderator, note, 'hide', { fraud: true })).toMatchObject({
+      status: 400,
+      fraud: [expect.any(String)],
+    })
+  })
+})
+
+describe('the mail to a closed account', () => {
+  it('opens the decision, one appeal with a question and an answer, and once it is granted everything is back', async () => {
+    const asha = await insertMember(server, 'asha')
+    await close(asha)
+    expect((await send(server, 'GET /api/accounts/me/', undefined, asha.access)).statusCode).toBe(401)
+    const token = await tokenOf(asha, 'was closed')
+    expect(await call('', { token })).toMatchObject({
+      status: 200,
+      decision: 'close',
+      reason: 'Because of it.',
+      text: 'Ten quiet breaths.',
+      appeal: null,
+    })
+    expect(await call('appeal/', { token, words: 'It was a poem.' })).toMatchObject({ status: 'open' })
+    expect((await call('appeal/', { token, words: 'Again.' })).code).toBe('already_appealed')
+    const { id } = await call('', { token })
+    await act(second, `POST /api/staff/appeals/${id}/question/`, { words: 'Whose poem?' })
+    const asked = await tokenOf(asha, 'question about your appeal')
+    expect(await call('', { token: asked })).toMatchObject({ appeal: { question: 'Whose poem?' } })
+    expect(await call('appeal/', { token, words: 'Mine.' })).toMatchObject({ answer: 'Mine.' })
+    await act(second, `POST /api/staff/appeals/${id}/`, { decision: 'grant', reason: 'A poem indeed.' })
+    const { username, password } = asha
+    const answer = await send(server, 'POST /api/accounts/token/', { username, password })
+    expect(answer.statusCode).toBe(200)
+    expect(await status(server, answer.json().access)).toMatchObject({ subscription_type: 'free' })
+  })
+
+  it('tells of a refused appeal', async () => {
+    const { author, decision, token } = await closedAccount(server)
+    await call('appeal/', { token, words: 'It was a poem.' })
+    await act(second, `POST /api/staff/appeals/${decision}/`, { decision: 'refuse', reason: 'It was not.' })
+    const later = await tokenOf(author, 'appeal was decided')
+    expect(await call('', { token: later })).toMatchObject({
+      appeal: { status: 'refused', reason: 'It was not.' },
+    })
+  })
+
+  it('opens the export for 30 days with the password, and nothing once it is too old or not ours', async () => {
+    const { author, token } = await closedAccount(server)
+    const { password } = author
+    const exported = await send(server, 'POST /api/moderation/closed/export/', { token, password })
+    expect(exported.json()).toMatchObject({ account: { username: author.username } })
+    expect(await call('export/', { token, password: 'another one' })).toMatchObject({ status: 400 })
+    expect(await call('export/', { token })).toMatchObject({ status: 400 })
+    expect(await call('', { token: 'made-up' })).toMatchObject({ status: 400 })
+    await server.sql("update decisions set created_at = created_at - interval '30 days' where member = $1", [
+      author.id,
+    ])
+    expect((await call('export/', { token, password })).error).toContain('30 days')
+    expect(await call('', { token })).toMatchObject({ status: 200 })
+    await server.sql("update decisions set created_at = created_at - interval '150 days' where member = $1", [
+      author.id,
+    ])
+    for (const path of ['', 'appeal/', 'export/'])
+      expect(await call(path, { token, words: 'Please.', password })).toMatchObject({ status: 400 })
+  })
+})
+
+/** A note of the author in the database and its case: their session may be over by the clock. */
+async function caseOfFresh(author: Person) {
+  const [note] = await server.sql(
+    "insert into notes (author, title, content) values ($1, 'Mats', 'Buy them here.') returning id::float8",
+    [author.id],
+  )
+  await server.sql("select report_item($1, 'note', $2, 'spam', null)", [
+    (await insertMember(server, 'reporter')).id,
+    note.id,
+  ])
+  return caseOf(note.id)
+}

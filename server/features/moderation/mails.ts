@@ -1,0 +1,69 @@
+import { product } from '../../../content/product.ts'
+import { moderation } from '../../../contract/limits.ts'
+import { sealClosed } from '../../core/closed.ts'
+import { letter, type Letter } from '../../core/mail-layout.ts'
+import { queueMail } from '../../core/mail-queue.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { findClosedOwner } from './queries.types.ts'
+
+/** News for somebody whose account is closed, who sees no bell. Its token opens the decision. */
+type News =
+  | { kind: 'account-closed'; refundedPaise: number }
+  | { kind: 'closed-appeal-asked' | 'closed-appeal-refused' }
+type ClosedMail = News & { to: string; member: number; username: string; token: string }
+
+/** Mails the owner of an account that a decision closed, in the transaction of the change; nobody else. */
+export async function mailClosed(
+  services: Pick<Services, 'jobs' | 'seals'>,
+  tx: Db,
+  { decision, ...news }: News & { decision: number },
+): Promise<void> {
+  const [owner] = await findClosedOwner.run({ decision }, tx)
+  if (!owner) return
+  const { id: member, username, email: to } = owner
+  const token = await sealClosed(services.seals, decision)
+  await queueMail<ClosedMail>(services, tx, { ...news, to, member, username, token })
+}
+
+function writeClosed(mail: ClosedMail, origin: string): Letter {
+  const link = { label: 'Read why', url: `${origin}/closed/${mail.token}` }
+  const hello = `Hello ${mail.username},`
+  switch (mail.kind) {
+    case 'account-closed':
+      return letter(`Your ${product.name} account was closed`, [
+        hello,
+        'We have closed your account, and your upcoming seats are free for others. You can read why, and ask once for another look by somebody else:',
+        link,
+        ...(mail.refundedPaise > 0
+          ? [
+              `The unused days of Plus go back to you: ${rupees(mail.refundedPaise)}. Banks take five to seven working days to show it.`,
+            ]
+          : []),
+        `The link works for ${moderation.appealDays} days. For ${moderation.exportDays} days you can also download your data there, with your password.`,
+      ])
+    case 'closed-appeal-asked':
+      return letter('A question about your appeal', [
+        hello,
+        'Before somebody else decides about your account, they would like to ask you something.',
+        { ...link, label: 'Read the question' },
+      ])
+    case 'closed-appeal-refused':
+      return letter('Your appeal was decided', [
+        hello,
+        'Somebody else looked again, and your account stays closed. You can read why.',
+        link,
+      ])
+  }
+}
+
+/** Whole paise as rupees, '₹1,299.00'. */
+const rupees = (paise: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
+
+/** The mails that safety sends to an address, by kind. */
+export const moderationMails = {
+  'account-closed': writeClosed,
+  'closed-appeal-asked': writeClosed,
+  'closed-appeal-refused': writeClosed,
+} satisfies Record<ClosedMail['kind'], typeof writeClosed>

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const closed = 'POST /api/moderation/closed/'
+const made = {
+  id: 4,
+  decision: 'close' as const,
+  rule: 'spam' as const,
+  reason: 'Only advertisements.',
+  what: 'note' as const,
+  title: 'Dawn',
+  text: 'Buy mats here',
+  until: null,
+  created_at: '2026-11-22T06:00:00.000Z',
+  appealed: false,
+  appeal: null,
+}
+
+test('whoever lost their account reads why by the link of the mail, and asks for another look', async () => {
+  backend.answers(closed, { body: made })
+  const { person } = visit('/closed/a-token')
+  expect(await screen.findByText('Only advertisements.')).toBeVisible()
+  expect(backend.requestsTo(closed)[0]?.body).toEqual({ token: 'a-token' })
+  expect(window.location.pathname).toBe('/closed/')
+  await person.click(screen.getByRole('button', { name: 'Ask for another look' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('What they should know'), 'It was a poem.')
+  const appeal = 'POST /api/moderation/closed/appeal/'
+  const open = { status: 'open' as const, question: null, answer: null, reason: null }
+  backend.answers(appeal, { status: 201, body: open })
+  backend.answers(closed, { body: { ...made, appealed: true, appeal: open } })
+  await person.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Somebody else is looking at it.')).toBeVisible()
+  expect(backend.requestsTo(appeal)[0]?.body).toEqual({ token: 'a-token', words: 'It was a poem.' })
+})
+
+test('their data is there for the password; a wrong one says so', async () => {
+  backend.answers(closed, { body: made })
+  backend.answers('POST /api/moderation/closed/export/', {
+    status: 400,
+    body: { error: 'That is not your password.', detail: 'That is not your password.' },
+  })
+  const { person } = visit('/closed/a-token')
+  await person.type(await screen.findByLabelText('Your password'), 'not this one')
+  await person.click(screen.getByRole('button', { name: 'Download my data' }))
+  expect(await screen.findByText('That is not your password.')).toBeVisible()
+})
+
+test('an old link says so', async () => {
+  backend.answers(closed, { status: 400, body: { error: 'This link is invalid or has expired.' } })
+  visit('/closed/a-token')
+  expect(await screen.findByText('This link is invalid or has expired.')).toBeVisible()
+})
