@@ -3,5 +3,11 @@
 /** How long after writing it a note or comment may be edited. */
 export const editing = { minutes: 15 } as const
 
+/** How long an account is new: notes and comments are fewer until then (rates.ts). */
+export const newcomer = { hours: 24 } as const
+
+/** Characters of a search, in all. */
+export const noteSearch = { min: 2, max: 100 } as const
+
 export const note = { titleMax: 255, contentMax: 10_000 } as const
 export const comment = { contentMax: 2_000 } as const

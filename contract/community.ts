@@ -44,14 +44,27 @@ export const community = lines({
     failures: [404],
   },
   'POST /api/posts/notes/': {
-    summary: 'Share a note, with everybody or in a circle you are in.',
+    summary: `Share a note, with everybody or in a circle you are in. \`firstNotes\` counts in an account’s first ${limits.newcomer.hours} hours.`,
     guard: 'member',
     rate: 'write',
+    alsoCounts: ['firstNotes', 'sameNote'],
     headers: RetryKey(),
     body: Type.Object({ title: Title(), content: Content(), circle: Type.Optional(Id()) }),
     status: 201,
     answer: Note,
     failures: [403, 404],
+  },
+  'GET /api/posts/search/': {
+    summary: 'Find notes by words, English or Hindi, each in any form; newest first.',
+    guard: 'member',
+    rate: 'read',
+    query: Type.Object({
+      ...PageQuery().properties,
+      q: Type.String({ minLength: limits.noteSearch.min, maxLength: limits.noteSearch.max }),
+    }),
+    status: 200,
+    answer: Type.Array(Note),
+    failures: [],
   },
   'GET /api/posts/notes/:id/': {
     summary: 'Get a note by its link. `is_liked_by_user` is false for visitors.',
@@ -101,6 +114,7 @@ export const community = lines({
     summary: 'Toggle your like, or set it with `is_liked_by_user`, which is safe to send twice.',
     guard: 'member',
     rate: 'like',
+    alsoCounts: ['likesOfOne'],
     params: ById(),
     body: Type.Object({ is_liked_by_user: Type.Optional(Type.Boolean()) }),
     status: 200,
@@ -115,9 +129,10 @@ export const community = lines({
     ...inPages(Comment),
   },
   'POST /api/posts/notes/:id/comments/': {
-    summary: 'Comment on a note. `note`, if given, must match the path.',
+    summary: `Comment on a note. \`note\`, if given, must match the path. \`firstComments\` counts in an account’s first ${limits.newcomer.hours} hours.`,
     guard: 'member',
     rate: 'write',
+    alsoCounts: ['firstComments'],
     params: ById(),
     headers: RetryKey(),
     body: Type.Object({
@@ -127,6 +142,14 @@ export const community = lines({
     status: 201,
     answer: Comment,
     failures: [403],
+  },
+  'GET /api/posts/comments/editable/': {
+    summary: 'List your comments that you may still edit, with the moment when that ends.',
+    guard: 'member',
+    rate: 'read',
+    status: 200,
+    answer: Type.Array(Type.Object({ id: Type.Integer(), until: Moment() })),
+    failures: [],
   },
   'PATCH /api/posts/notes/:id/comments/:comment/': {
     summary: `Edit your own comment, for ${limits.editing.minutes} minutes.`,

@@ -16,6 +16,10 @@ export type Rate = {
   address?: number
   /** Uses per account and network, so that guessing from elsewhere cannot lock the owner out. */
   account?: number
+  /** Uses per member for one text. */
+  text?: number
+  /** Uses per member for one author, counted where the author is known (set_like). */
+  author?: number
 }
 
 const named = <const T extends Record<string, Rate>>(rates: T): T => rates
@@ -26,6 +30,12 @@ export const rates = named({
   read: { seconds: minute, member: 600, network: 60 },
   write: { seconds: minute, member: 60, network: 60 },
   like: { seconds: minute, member: 120 },
+  // Counted while an account is new.
+  firstNotes: { seconds: day, member: 5 },
+  firstComments: { seconds: day, member: 20 },
+  sameNote: { seconds: hour, text: 3 },
+  // Different notes; an anonymous one counts for nobody.
+  likesOfOne: { seconds: hour, author: 6 },
   login: { seconds: minute, network: 10 },
   loginAccount: { seconds: 15 * minute, account: 10 },
   loginAccountDay: { seconds: day, account: 50 },

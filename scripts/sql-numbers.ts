@@ -6,6 +6,7 @@ import { limitsFile } from './limits-sql.ts'
 const allowed: Record<string, Record<string, string[]>> = {
   'hours of a day, days of a week, seconds and their like': {
     end_with_pauses: ['24'],
+    count_like: ['1000'],
     give_credit: ['24'],
     deliver_reward: ['24'],
     take_gift: ['24'],
@@ -55,6 +56,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     lockPlanning: ['7104518202'],
   },
   'how much is looked at, so that a statement stays quick': {
+    note_words: ['2000'],
     gap_of: ['70'],
     order_troubles: ['100', "interval '1 hour'"],
     readCredits: ['50'],

@@ -38,6 +38,7 @@ test('the paths are those of docs/product.md', () => {
     community: '/community',
     decisions: '/community/decisions',
     reports: '/community/reports',
+    searchNotes: '/community/search',
     mentalSpace: '/mental-space',
     letGo: '/mental-space/let-go',
     calmRoom: '/mental-space/calm-room',

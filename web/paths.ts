@@ -31,6 +31,7 @@ export const paths = {
   community: '/community',
   decisions: '/community/decisions',
   reports: '/community/reports',
+  searchNotes: '/community/search',
   mentalSpace: '/mental-space',
   letGo: '/mental-space/let-go',
   calmRoom: '/mental-space/calm-room',

@@ -70,6 +70,7 @@ export const routes: readonly Route[] = [
 
   members('/community', 'features/community/CommunityScreen.tsx'),
   members('/members/:username', 'features/community/MemberScreen.tsx'),
+  members('/community/search', 'features/community/SearchScreen.tsx'),
   members('/community/decisions', 'features/moderation/DecisionsScreen.tsx'),
   members('/community/reports', 'features/moderation/ReportsScreen.tsx'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx'),

@@ -136,6 +136,8 @@ create or replace function limit_morning_every_days() returns integer language s
 
 create or replace function limit_morning_list_max() returns integer language sql immutable parallel safe return 100;
 
+create or replace function limit_newcomer_hours() returns integer language sql immutable parallel safe return 24;
+
 create or replace function limit_notification_limits_unread_max() returns integer language sql immutable parallel safe return 99;
 
 create or replace function limit_page_max() returns integer language sql immutable parallel safe return 100;

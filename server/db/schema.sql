@@ -1487,6 +1487,7 @@ CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_hidden ON public.notes USING btree (author) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);
+CREATE INDEX notes_words ON public.notes USING gin (note_words(title, content));
 CREATE INDEX notification_deliveries_device ON public.notification_deliveries USING btree (device);
 CREATE INDEX notification_deliveries_due ON public.notification_deliveries USING btree (due_at) WHERE (queued_at IS NULL);
 CREATE INDEX notification_preferences_kind ON public.notification_preferences USING btree (kind, member);

@@ -8,6 +8,8 @@ const counted = {
   network: 'from one network',
   address: 'for one address',
   account: 'for one account from one network',
+  text: 'with one text by one member',
+  author: 'of one author by one member',
 }
 type By = keyof typeof counted
 

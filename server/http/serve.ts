@@ -63,7 +63,7 @@ export type Call<K extends Key> = Parsed<K> & {
   viewer: ViewerOf<K>
   request: FastifyRequest
   reply: FastifyReply
-  /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address or account that it counts by. @throws 429 */
+  /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address, account or text that it counts by. @throws 429 */
   count(rate: CountedBy<K>, named?: string): Promise<Use>
 }
 

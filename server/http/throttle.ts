@@ -21,7 +21,7 @@ export type Throttle = {
   /**
    * Counts one use of a limit by the sender of a request.
    *
-   * @param named the address or account, for a limit that counts by one.
+   * @param named the address, account or text, for a limit that counts by one.
    * @throws 429 with Retry-After when the limit is exhausted.
    */
   count(rate: RateName, sender: Sender, named?: string): Promise<Use>
@@ -73,9 +73,10 @@ export function openThrottle(db: Db, scale: number): Throttle {
 
 /** The counter of a limit that a sender's use belongs to, and how many uses it allows. */
 function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: string; uses: number } {
-  const { address, account, member, network }: Rate = rates[name]
+  const { address, account, text, member, network }: Rate = rates[name]
   if (address) return { key: `${name}:${shorten(named)}`, uses: address }
   if (account) return { key: `${name}:${shorten(`${networkOf(ip)}:${named}`)}`, uses: account }
+  if (text && viewer) return { key: `${name}:member:${viewer.id}:${shorten(named)}`, uses: text }
   if (member && viewer) return { key: `${name}:member:${viewer.id}`, uses: member }
   if (network) return { key: `${name}:${networkOf(ip)}`, uses: network }
   throw new Error(`The limit ${name} counts by member, but the request has none.`)

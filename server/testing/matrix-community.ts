@@ -28,6 +28,10 @@ export const communityRows = {
     answers: own(201),
     prepare: () => ({ body: { title: 'Dawn', content: 'Ten breaths.' } }),
   },
+  'GET /api/posts/search/': {
+    answers: own(200),
+    prepare: async (world) => ({ ...(await withNote(world)), query: 'q=breaths' }),
+  },
   'GET /api/posts/notes/:id/': { answers: open(200), prepare: withNote },
   'PATCH /api/posts/notes/:id/': {
     answers: [401, 200, 403],
@@ -63,6 +67,7 @@ export const communityRows = {
     onAnothers: true,
     prepare: async (world) => ({ ...(await withNote(world)), body: { content: 'Well said.' } }),
   },
+  'GET /api/posts/comments/editable/': { answers: own(200), prepare: withComment },
   'PATCH /api/posts/notes/:id/comments/:comment/': {
     answers: [401, 200, 403],
     gone: 404,

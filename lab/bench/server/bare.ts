@@ -69,7 +69,13 @@ export function openBare(databaseUrl: string): FastifyInstance {
     return rows.map(toLine)
   })
   app.patch('/api/posts/notes/like/:id/', async (request: ById) => {
-    const wanted = { note: Number(request.params.id), member: memberOf(request), want: null }
+    const wanted = {
+      note: Number(request.params.id),
+      member: memberOf(request),
+      want: null,
+      most: 1_000_000,
+      seconds: 3_600,
+    }
     const [likes] = await setLike.run(wanted, db)
     return { likes_count: likes!.likes_count, is_liked_by_user: likes!.is_liked_by_user }
   })

@@ -10,6 +10,7 @@ import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { visitor } from './notes.ts'
+import { paceComment } from './pace.ts'
 import { addComment, readComments, type IReadCommentsResult } from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
@@ -30,16 +31,15 @@ export function serveComments(context: RouteContext, { db }: Services): void {
   serve(
     context,
     'POST /api/posts/notes/:id/comments/',
-    async ({ params: { id: note }, body, viewer, request }) => {
+    async ({ params: { id: note }, body, viewer, request, count }) => {
       if (body.note !== undefined && body.note !== note) {
         throw fault('note', words.otherNote)
       }
       await admitWriter(db, viewer.id)
       const { content } = body
-      const [comment] = await addComment.run(
-        { note, author: viewer.id, content, retryKey: readRetryKey(request) },
-        db,
-      )
+      const retryKey = readRetryKey(request)
+      await paceComment(db, count, { member: viewer.id, retryKey })
+      const [comment] = await addComment.run({ note, author: viewer.id, content, retryKey }, db)
       if (!comment) throw missing('Note')
       return comment
     },

@@ -131,3 +131,16 @@ describe('following a note', () => {
     await server.sql('delete from blocks')
   })
 })
+
+it('a member’s comments that may still be edited are listed, with the end of that', async () => {
+  const dev = await insertMember(server, 'dev')
+  const { id: note } = await postNote(server, asha)
+  const [old, fresh] = [await comment(dev, note, 'Old'), await comment(dev, note, 'Fresh')]
+  await comment(bela, note, 'Another’s')
+  await server.sql("update comments set created_at = created_at - interval '15 minutes' where id = $1", [
+    old.id,
+  ])
+  expect((await as(dev, 'GET /api/posts/comments/editable/')).json()).toEqual([
+    { id: fresh.id, until: expect.stringMatching(/Z$/) },
+  ])
+})

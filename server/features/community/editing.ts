@@ -4,7 +4,14 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
 import type { ReadNote } from './notes.ts'
-import { commentIsSeen, deleteComment, editComment, editNote, readComment } from './queries.types.ts'
+import {
+  commentIsSeen,
+  deleteComment,
+  editComment,
+  editNote,
+  listEditable,
+  readComment,
+} from './queries.types.ts'
 
 /** Authors edit and delete what they wrote. */
 export function serveEditing(context: RouteContext, { db }: Services, readNote: ReadNote): void {
@@ -26,6 +33,11 @@ export function serveEditing(context: RouteContext, { db }: Services, readNote: 
     const [comment] = await readComment.run({ id, author: viewer.id }, db)
     if (!comment) throw missing('Comment')
     return comment
+  })
+
+  serve(context, 'GET /api/posts/comments/editable/', async ({ viewer }) => {
+    const rows = await listEditable.run({ member: viewer.id }, db)
+    return rows.map(({ id, until }) => ({ id, until: until.toISOString() }))
   })
 
   serve(context, 'DELETE /api/posts/notes/:id/comments/:comment/', async ({ params, viewer }) => {

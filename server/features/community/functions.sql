@@ -10,24 +10,70 @@ begin
 end $$;
 create or replace trigger likes_counted after insert or delete on likes for each row execute function count_likes();
 
--- A like as one statement that survives races: it waits for its turn at the note, then sees what the others did.
--- `want` sets; null toggles.
-create or replace function set_like(note_id bigint, member_id bigint, want boolean,
-  out refusal refusal, out likes_count integer, out is_liked_by_user boolean) language plpgsql as $$
-#variable_conflict use_column
+-- Counts a like against how many notes of one author a member may like within some seconds: the milliseconds to wait, or null.
+-- A note counts once, however often its like is taken back; an anonymous one never, because that would tell whose it is.
+create or replace function count_like(member_id bigint, the_note notes, most integer, seconds integer) returns integer language plpgsql as $$
+declare
+  now_ms bigint := (extract(epoch from app_now()) * 1000)::bigint;
+  ends bigint := now_ms + seconds * 1000;
+  note_key text := format('likesOfOne:%s:note:%s', member_id, the_note.id);
+  counted rate_limits;
 begin
-  perform from notes where id = note_id and may_see_note(member_id, notes) for no key update;
+  if the_note.anonymous or exists (select from rate_limits where key = note_key and expire > now_ms) then
+    return null;
+  end if;
+  insert into rate_limits as known (key, points, expire) values (format('likesOfOne:%s:author:%s', member_id, the_note.author), 1, ends)
+  on conflict (key) do update set
+    points = case when known.expire > now_ms then known.points else 0 end + 1,
+    expire = case when known.expire > now_ms then least(known.expire, ends) else ends end
+  returning * into counted;
+  if counted.points > most then
+    return counted.expire - now_ms;
+  end if;
+  insert into rate_limits (key, points, expire) values (note_key, 1, ends) on conflict (key) do update set expire = excluded.expire;
+  return null;
+end $$;
+
+-- A like as one statement that survives races: it waits for its turn at the note, then sees what the others did.
+-- `want` sets; null toggles. `wait` is how many milliseconds too early it is (`count_like`).
+create or replace function set_like(note_id bigint, member_id bigint, want boolean, most integer, seconds integer,
+  out refusal refusal, out wait integer, out likes_count integer, out is_liked_by_user boolean) language plpgsql as $$
+#variable_conflict use_column
+declare
+  the_note notes;
+  liked boolean;
+begin
+  select * into the_note from notes where id = note_id and may_see_note(member_id, notes) for no key update;
   if not found then
     refusal := 'not_found';
     return;
   end if;
-  is_liked_by_user := coalesce(want, not exists (select from likes where note = note_id and member = member_id));
-  if is_liked_by_user then
+  liked := exists (select from likes where note = note_id and member = member_id);
+  is_liked_by_user := coalesce(want, not liked);
+  if is_liked_by_user and not liked then
+    wait := count_like(member_id, the_note, most, seconds);
+    if wait is not null then
+      return;
+    end if;
     insert into likes (note, member) values (note_id, member_id) on conflict do nothing;
-  else
+  elsif not is_liked_by_user then
     delete from likes where note = note_id and member = member_id;
   end if;
   likes_count := (select notes.likes_count from notes where id = note_id);
+end $$;
+
+-- Notes with every word asked for, newest first. The statement is planned for these words, which the pool's kept plans are not:
+-- a frequent word is found by walking from the newest note, a rare one by its index.
+create or replace function search_notes(viewer bigint, asked text, before_at timestamptz, before_id bigint, size integer)
+returns table (id bigint, created_at timestamptz, bytes integer) language plpgsql stable as $$
+begin
+  return query execute
+    'select notes.id, notes.created_at::timestamptz, octet_length(notes.title) + octet_length(notes.content)
+     from notes
+     where note_words(notes.title, notes.content) @@ $1 and may_see_note($2, notes) and (notes.created_at, notes.id) < ($3, $4)
+     order by notes.created_at desc, notes.id desc
+     limit $5'
+  using words_asked(asked), viewer, before_at, before_id, size;
 end $$;
 
 -- Blocks between members. The one who is blocked learns nothing of it.

@@ -91,8 +91,8 @@ delete from notes where id = :id! and author = :author! and removed_at is null r
 select id from notes where id = :id! and may_see_note(:viewer!, notes);
 
 /* @name setLike */
-select refusal, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
-from set_like(:note!, :member!, :want);
+select refusal, wait, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
+from set_like(:note!, :member!, :want, :most!, :seconds!);
 
 /*
   Pages of comments, each of its own note, after its own cursor and as its own viewer sees them; `found` as above. A note without comments has one row of
@@ -215,6 +215,17 @@ select members.id, members.username, to_char(members.created_at at time zone :zo
 from members
 where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members);
 
+/* A page of the notes with every word asked for, newest first. */
+/* @name searchNotes */
+select id as "id!", created_at as "created_at!", found::integer as "found!"
+from (
+  select *, count(*) over () as found,
+    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+  from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
+) page
+where before < :bytes!
+order by created_at desc, id desc;
+
 /* A page of a member's notes, as `readPages` cuts it; none of those that do not name them. */
 /* @name listNotesOf */
 select id as "id!", created_at as "created_at!", found::integer as "found!"
@@ -232,3 +243,16 @@ from (
 ) page
 where before < :bytes!
 order by created_at desc, id desc;
+
+/* Whether an account is new, and whether these words of it have come before: a repeat of a call that was lost. */
+/* @name weighWriting */
+select members.created_at > app_now() - make_interval(hours => limit_newcomer_hours()) as "is_new!",
+  exists (select from notes where notes.author = members.id and notes.retry_key = :retryKey::bytea)
+    or exists (select from comments where comments.author = members.id and comments.retry_key = :retryKey::bytea) as "repeated!"
+from members
+where members.id = :member!;
+
+/* @name listEditable */
+select id, created_at + make_interval(mins => limit_editing_minutes()) as "until!" from comments
+where author = :member! and removed_at is null and created_at > app_now() - make_interval(mins => limit_editing_minutes())
+order by created_at, id;

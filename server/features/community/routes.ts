@@ -1,3 +1,4 @@
+import { rates, scaled } from '../../../contract/rates.ts'
 import { award } from '../../core/points.ts'
 import { linkNext, linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
@@ -5,6 +6,7 @@ import { missing, notTheirs } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
+import { throttled } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
 import { serveBlocks } from './blocks.ts'
 import { serveComments } from './comments.ts'
@@ -14,6 +16,8 @@ import { openFeed } from './feed.ts'
 import { serveFollowing } from './following.ts'
 import { serveMembers } from './members.ts'
 import { openNotes, toNewNote, toNote } from './notes.ts'
+import { paceNote } from './pace.ts'
+import { serveSearch } from './search.ts'
 import { addNote, deleteNote, noteIsSeen, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
 
@@ -39,13 +43,12 @@ export function community(context: RouteContext, services: Services): void {
   serve(
     context,
     'POST /api/posts/notes/',
-    async ({ body: { title, content, circle = null }, viewer, request }) => {
+    async ({ body: { title, content, circle = null }, viewer, request, count }) => {
+      const retryKey = readRetryKey(request)
+      await paceNote(db, count, { member: viewer.id, retryKey, title, content })
       const note = await db.transaction(async (tx) => {
         await admitWriter(tx, viewer.id)
-        const [added] = await addNote.run(
-          { author: viewer.id, title, content, circle, retryKey: readRetryKey(request) },
-          tx,
-        )
+        const [added] = await addNote.run({ author: viewer.id, title, content, circle, retryKey }, tx)
         if (!added) throw missing('Circle')
         await award(tx, viewer.id, 'note')
         return added
@@ -69,8 +72,11 @@ export function community(context: RouteContext, services: Services): void {
 
   serve(context, 'PATCH /api/posts/notes/like/:id/', async ({ params, body, viewer }) => {
     const want = body.is_liked_by_user ?? null
-    const [likes] = await setLike.run({ note: params.id, member: viewer.id, want }, db)
+    const { seconds, author } = rates.likesOfOne
+    const most = scaled(author, services.rateLimitScale)
+    const [likes] = await setLike.run({ note: params.id, member: viewer.id, want, most, seconds }, db)
     refuseIf(likes, 'Note')
+    if (likes.wait !== null) throw throttled(likes.wait)
     const { likes_count, is_liked_by_user } = likes
     return { likes_count, is_liked_by_user }
   })
@@ -82,4 +88,5 @@ export function community(context: RouteContext, services: Services): void {
   serveFollowing(context, services)
   serveBlocks(context, services)
   serveMembers(context, services, readNote)
+  serveSearch(context, services, readNote)
 }

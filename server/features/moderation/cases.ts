@@ -82,7 +82,7 @@ export function serveCases(context: RouteContext, services: Services): void {
   })
 
   serveTaking(context, db, toRow)
-  serveDeciding(context, db, toRow)
+  serveDeciding(context, services, toRow)
 }
 
 type ToRow = (stored: Stored) => Promise<Row>
@@ -132,8 +132,7 @@ function serveTaking(context: RouteContext, db: Services['db'], toRow: ToRow): v
   )
 }
 
-  serveTaking(context, db, toRow)
-  serveDeciding(context, services, toRow)
+function serveDeciding(context: RouteContext, services: Services, toRow: ToRow): void {
   serveChange(
     context,
     services.db,
@@ -153,7 +152,8 @@ function serveTaking(context: RouteContext, db: Services['db'], toRow: ToRow): v
           ? await closeAccount(services, tx, { ...made, decision: made.decision!, fraud })
           : {}
       return {
-function serveDeciding(context: RouteContext, services: Services, toRow: ToRow): void {
+        entry: { what: 'case.decide', whom: made.author, before: null, after: { ...after, ...closed } },
+        answer: await toRow(await readOne(tx, id)),
       }
     },
     lockOwners,
@@ -179,8 +179,9 @@ async function closeAccount(
 type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 
 /** @throws 400 for what no case, or not this one, can be decided as; 409 `case_changed` once its author is gone */
-        entry: { what: 'case.decide', whom: made.author, before: null, after: { ...after, ...closed } },
-        answer: await toRow(await readOne(tx, id)),
+function checkDecision({ decision, rule, days, fraud }: Wish, { what, author }: Stored): void {
+  if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))
+    throw fault('decision', words.onlyBriefs)
   if (what === 'person' && (decision === 'hide' || decision === 'remove'))
     throw fault('decision', words.peopleStay)
   if (rule === 'self_harm' && ['warn', 'suspend', 'close'].includes(decision))

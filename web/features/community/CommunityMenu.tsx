@@ -45,6 +45,7 @@ export function CommunityMenu() {
         <LogOut aria-hidden />
         {words.logout}
       </MenuItem>
+      <MenuLink render={<Link to={paths.searchNotes} />}>{words.search}</MenuLink>
       <StaffLink />
     </Menu>
   )

@@ -9,8 +9,9 @@ export const shownFeed = [feed, {}, 'pages'] as const
 export const single = 'GET /api/posts/notes/:id/'
 export const notesOf = 'GET /api/members/:username/notes/'
 export const member = 'GET /api/members/:username/'
+export const found = 'GET /api/posts/search/'
 /** Every list in which notes are shown. */
-const lists = [feed, notesOf] as const
+const lists = [feed, notesOf, found] as const
 
 export type Note = Answer<'POST /api/posts/notes/'>
 

@@ -32,6 +32,7 @@ export const copy = {
     yourData: 'Your Data',
     allSettings: 'All Settings',
     logout: 'Logout',
+    search: 'Search notes',
     staff: 'Staff',
   },
   failures: {

@@ -1,5 +1,6 @@
 import { call } from '../../../api/call.ts'
 import { useChange } from '../../../data/change.ts'
+import { useRead } from '../../../data/read.ts'
 import { changeNote, feed, member, notesOf, single } from '../calls.ts'
 import { comments } from '../commentCalls.ts'
 
@@ -21,6 +22,15 @@ export const useFollow = (id: number) =>
     },
     { settle: (cache, following) => changeNote(cache, id, () => ({ following })) },
   )
+
+const editable = 'GET /api/posts/comments/editable/'
+
+/** Whether the member may still edit their comment; undefined until it is known. */
+export const useMayEdit = (comment: number) =>
+  useRead(editable, undefined, {
+    staleTime: 0,
+    select: (comments) => comments.some(({ id }) => id === comment),
+  }).data
 
 export const useEditComment = () =>
   useChange('PATCH /api/posts/notes/:id/comments/:comment/', {

@@ -9,6 +9,7 @@ import { visit } from '../../../testing/visit.tsx'
 const backend = useBackend()
 const feed = 'GET /api/posts/notes/'
 const comments = 'GET /api/posts/notes/:id/comments/'
+const editable = 'GET /api/posts/comments/editable/'
 const just = new Date().toISOString()
 const mine = aNote({ is_mine: true, created_at: just })
 const theirs = aNote({ author_name: 'bela', created_at: just })
@@ -96,19 +97,28 @@ describe('the menu of a note', () => {
 
 test('the menu of a comment edits and deletes one’s own', async () => {
   const own = aComment({ author_name: 'asha', is_mine: true })
+  backend.answers(editable, { body: [{ id: own.id, until: just }] })
   backend.answers(comments, { body: [own, aComment({ id: 2 })] })
   backend.answers('PATCH /api/posts/notes/:id/comments/:comment/', ({ body }) => ({
     body: { ...own, ...(body as object), edited: true },
   }))
   backend.answers('DELETE /api/posts/notes/:id/comments/:comment/', { status: 204 })
   const { person, card } = await openMenu(/^Options for asha/)
-  await person.click(item('Edit'))
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await person.type(await card.findByLabelText('Your comment'), ' Again.')
   await person.click(card.getByRole('button', { name: 'Save' }))
   expect(await card.findByText('First. Again.')).toBeVisible()
   await person.click(await card.findByRole('button', { name: /^Options for asha/ }))
   await person.click(item('Delete'))
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
+})
+
+test('the menu of a comment offers no edit once it is too old', async () => {
+  backend.answers(comments, { body: [aComment({ author_name: 'asha', is_mine: true })] })
+  backend.answers(editable, { body: [] })
+  await openMenu(/^Options for asha/)
+  await waitFor(() => expect(backend.requestsTo(editable)).toHaveLength(1))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete'])
 })
 
 test('a note is reported with a reason, and who may be in danger finds help', async () => {

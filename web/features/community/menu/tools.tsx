@@ -12,7 +12,7 @@ import type { Note } from '../calls.ts'
 import type { Comment } from '../commentCalls.ts'
 import { copy as form } from '../writing/copy.ts'
 import { BlockDialog } from './BlockDialog.tsx'
-import { useDeleteComment, useEditComment, useEditNote, useFollow } from './calls.ts'
+import { useDeleteComment, useEditComment, useEditNote, useFollow, useMayEdit } from './calls.ts'
 import { copy } from './copy.ts'
 import { actionFailure } from './failures.ts'
 import { focusHere } from './focus.ts'
@@ -155,6 +155,10 @@ export function EditNote({ note, onClose }: { note: Note; onClose: () => void })
   )
 }
 
+/** Below the others, because it is known only once the menu is open. */
+const EditCommentItem = ({ id, onEdit }: { id: number; onEdit: () => void }) =>
+  useMayEdit(id) && <EditItem onEdit={onEdit} />
+
 /** What a member can do about a comment. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const announce = useAnnounce()
@@ -175,11 +179,11 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       mine={
         comment.is_mine && (
           <>
-            <EditItem onEdit={onEdit} />
             <MenuItem onChoose={remove}>
               <Trash2 aria-hidden />
               {copy.menuOfComment.delete}
             </MenuItem>
+            <EditCommentItem id={comment.id} onEdit={onEdit} />
           </>
         )
       }

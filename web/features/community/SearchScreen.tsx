@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { noteSearch } from '../../../contract/limits.ts'
+import { Link } from '../../app/navigation.tsx'
+import { TopBar } from '../../app/frame/TopBar.tsx'
+import { useReadPages } from '../../data/pages/readPages.ts'
+import { useSettled } from '../../data/useSettled.ts'
+import { paths } from '../../paths.ts'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { Announcer } from '../../ui/overlays/Announcer.tsx'
+import { BackLink } from '../../ui/page/BackLink.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { ReadPages } from '../../ui/Read.tsx'
+import { Bell } from '../notifications/Bell.tsx'
+import { found } from './calls.ts'
+import { CommentForm } from './commenting/CommentForm.tsx'
+import { NoteCard } from './NoteCard.tsx'
+import { copy } from './search/copy.ts'
+import { DeleteButton } from './writing/DeleteButton.tsx'
+
+/** /community/search: notes by their words. The search is in the address. */
+export default function SearchScreen() {
+  const [query, setQuery] = useSearchParams()
+  const [text, setText] = useState(query.get('q') ?? '')
+  const asked = useSettled(text.trim())
+  useEffect(() => setQuery(asked ? { q: asked } : {}, { replace: true }), [asked, setQuery])
+  return (
+    <Announcer>
+      <title>{copy.pageTitle}</title>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page
+        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+        title={copy.title}
+        lead={copy.lead}
+      >
+        <TextField
+          type="search"
+          name="q"
+          label={copy.words}
+          maxLength={noteSearch.max}
+          dir="auto"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {asked.length >= noteSearch.min && <Found key={asked} q={asked} />}
+      </Page>
+    </Announcer>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  return (
+    <section aria-labelledby="found" className="flex flex-col gap-4">
+      <h2 id="found" className="text-xl">
+        {copy.found}
+      </h2>
+      <ReadPages
+        of={useReadPages(found, { query: { q } })}
+        failed={copy.notLoaded}
+        none={copy.none}
+        more={copy.more}
+        placeholder={4}
+      >
+        {(notes) => (
+          <ul className="flex flex-col gap-4">
+            {notes.map((note) => (
+              <li key={note.id}>
+                <NoteCard note={note} form={<CommentForm note={note.id} />}>
+                  {note.is_mine && <DeleteButton id={note.id} />}
+                </NoteCard>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadPages>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { aNote } from '../../testing/builders.ts'
+import { cardNamed } from '../../testing/notes.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const line = 'GET /api/posts/search/'
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/posts/notes/:id/comments/', { body: [] })
+})
+
+test('typing finds notes, which stay in the address; one letter asks for nothing', async () => {
+  backend.answers(line, { body: [aNote()] })
+  const { person } = visit('/community/search')
+  const field = await screen.findByLabelText('Words')
+  await person.type(field, 'd')
+  await person.type(field, 'awn')
+  expect(await cardNamed('Dawn')).toBeVisible()
+  expect(backend.requestsTo(line).map(({ path }) => path)).toEqual(['/api/posts/search/?q=dawn'])
+})
+
+test('an address searches at once, and says when there is nothing', async () => {
+  backend.answers(line, { body: [] })
+  visit('/community/search?q=zanzibar')
+  expect(await screen.findByText('No note has all of these words.')).toBeVisible()
+  expect(screen.getByLabelText('Words')).toHaveValue('zanzibar')
+})
