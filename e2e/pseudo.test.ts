@@ -18,8 +18,8 @@ let running: Awaited<ReturnType<typeof serveIn>>
 let own: string[]
 /** Plans and rewards, which the console shows as staff named them. */
 let managed: string[]
-/** A class and a note that are there, for the patterns of screens about one. */
-let sample: { class: string; note: string }
+/** A class, a note and a circle that are there, for the patterns of screens about one. */
+let sample: { class: string; note: string; circle: string }
 beforeAll(async () => {
   const name = `pseudo_${process.pid}`
   await run(product.siteDatabase, `create database ${name}`)
@@ -34,10 +34,24 @@ beforeAll(async () => {
        tiers.price_paise, 'order_Q8sample', 'pay_Q8sample', app_now()
      from members, tiers where username = 'chetan' order by tiers.id limit 1`,
   )
+  // Chetan is a guest of one circle, and invited to another.
+  await run(
+    databaseUrl,
+    `with founded as (
+       insert into circles (name, goal, time_zone) values ('Early birds', 12, 'Asia/Kolkata'), ('Evening light', 7, 'Asia/Kolkata') returning id, name
+     ), inside as (
+       insert into circle_members (circle, member)
+       select founded.id, members.id from founded, members
+       where username = 'asha' or username = 'chetan' and founded.name = 'Early birds' order by members.id
+     )
+     insert into circle_invitations (circle, inviter, invited)
+     select founded.id, asha.id, chetan.id from founded, members asha, members chetan
+     where founded.name = 'Evening light' and asha.username = 'asha' and chetan.username = 'chetan'`,
+  )
   const written = await run(
     databaseUrl,
     `select username as words from members union select display_name from member_roles union select words from teacher_pages
-     union select title from notes union select content from notes union select content from comments
+     union select name from circles union select title from notes union select content from notes union select content from comments
      union select title from class_types union select description from class_types union select equipment from class_types
      union select membership from tiers`,
   )
@@ -46,7 +60,7 @@ beforeAll(async () => {
   managed = onSale.map(({ words }) => words as string)
   ;[sample] = (await run(
     databaseUrl,
-    `select (select min(id) from notes)::text as note,
+    `select (select min(id) from notes)::text as note, (select id from circles where name = 'Early birds')::text as circle,
        (select id from classes where starts_at > app_now() + interval '1 day' order by starts_at limit 1)::text as class`,
   )) as [typeof sample]
 })
@@ -154,6 +168,7 @@ async function loggedIn(username: string) {
 
 const pathOf = (pattern: string, path: string) => {
   if (pattern.includes('classes/:id')) return pattern.replace(':id', sample.class)
+  if (pattern.includes('circles/:id')) return pattern.replace(':id', sample.circle)
   return pattern.includes('notes/:id') ? pattern.replace(':id', sample.note) : path
 }
 

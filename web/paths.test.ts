@@ -36,6 +36,8 @@ test('the paths are those of docs/product.md', () => {
     bookCheckin: '/check-ins/book',
     moveCheckin: '/check-ins/book?move=a%20b%2Fc',
     community: '/community',
+    circles: '/community/circles',
+    circle: '/community/circles/a%20b%2Fc',
     decisions: '/community/decisions',
     reports: '/community/reports',
     searchNotes: '/community/search',

@@ -32,6 +32,8 @@ export const paths = {
   decisions: '/community/decisions',
   reports: '/community/reports',
   searchNotes: '/community/search',
+  circles: '/community/circles',
+  circle: (id: number | string) => `/community/circles/${encodeURIComponent(id)}`,
   mentalSpace: '/mental-space',
   letGo: '/mental-space/let-go',
   calmRoom: '/mental-space/calm-room',

@@ -71,6 +71,8 @@ export const routes: readonly Route[] = [
   members('/community', 'features/community/CommunityScreen.tsx'),
   members('/members/:username', 'features/community/MemberScreen.tsx'),
   members('/community/search', 'features/community/SearchScreen.tsx'),
+  members('/community/circles', 'features/circles/CirclesScreen.tsx'),
+  members('/community/circles/:id', 'features/circles/CircleScreen.tsx'),
   members('/community/decisions', 'features/moderation/DecisionsScreen.tsx'),
   members('/community/reports', 'features/moderation/ReportsScreen.tsx'),
   members('/classes/mine', 'features/classes/MyClassesScreen.tsx'),

@@ -37,6 +37,7 @@ const rules: readonly Rule[] = [
     folders: ['account', 'community', 'mind'].map((area) => `contract/${area}-limits.ts`),
     sharedBy: 1,
   },
+  { chunk: 'circleLimits', folders: ['contract/circle-limits.ts'], sharedBy: 1 },
   { chunk: 'checkinLimits', folders: ['contract/checkin-limits.ts'], sharedBy: 2 },
   { chunk: 'studioLimits', folders: ['contract/studio-limits.ts', 'contract/words-limits.ts'], sharedBy: 1 },
   { chunk: 'webinarLimits', folders: ['contract/webinar-limits.ts'], sharedBy: 1 },

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Menu as Lines, Settings } from 'lucide-react'
+import { LayoutDashboard, LogOut, Menu as Lines, Settings, Users } from 'lucide-react'
 import { useMe } from '../../core/me.ts'
 import { useMembership } from '../../core/membership/membership.ts'
 import { Link } from '../../app/navigation.tsx'
@@ -28,6 +28,10 @@ export function CommunityMenu() {
       <MenuLink render={<Link to={paths.dashboard} />}>
         <LayoutDashboard aria-hidden />
         {words.dashboard}
+      </MenuLink>
+      <MenuLink render={<Link to={paths.circles} />}>
+        <Users aria-hidden />
+        {words.circles}
       </MenuLink>
       <MenuSub
         label={

@@ -8,7 +8,7 @@ export function NoteActions({ note, children }: { note: Note; children?: ReactNo
   return (
     <div className="mt-4 -ml-3 flex flex-wrap items-center [&>button]:px-3">
       <LikeButton note={note} />
-      <ShareButton id={note.id} />
+      {note.circle === null && <ShareButton id={note.id} />}
       {children}
     </div>
   )

@@ -2,9 +2,9 @@ import type { Page } from '../../data/keys.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { feed, type Note } from './calls.ts'
 
-/** The notes that have been loaded so far, newest first; `fetchNextPage` loads more. */
-export const useNotes = () =>
-  useReadPages(feed, undefined, {
+/** The notes that have been loaded so far, everybody’s or a circle’s, newest first; `fetchNextPage` loads more. */
+export const useNotes = (circle?: number) =>
+  useReadPages(feed, circle === undefined ? undefined : { query: { circle } }, {
     // Nothing moves under somebody who comes back to the tab: `useFreshNotes` announces what is new.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

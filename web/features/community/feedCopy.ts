@@ -27,6 +27,7 @@ export const copy = {
     open: 'Menu',
     membership: (tier: string) => `Membership: ${tier}`,
     dashboard: 'Dashboard',
+    circles: 'Circles',
     settings: 'Settings',
     changeUsername: 'Change Username',
     yourData: 'Your Data',

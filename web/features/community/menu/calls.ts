@@ -49,7 +49,13 @@ export const useDeleteComment = () =>
 /** Blocks a member, and reads again everything in which they were met. */
 export const useBlock = () =>
   useChange('POST /api/members/:username/block/', {
-    touches: [feed, comments, 'GET /api/members/blocked/', 'GET /api/notifications/'],
+    touches: [
+      feed,
+      comments,
+      'GET /api/members/blocked/',
+      'GET /api/notifications/',
+      'GET /api/circles/:id/',
+    ],
     // The notes and the page of somebody who is blocked are not there any more.
     settle: (cache) => {
       for (const line of [single, notesOf, member] as const) void cache.restart(line)

@@ -1,0 +1,93 @@
+import { useParams } from 'react-router'
+import { Refused } from '../../api/failures.ts'
+import { Link } from '../../app/navigation.tsx'
+import { TopBar } from '../../app/frame/TopBar.tsx'
+import { usePlan } from '../../core/membership/membership.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Announcer } from '../../ui/overlays/Announcer.tsx'
+import { BackLink } from '../../ui/page/BackLink.tsx'
+import { NothingHere } from '../../ui/page/NothingHere.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { CircleFeed } from '../community/circle/CircleFeed.tsx'
+import { Bell } from '../notifications/Bell.tsx'
+import { type Circle, useCircle } from './calls.ts'
+import { copy } from './copy.ts'
+import { GoalBar } from './GoalBar.tsx'
+import { Inviting } from './Inviting.tsx'
+import { Leaving } from './Leaving.tsx'
+import { People } from './People.tsx'
+import { PlusLine } from './PlusLine.tsx'
+
+const words = copy.circle
+
+/** /community/circles/{id}: a circle, for those who are in it. */
+export default function CircleScreen() {
+  const { id = '' } = useParams()
+  return (
+    <Announcer>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      {/^\d{1,16}$/.test(id) ? <CircleById key={id} id={Number(id)} /> : <NotHere />}
+    </Announcer>
+  )
+}
+
+function CircleById({ id }: { id: number }) {
+  const { data: circle, error, isPending, isFetching, refetch } = useCircle(id)
+  if (isPending) return <Loading />
+  if (error instanceof Refused && error.status === 404) return <NotHere />
+  if (!circle)
+    return (
+      <Page title={copy.title}>
+        <title>{copy.pageTitle}</title>
+        <Card>
+          <TryAgain busy={isFetching} onAgain={() => void refetch()}>
+            {words.notLoaded}
+          </TryAgain>
+        </Card>
+      </Page>
+    )
+  return <TheCircle circle={circle} />
+}
+
+function TheCircle({ circle }: { circle: Circle }) {
+  const plan = usePlan()
+  return (
+    <Page
+      back={<BackLink render={<Link to={paths.circles} />}>{words.back}</BackLink>}
+      title={
+        <bdi dir="auto" className="[overflow-wrap:anywhere]">
+          {circle.name}
+        </bdi>
+      }
+    >
+      <title>{words.pageTitle(circle.name)}</title>
+      <Card>
+        <GoalBar circle={circle} />
+      </Card>
+      <People circle={circle} />
+      {plan === 'plus' && <Inviting circle={circle} />}
+      {plan === 'free' && <PlusLine sentence={words.guest} />}
+      <CircleFeed circle={circle.id} />
+      <Leaving circle={circle} />
+    </Page>
+  )
+}
+
+function NotHere() {
+  return (
+    <Page title={copy.title}>
+      <title>{copy.pageTitle}</title>
+      <NothingHere title={words.notHere} text={words.notHereText}>
+        <LinkButton look="outline" render={<Link to={paths.circles} />}>
+          {words.toCircles}
+        </LinkButton>
+      </NothingHere>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '../../app/navigation.tsx'
+import { TopBar } from '../../app/frame/TopBar.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Announcer } from '../../ui/overlays/Announcer.tsx'
+import { BackLink } from '../../ui/page/BackLink.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { ReadPages } from '../../ui/Read.tsx'
+import { Bell } from '../notifications/Bell.tsx'
+import { type Circle, useCircles } from './calls.ts'
+import { copy } from './copy.ts'
+import { FoundCircle } from './FoundCircle.tsx'
+import { GoalBar } from './GoalBar.tsx'
+import { Received } from './Received.tsx'
+
+/** /community/circles: the member's circles, their invitations, and a form for a circle of their own. */
+export default function CirclesScreen() {
+  return (
+    <Announcer>
+      <title>{copy.pageTitle}</title>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      <Page
+        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+        title={copy.title}
+        lead={copy.lead}
+      >
+        <Received />
+        <ReadPages of={useCircles()} failed={copy.notLoaded} placeholder={4} none={copy.none} inCard>
+          {(circles) => (
+            <ul className="flex flex-col gap-4">
+              {circles.map((each) => (
+                <li key={each.id}>
+                  <CircleCard circle={each} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ReadPages>
+        <FoundCircle />
+      </Page>
+    </Announcer>
+  )
+}
+
+function CircleCard({ circle }: { circle: Circle }) {
+  const { id, name, members } = circle
+  return (
+    <Card as="article" className="flex flex-col gap-4">
+      <div>
+        <h2 dir="auto" className="text-xl [overflow-wrap:anywhere]">
+          {name}
+        </h2>
+        <p className="text-sm text-quiet">{copy.people(members.length)}</p>
+      </div>
+      <GoalBar circle={circle} />
+      <LinkButton
+        look="outline"
+        className="self-start"
+        render={<Link to={paths.circle(id)} aria-label={copy.openNamed(name)} />}
+      >
+        {copy.open}
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '../../../contract/api.ts'
+import { useChange } from '../../data/change.ts'
+import { useReadPages } from '../../data/pages/readPages.ts'
+import { useRead } from '../../data/read.ts'
+
+const circles = 'GET /api/circles/'
+const one = 'GET /api/circles/:id/'
+const received = 'GET /api/circles/invitations/'
+const sent = 'GET /api/circles/:id/invitations/'
+
+export type Circle = Answer<typeof one>
+export type Invitation = Answer<typeof received>[number]
+export type Sent = Answer<typeof sent>[number]
+
+/** The circles that the member is in, the longest first. */
+export const useCircles = () => useReadPages(circles)
+/** Read again whenever it is shown: somebody may have left, or been removed. */
+export const useCircle = (id: number) => useRead(one, { params: { id } }, { staleTime: 0 })
+/** The invitations that the member got. */
+export const useReceived = () => useReadPages(received)
+/** Those that they sent from a circle. */
+export const useSent = (id: number) => useReadPages(sent, { params: { id } })
+
+export const useFound = () => useChange('POST /api/circles/', { touches: [circles] }).mutateAsync
+export const useEdit = () => useChange('PATCH /api/circles/:id/', { touches: [circles, one] }).mutateAsync
+export const useLeave = () => useChange('DELETE /api/circles/:id/me/', { touches: [circles] }).mutateAsync
+export const useRemove = () =>
+  useChange('DELETE /api/circles/:id/members/:username/', {
+    touches: [circles, one, 'GET /api/posts/notes/'],
+  }).mutateAsync
+export const useInvite = () =>
+  useChange('POST /api/circles/:id/invitations/', { touches: [sent, one] }).mutateAsync
+export const useTakeBack = () =>
+  useChange('DELETE /api/circles/invitations/:id/', { touches: [sent] }).mutateAsync
+export const useNudge = () => useChange('POST /api/circles/:id/nudge/', { touches: [one] }).mutateAsync
+
+/** What accepting and declining change. */
+const answered = [circles, received, 'GET /api/notifications/', 'GET /api/notifications/unread/'] as const
+/** `onJoined` is called although the invitation is not shown any more. */
+export const useAccept = (onJoined: () => void) =>
+  useChange('POST /api/circles/invitations/:id/accept/', { touches: answered, onSuccess: onJoined })
+    .mutateAsync
+export const useDecline = () =>
+  useChange('DELETE /api/circles/invitations/:id/', { touches: answered }).mutateAsync
