@@ -24,6 +24,18 @@ const Circle = Type.Object({
 })
 const Invitation = Type.Object({ id: Type.Integer(), username: Type.String(), expires_at: Moment() })
 
+/** A circle, an invitation and a nudge as their member's export has them. */
+export const exportedCircle = { name: Type.String(), goal: Type.Integer(), joined_at: Moment() }
+export const exportedInvitation = {
+  circle: Type.String(),
+  username: Type.String(),
+  sent: Type.Boolean(),
+  created_at: Moment(),
+  declined_at: Nullable(Moment()),
+  taken_back_at: Nullable(Moment()),
+}
+export const exportedNudge = { circle: Type.String(), username: Type.String(), sent_at: Moment() }
+
 /** Circles: small groups with a shared weekly goal. */
 export const circles = lines({
   'GET /api/circles/': {

@@ -2,6 +2,7 @@ import Type, { type TProperties } from 'typebox'
 import { Day, Exact, Language, lines, Moment, Nullable, OneOf } from './line.ts'
 import { brief } from './checkins.ts'
 import * as limits from './limits.ts'
+import { exportedCircle, exportedInvitation, exportedNudge } from './circles.ts'
 import { exportedDecision } from './moderation.ts'
 import { exportedOrder } from './payments.ts'
 import { exportedQuestion, exportedTicket } from './webinars.ts'
@@ -72,16 +73,9 @@ export const Everything = Type.Object({
   }),
   decisions: Rows(exportedDecision),
   blocks: Rows({ username: Type.String(), created_at: Moment() }),
-  circles: Rows({ name: Type.String(), goal: Type.Integer(), joined_at: Moment() }),
-  invitations: Rows({
-    circle: Type.String(),
-    username: Type.String(),
-    sent: Type.Boolean(),
-    created_at: Moment(),
-    declined_at: Nullable(Moment()),
-    taken_back_at: Nullable(Moment()),
-  }),
-  nudges: Rows({ circle: Type.String(), username: Type.String(), sent_at: Moment() }),
+  circles: Rows(exportedCircle),
+  invitations: Rows(exportedInvitation),
+  nudges: Rows(exportedNudge),
   journal: Rows({
     id: Type.Integer(),
     content: Type.String(),
