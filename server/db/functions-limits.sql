@@ -50,6 +50,18 @@ create or replace function limit_checkin_settled_minutes_after() returns integer
 
 create or replace function limit_checkin_written_days() returns integer language sql immutable parallel safe return 7;
 
+create or replace function limit_circle_as_guest_max() returns integer language sql immutable parallel safe return 1;
+
+create or replace function limit_circle_founded_max() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_circle_invitation_days() returns integer language sql immutable parallel safe return 14;
+
+create or replace function limit_circle_members_max() returns integer language sql immutable parallel safe return 8;
+
+create or replace function limit_circle_nudge_days() returns integer language sql immutable parallel safe return 7;
+
+create or replace function limit_circle_open_invitations_max() returns integer language sql immutable parallel safe return 20;
+
 create or replace function limit_class_message_came_hours() returns integer language sql immutable parallel safe return 48;
 
 create or replace function limit_class_message_per_class() returns integer language sql immutable parallel safe return 3;

@@ -209,6 +209,54 @@ create table checkins (
   EXCLUDE USING gist (int8range(coach, coach, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE (status = 'booked'::checkin_status AND coach IS NOT NULL)
 );
 
+create table circle_invitations (
+  id bigint default random_id() not null,
+  circle bigint not null,
+  inviter bigint not null,
+  invited bigint not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  declined_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  FOREIGN KEY (circle) REFERENCES circles(id) ON DELETE CASCADE,
+  FOREIGN KEY (invited) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (inviter) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (circle, invited)
+);
+
+create table circle_members (
+  id bigint generated always as identity not null,
+  circle bigint not null,
+  member bigint not null,
+  joined_at timestamp(3) with time zone default app_now() not null,
+  FOREIGN KEY (circle) REFERENCES circles(id) ON DELETE CASCADE,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (circle, member)
+);
+
+create table circle_nudges (
+  circle bigint not null,
+  receiver bigint not null,
+  sender bigint not null,
+  sent_at timestamp(3) with time zone default app_now() not null,
+  FOREIGN KEY (circle) REFERENCES circles(id) ON DELETE CASCADE,
+  FOREIGN KEY (receiver) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (sender) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (circle, receiver)
+);
+
+create table circles (
+  id bigint default random_id() not null,
+  name text not null,
+  goal integer not null,
+  time_zone text not null,
+  created_at timestamp(3) with time zone default app_now() not null,
+  CHECK (goal >= 1 AND goal <= 100),
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  PRIMARY KEY (id)
+);
+
 create table class_messages (
   id bigint default random_id() not null,
   class bigint not null,
@@ -754,10 +802,12 @@ create table notes (
   hidden_at timestamp with time zone,
   removed_at timestamp with time zone,
   anonymous boolean default false not null,
+  circle bigint,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 10000),
   CHECK (likes_count >= 0),
   CHECK (char_length(title) >= 1 AND char_length(title) <= 255),
   FOREIGN KEY (author) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (circle) REFERENCES circles(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
 
@@ -1424,6 +1474,11 @@ CREATE INDEX cases_waiting ON public.cases USING btree (((NOT front)), due_at, i
 CREATE INDEX checkins_coach ON public.checkins USING btree (coach, starts_at) WHERE (coach IS NOT NULL);
 CREATE INDEX checkins_member ON public.checkins USING btree (member, created_at, id);
 CREATE INDEX checkins_to_settle ON public.checkins USING btree (COALESCE(ends_at, answer_by)) WHERE (settled_at IS NULL);
+CREATE INDEX circle_invitations_invited ON public.circle_invitations USING btree (invited, created_at DESC, id DESC);
+CREATE INDEX circle_invitations_inviter ON public.circle_invitations USING btree (inviter);
+CREATE INDEX circle_members_member ON public.circle_members USING btree (member, circle);
+CREATE INDEX circle_nudges_receiver ON public.circle_nudges USING btree (receiver);
+CREATE INDEX circle_nudges_sender ON public.circle_nudges USING btree (sender);
 CREATE UNIQUE INDEX class_messages_came ON public.class_messages USING btree (class) WHERE (audience = 'came'::text);
 CREATE INDEX class_messages_class ON public.class_messages USING btree (class);
 CREATE INDEX class_messages_writer ON public.class_messages USING btree (writer) WHERE (writer IS NOT NULL);
@@ -1484,6 +1539,7 @@ CREATE UNIQUE INDEX moods_retry_key ON public.moods USING btree (member, retry_k
 CREATE INDEX morning_notes_writer ON public.morning_notes USING btree (writer) WHERE (writer IS NOT NULL);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
+CREATE INDEX notes_circle ON public.notes USING btree (circle, created_at DESC, id DESC) WHERE (circle IS NOT NULL);
 CREATE INDEX notes_hidden ON public.notes USING btree (author) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);

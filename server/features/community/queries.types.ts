@@ -295,7 +295,9 @@ export const noteIsSeen = new PreparedQuery<INoteIsSeenParams,INoteIsSeenResult>
 /** 'SetLike' parameters type */
 export interface ISetLikeParams {
   member: number;
+  most: number;
   note: number;
+  seconds: number;
   want?: boolean | null | void;
 }
 
@@ -304,6 +306,7 @@ export interface ISetLikeResult {
   is_liked_by_user: boolean;
   likes_count: number;
   refusal: refusal | null;
+  wait: number | null;
 }
 
 /** 'SetLike' query type */
@@ -312,13 +315,13 @@ export interface ISetLikeQuery {
   result: ISetLikeResult;
 }
 
-const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":106}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":123}]}],"statement":"select refusal, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want)                                                                                                                                                                                                                             "};
+const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true,"most":true,"seconds":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":112}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":129}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":137}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":148}]}],"statement":"select refusal, wait, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
- * from set_like(:note!, :member!, :want)                                                                                                                                                                                                                             
+ * select refusal, wait, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
+ * from set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                                             
  * ```
  */
 export const setLike = new PreparedQuery<ISetLikeParams,ISetLikeResult>(setLikeIR);
@@ -888,7 +891,7 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                                              "};
+const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -900,10 +903,51 @@ const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":
  *   end as milestones,
  *   case when members.shows_circle then circle_of(members.id) end as circle
  * from members
- * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                                              
+ * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                  
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
+
+
+/** 'SearchNotes' parameters type */
+export interface ISearchNotesParams {
+  at: DateOrString;
+  bytes: number;
+  id: number;
+  q: string;
+  reach: number;
+  viewer: number;
+}
+
+/** 'SearchNotes' return type */
+export interface ISearchNotesResult {
+  created_at: Date;
+  found: number;
+  id: number;
+}
+
+/** 'SearchNotes' query type */
+export interface ISearchNotesQuery {
+  params: ISearchNotesParams;
+  result: ISearchNotesResult;
+}
+
+const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":270,"b":277}]},{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":280,"b":282}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":285,"b":288}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":294}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":303}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":328,"b":334}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from search_notes(:viewer!, :q!, :at!, :id!, :reach!)\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id as "id!", created_at as "created_at!", found::integer as "found!"
+ * from (
+ *   select *, count(*) over () as found,
+ *     coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+ *   from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
+ * ) page
+ * where before < :bytes!
+ * order by created_at desc, id desc                                                                                              
+ * ```
+ */
+export const searchNotes = new PreparedQuery<ISearchNotesParams,ISearchNotesResult>(searchNotesIR);
 
 
 /** 'ListNotesOf' parameters type */
@@ -929,7 +973,7 @@ export interface IListNotesOfQuery {
   result: IListNotesOfResult;
 }
 
-const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":478,"b":485}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":540}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":556,"b":559}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":630,"b":636}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":670,"b":676}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc"};
+const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":478,"b":485}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":540}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":556,"b":559}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":630,"b":636}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":670,"b":676}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -948,9 +992,72 @@ const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":tru
  *   ) noted
  * ) page
  * where before < :bytes!
- * order by created_at desc, id desc
+ * order by created_at desc, id desc                                                                                                                  
  * ```
  */
 export const listNotesOf = new PreparedQuery<IListNotesOfParams,IListNotesOfResult>(listNotesOfIR);
+
+
+/** 'WeighWriting' parameters type */
+export interface IWeighWritingParams {
+  member: number;
+  retryKey?: Buffer | null | void;
+}
+
+/** 'WeighWriting' return type */
+export interface IWeighWritingResult {
+  is_new: boolean;
+  repeated: boolean;
+}
+
+/** 'WeighWriting' query type */
+export interface IWeighWritingQuery {
+  params: IWeighWritingParams;
+  result: IWeighWritingResult;
+}
+
+const weighWritingIR: any = {"usedParamSet":{"retryKey":true,"member":true},"params":[{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":191},{"a":297,"b":305}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":362,"b":369}]}],"statement":"select members.created_at > app_now() - make_interval(hours => limit_newcomer_hours()) as \"is_new!\",\n  exists (select from notes where notes.author = members.id and notes.retry_key = :retryKey::bytea)\n    or exists (select from comments where comments.author = members.id and comments.retry_key = :retryKey::bytea) as \"repeated!\"\nfrom members\nwhere members.id = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select members.created_at > app_now() - make_interval(hours => limit_newcomer_hours()) as "is_new!",
+ *   exists (select from notes where notes.author = members.id and notes.retry_key = :retryKey::bytea)
+ *     or exists (select from comments where comments.author = members.id and comments.retry_key = :retryKey::bytea) as "repeated!"
+ * from members
+ * where members.id = :member!
+ * ```
+ */
+export const weighWriting = new PreparedQuery<IWeighWritingParams,IWeighWritingResult>(weighWritingIR);
+
+
+/** 'ListEditable' parameters type */
+export interface IListEditableParams {
+  member: number;
+}
+
+/** 'ListEditable' return type */
+export interface IListEditableResult {
+  id: number;
+  until: Date;
+}
+
+/** 'ListEditable' query type */
+export interface IListEditableQuery {
+  params: IListEditableParams;
+  result: IListEditableResult;
+}
+
+const listEditableIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":119}]}],"statement":"select id, created_at + make_interval(mins => limit_editing_minutes()) as \"until!\" from comments\nwhere author = :member! and removed_at is null and created_at > app_now() - make_interval(mins => limit_editing_minutes())\norder by created_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, created_at + make_interval(mins => limit_editing_minutes()) as "until!" from comments
+ * where author = :member! and removed_at is null and created_at > app_now() - make_interval(mins => limit_editing_minutes())
+ * order by created_at, id
+ * ```
+ */
+export const listEditable = new PreparedQuery<IListEditableParams,IListEditableResult>(listEditableIR);
 
 

@@ -189,6 +189,7 @@ export interface IReadDecisionsParams {
   at: DateOrString;
   id: number;
   member: number;
+  only?: number | null | void;
   reach: number;
 }
 
@@ -200,6 +201,7 @@ export interface IReadDecisionsResult {
   created_at: Date;
   decision: moderation_decision;
   id: number;
+  member: number;
   question: string | null;
   reason: string;
   rule: report_reason;
@@ -216,15 +218,15 @@ export interface IReadDecisionsQuery {
   result: IReadDecisionsResult;
 }
 
-const readDecisionsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":471,"b":478}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":571,"b":574}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":590,"b":593}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":656,"b":662}]}],"statement":"select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,\n  appeals.decision is not null as \"appealed!\", status_of_appeal(appeals) as \"status?\", appeals.question as \"question?\", appeals.answer as \"answer?\", appeals.reason as \"appeal_reason?\"\nfrom decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id\nwhere decisions.member = :member! and decisions.decision not in ('keep', 'help') and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)\norder by decisions.created_at desc, decisions.id desc\nlimit :reach!"};
+const readDecisionsIR: any = {"usedParamSet":{"member":true,"only":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":502,"b":509}]},{"name":"only","required":false,"transform":{"type":"scalar"},"locs":[{"a":586,"b":590}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":651,"b":654}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":670,"b":673}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":736,"b":742}]}],"statement":"select decisions.id, decisions.member as \"member!\", decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,\n  appeals.decision is not null as \"appealed!\", status_of_appeal(appeals) as \"status?\", appeals.question as \"question?\", appeals.answer as \"answer?\", appeals.reason as \"appeal_reason?\"\nfrom decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id\nwhere decisions.member = :member! and decisions.decision not in ('keep', 'help') and decisions.id = coalesce(:only, decisions.id) and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)\norder by decisions.created_at desc, decisions.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select decisions.id, decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,
+ * select decisions.id, decisions.member as "member!", decisions.decision, decisions.rule, decisions.reason, cases.what, cases.title, cases.text, decisions.until, decisions.created_at,
  *   appeals.decision is not null as "appealed!", status_of_appeal(appeals) as "status?", appeals.question as "question?", appeals.answer as "answer?", appeals.reason as "appeal_reason?"
  * from decisions join cases on cases.id = decisions.of_case left join appeals on appeals.decision = decisions.id
- * where decisions.member = :member! and decisions.decision not in ('keep', 'help') and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
+ * where decisions.member = :member! and decisions.decision not in ('keep', 'help') and decisions.id = coalesce(:only, decisions.id) and (decisions.created_at, decisions.id) < (:at!::timestamptz, :id!)
  * order by decisions.created_at desc, decisions.id desc
  * limit :reach!
  * ```
@@ -883,7 +885,7 @@ export interface IForgetCasesQuery {
   result: IForgetCasesResult;
 }
 
-const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from cases where id = any(array(\n  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id"};
+const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from cases where id = any(array(\n  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id                                                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -892,9 +894,133 @@ const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most
  *   select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
  *   limit :most! for update skip locked
  * ))
- * returning id
+ * returning id                                                                                                             
  * ```
  */
 export const forgetCases = new PreparedQuery<IForgetCasesParams,IForgetCasesResult>(forgetCasesIR);
+
+
+/** 'BeginClosing' parameters type */
+export interface IBeginClosingParams {
+  case: number;
+  fraud: boolean;
+}
+
+/** 'BeginClosing' return type */
+export interface IBeginClosingResult {
+  held: string | null;
+}
+
+/** 'BeginClosing' query type */
+export interface IBeginClosingQuery {
+  params: IBeginClosingParams;
+  result: IBeginClosingResult;
+}
+
+const beginClosingIR: any = {"usedParamSet":{"fraud":true,"case":true},"params":[{"name":"fraud","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":93}]},{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":140}]}],"statement":"select lock_purchases(author)::text as held\nfrom (select author, close_tickets(author, :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select lock_purchases(author)::text as held
+ * from (select author, close_tickets(author, :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing
+ * ```
+ */
+export const beginClosing = new PreparedQuery<IBeginClosingParams,IBeginClosingResult>(beginClosingIR);
+
+
+/** 'ReturnUnused' parameters type */
+export interface IReturnUnusedParams {
+  member: number;
+}
+
+/** 'ReturnUnused' return type */
+export interface IReturnUnusedResult {
+  paise: number;
+}
+
+/** 'ReturnUnused' query type */
+export interface IReturnUnusedQuery {
+  params: IReturnUnusedParams;
+  result: IReturnUnusedResult;
+}
+
+const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                      "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select return_unused(:member!) as "paise!"                                                                                                      
+ * ```
+ */
+export const returnUnused = new PreparedQuery<IReturnUnusedParams,IReturnUnusedResult>(returnUnusedIR);
+
+
+/** 'FindClosedOwner' parameters type */
+export interface IFindClosedOwnerParams {
+  decision: number;
+}
+
+/** 'FindClosedOwner' return type */
+export interface IFindClosedOwnerResult {
+  email: string;
+  id: number;
+  username: string;
+}
+
+/** 'FindClosedOwner' query type */
+export interface IFindClosedOwnerQuery {
+  params: IFindClosedOwnerParams;
+  result: IFindClosedOwnerResult;
+}
+
+const findClosedOwnerIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":142}]}],"statement":"select members.id, members.username, members.email\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                   "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select members.id, members.username, members.email
+ * from decisions join members on members.id = decisions.member
+ * where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                   
+ * ```
+ */
+export const findClosedOwner = new PreparedQuery<IFindClosedOwnerParams,IFindClosedOwnerResult>(findClosedOwnerIR);
+
+
+/** 'RemindOfRules' parameters type */
+export interface IRemindOfRulesParams {
+  after: number;
+  most: number;
+}
+
+/** 'RemindOfRules' return type */
+export interface IRemindOfRulesResult {
+  id: number;
+  told: string | null;
+}
+
+/** 'RemindOfRules' query type */
+export interface IRemindOfRulesQuery {
+  params: IRemindOfRulesParams;
+  result: IRemindOfRulesResult;
+}
+
+const remindOfRulesIR: any = {"usedParamSet":{"after":true,"most":true},"params":[{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":234,"b":240}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":370,"b":375}]}],"statement":"with quarter as (\n  select date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') as begins\n), reminded as (\n  select members.id, to_char(quarter.begins, 'YYYY\"Q\"Q') as key\n  from members cross join quarter\n  where members.id > :after! and members.disabled_at is null and members.created_at < quarter.begins at time zone 'Asia/Kolkata'\n  order by members.id limit :most!\n)\nselect id as \"id!\", notify(id, 'house_rules', key, '{}')::text as told from reminded order by id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with quarter as (
+ *   select date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') as begins
+ * ), reminded as (
+ *   select members.id, to_char(quarter.begins, 'YYYY"Q"Q') as key
+ *   from members cross join quarter
+ *   where members.id > :after! and members.disabled_at is null and members.created_at < quarter.begins at time zone 'Asia/Kolkata'
+ *   order by members.id limit :most!
+ * )
+ * select id as "id!", notify(id, 'house_rules', key, '{}')::text as told from reminded order by id
+ * ```
+ */
+export const remindOfRules = new PreparedQuery<IRemindOfRulesParams,IRemindOfRulesResult>(remindOfRulesIR);
 
 
