@@ -32,7 +32,6 @@ test('the paths are those of docs/product.md', () => {
     myClasses: '/classes/mine',
     member: '/members/a%20b%2Fc',
     checkins: '/check-ins',
-    checkin: '/check-ins/a%20b%2Fc',
     bookCheckin: '/check-ins/book',
     moveCheckin: '/check-ins/book?move=a%20b%2Fc',
     community: '/community',

@@ -25,7 +25,6 @@ export const paths = {
   myClasses: '/classes/mine',
   member: (username: string) => `/members/${encodeURIComponent(username)}`,
   checkins: '/check-ins',
-  checkin: (id: number | string) => `/check-ins/${encodeURIComponent(id)}`,
   bookCheckin: '/check-ins/book',
   moveCheckin: (id: number | string) => `/check-ins/book?move=${encodeURIComponent(id)}`,
   community: '/community',

@@ -65,8 +65,8 @@ function OpenInvitations({ id }: { id: number }) {
               {sent.map((each) => (
                 <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
                   <span className="min-w-0 [overflow-wrap:anywhere]">
-                    <bdi>{each.username}</bdi>{' '}
-                    <span className="text-sm text-quiet">{words.until(formatDay(each.expires_at))}</span>
+                    <bdi>{each.username}</bdi>
+                    <span className="ml-2 text-sm text-quiet">{words.until(formatDay(each.expires_at))}</span>
                   </span>
                   <Button
                     look="quiet"

@@ -10,7 +10,6 @@ const sent = 'GET /api/circles/:id/invitations/'
 
 export type Circle = Answer<typeof one>
 export type Invitation = Answer<typeof received>[number]
-export type Sent = Answer<typeof sent>[number]
 
 /** The circles that the member is in, the longest first. */
 export const useCircles = () => useReadPages(circles)

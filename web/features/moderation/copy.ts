@@ -54,7 +54,7 @@ export const copy = {
     lead: 'Nobody learns who reported them. Here is what became of each report.',
     none: 'You have reported nothing.',
     notLoaded: 'Your reports could not be loaded.',
-    what: { note: 'A note', comment: 'A comment', person: 'A person' } satisfies Record<
+    what: { note: 'A note', comment: 'A comment', person: 'A person', brief: 'A brief' } satisfies Record<
       Report['what'],
       string
     >,
