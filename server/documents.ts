@@ -5,6 +5,7 @@ import { roomSources } from './features/classes/room-sources.ts'
 import { previewNote } from './features/community/preview.ts'
 import { newsletterSources, newsletterWords } from './features/newsletter/frame.ts'
 import { checkoutSources } from './features/payments/checkout-sources.ts'
+import { openWebinarsPreview, previewWebinar } from './features/webinars/preview.ts'
 import { previewTeacher } from './features/teachers/preview.ts'
 import type { Sources } from './http/page-headers.ts'
 import { servePages } from './http/pages.ts'
@@ -21,13 +22,15 @@ export async function serveDocuments(
 ): Promise<void> {
   const newsletter = newsletterSources(settings.newsletterUrl)
   const signIn = googleSources(settings.google?.scriptUrl ?? null)
+  const room = roomSources(settings.livekit?.url ?? null)
   const thirdParties: Record<string, Sources> = {
     '/login': signIn,
     '/register': signIn,
     '/settings/google': signIn,
     '/payments': checkoutSources(settings.razorpay),
+    '/webinars/:id': checkoutSources(settings.razorpay),
   }
-  const rooms = ['/classes/:id/room', '/check-ins/:id/room']
+  const rooms = ['/classes/:id/room', '/check-ins/:id/room', '/webinars/:id/room']
   for (const room of rooms) thirdParties[room] = roomSources(settings.livekit?.url ?? null)
   await servePages(app, {
     folder: settings.webFolder,
@@ -39,6 +42,8 @@ export async function serveDocuments(
       '/notes/:id': ({ id = '' }) => previewNote(services, id),
       '/classes': openSchedulePreview(services),
       '/teachers/:username': ({ username = '' }) => previewTeacher(services, username),
+      '/webinars': openWebinarsPreview(services),
+      '/webinars/:id': ({ id = '' }) => previewWebinar(services, id),
       '/classes/:id': ({ id = '' }) => previewClass(services, id),
     },
     count: ({ ip }) => throttle.count('read', { ip, viewer: null }),

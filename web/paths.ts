@@ -1,4 +1,7 @@
-/** Every path that the app links to (docs/product.md#routes): `paths.login`, `paths.note(id)`. Nothing else spells a path. */
+/**
+ * Every path that the app links to (docs/product.md#routes): `paths.login`, `paths.note(id)`. Nothing else spells a path; those within the console are in
+ * features/staff/paths.ts, which visitors and members do not load.
+ */
 export const paths = {
   landing: '/',
   about: '/about',
@@ -20,6 +23,11 @@ export const paths = {
   classRoom: (id: number | string) => `/classes/${encodeURIComponent(id)}/room`,
   checkin: (id: number | string) => `/check-ins/${encodeURIComponent(id)}`,
   checkinRoom: (id: number | string) => `/check-ins/${encodeURIComponent(id)}/room`,
+  classReplay: (id: number | string) => `/classes/${encodeURIComponent(id)}/replay`,
+  webinars: '/webinars',
+  webinar: (id: number | string) => `/webinars/${encodeURIComponent(id)}`,
+  webinarRoom: (id: number | string) => `/webinars/${encodeURIComponent(id)}/room`,
+  webinarReplay: (id: number | string) => `/webinars/${encodeURIComponent(id)}/replay`,
   teachers: '/teachers',
   teacher: (username: string) => `/teachers/${encodeURIComponent(username)}`,
   myClasses: '/classes/mine',
@@ -54,24 +62,7 @@ export const paths = {
   closed: (token: string) => `/closed/${encodeURIComponent(token)}`,
   undoEmail: (token: string) => `/undo-email/${encodeURIComponent(token)}`,
   staff: '/staff',
-  staffPeople: '/staff/people',
-  staffMember: (username: string) => `/staff/people/${encodeURIComponent(username)}`,
-  staffSchedule: '/staff/schedule',
-  staffClassTypes: '/staff/class-types',
-  staffSeries: '/staff/series',
   staffClass: (id: number | string) => `/staff/classes/${encodeURIComponent(id)}`,
-  staffCheckins: '/staff/check-ins',
-  staffHours: '/staff/check-ins/hours',
   staffCheckin: (id: number | string) => `/staff/check-ins/${encodeURIComponent(id)}`,
-  staffOrders: '/staff/orders',
-  staffOrder: (id: string) => `/staff/orders/${encodeURIComponent(id)}`,
-  staffPrices: '/staff/prices',
-  staffInsights: '/staff/insights',
-  staffTeachers: '/staff/teachers',
-  staffRewards: '/staff/rewards',
-  staffCommunity: '/staff/community',
-  staffCase: (id: number | string) => `/staff/community/${encodeURIComponent(id)}`,
-  staffRoles: '/staff/roles',
-  staffAudit: '/staff/audit',
   enrol: (token: string) => `/enrol/${encodeURIComponent(token)}`,
 } as const

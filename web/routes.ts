@@ -18,10 +18,11 @@ export type Route = {
    */
   thirdParty?: 'google' | 'razorpay' | 'livekit'
   /**
-   * The document's content until the app has its data: a file below web/ whose default export is a component with `%NAME%` where
-   * the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with `Outline` (app/Outline.tsx).
+   * Whether the document's content until the app has its data is the screen's outline, its file with `Outline` for `Screen`: a
+   * component with `%NAME%` where the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with
+   * `Outline` (app/Outline.tsx).
    */
-  outline?: string
+  outlined?: true
 }
 
 const page = (path: string, file: string, more?: Partial<Route>): Route => ({
@@ -59,12 +60,18 @@ export const routes: readonly Route[] = [
   { ...open('/classes', 'features/classes/ScheduleScreen.tsx'), listed: true },
   {
     ...open('/classes/:id', 'features/classes/ClassScreen.tsx'),
-    outline: 'features/classes/ClassOutline.tsx',
+    outlined: true,
+  },
+  { ...open('/webinars', 'features/webinars/WebinarsScreen.tsx'), listed: true },
+  {
+    ...open('/webinars/:id', 'features/webinars/WebinarScreen.tsx'),
+    outlined: true,
+    thirdParty: 'razorpay',
   },
   { ...open('/teachers', 'features/teachers/TeachersScreen.tsx'), listed: true },
   {
     ...open('/teachers/:username', 'features/teachers/TeacherScreen.tsx'),
-    outline: 'features/teachers/TeacherOutline.tsx',
+    outlined: true,
   },
   open('/notes/:id', 'features/community/NoteScreen.tsx'),
 
@@ -81,6 +88,9 @@ export const routes: readonly Route[] = [
   members('/check-ins/book', 'features/checkins/CheckinsScreen.tsx'),
   members('/check-ins/:id', 'features/checkins/CheckinsScreen.tsx'),
   { ...members('/check-ins/:id/room', 'features/room/CheckinRoomScreen.tsx'), thirdParty: 'livekit' },
+  members('/classes/:id/replay', 'features/webinars/ReplayScreen.tsx'),
+  { ...members('/webinars/:id/room', 'features/room/WebinarRoomScreen.tsx'), thirdParty: 'livekit' },
+  members('/webinars/:id/replay', 'features/webinars/ReplayScreen.tsx'),
   members('/daily-boost', 'features/boost/DailyBoostScreen.tsx'),
   members('/mental-space', 'features/mind/MentalSpaceScreen.tsx'),
   members('/mental-space/calm-room', 'features/mind/CalmRoomScreen.tsx'),

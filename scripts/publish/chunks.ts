@@ -2,6 +2,8 @@
 type Rule = { chunk: string; folders: readonly string[]; sharedBy: number }
 
 const library = (name: string) => `node_modules/${name}/`
+/** An icon that only one part of the product shows, so that it needs no file of its own. */
+const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`
 const infinite = [
   '@tanstack/react-query/build/modern/useInfiniteQuery.js',
   '@tanstack/query-core/build/modern/infiniteQueryObserver.js',
@@ -39,8 +41,11 @@ const rules: readonly Rule[] = [
   },
   { chunk: 'circleLimits', folders: ['contract/circle-limits.ts'], sharedBy: 1 },
   { chunk: 'checkinLimits', folders: ['contract/checkin-limits.ts'], sharedBy: 2 },
-  { chunk: 'studioLimits', folders: ['contract/studio-limits.ts', 'contract/words-limits.ts'], sharedBy: 1 },
-  { chunk: 'webinarLimits', folders: ['contract/webinar-limits.ts'], sharedBy: 1 },
+  {
+    chunk: 'studioLimits',
+    folders: ['studio', 'webinar', 'words'].map((area) => `contract/${area}-limits.ts`),
+    sharedBy: 1,
+  },
   { chunk: 'ui', folders: ['web/ui', library('lucide-react')], sharedBy: 10 },
   { chunk: 'page', folders: ['web/ui/page', 'web/app/frame'], sharedBy: 1 },
   { chunk: 'cards', folders: ['web/ui/cards'], sharedBy: 1 },
@@ -50,13 +55,21 @@ const rules: readonly Rule[] = [
   { chunk: 'data', folders: ['web/data', library('@tanstack')], sharedBy: 1 },
   { chunk: 'pages', folders: ['web/data/pages', ...infinite], sharedBy: 1 },
   { chunk: 'core', folders: ['web/core'], sharedBy: 5 },
-  { chunk: 'membership', folders: ['web/core/membership'], sharedBy: 1 },
+  { chunk: 'membership', folders: ['web/core/membership', icon('check')], sharedBy: 1 },
   { chunk: 'fairDeal', folders: ['web/core/fairDeal'], sharedBy: 1 },
   { chunk: 'consent', folders: ['web/core/consent', 'content/notices.ts'], sharedBy: 1 },
   { chunk: 'moods', folders: ['web/core/moods'], sharedBy: 1 },
   { chunk: 'offline', folders: ['web/app/offline', library('idb')], sharedBy: 1 },
-  { chunk: 'members', folders: ['web/app/members'], sharedBy: 1 },
-  { chunk: 'passkeys', folders: ['web/session/passkeys', 'contract/failures.ts'], sharedBy: 1 },
+  {
+    chunk: 'members',
+    folders: ['web/app/members', ...['leaf', 'flower-2', 'users', 'settings'].map(icon)],
+    sharedBy: 1,
+  },
+  {
+    chunk: 'passkeys',
+    folders: ['web/session/passkeys', 'contract/failures.ts', icon('fingerprint-pattern')],
+    sharedBy: 1,
+  },
 ]
 
 /** The chunks that the app loads before any screen. */

@@ -7,6 +7,9 @@ const early = <K extends Key>(line: K, query?: Input<K> extends { query?: infer 
 
 const byPath: Readonly<Record<string, readonly string[]>> = {
   '/classes/:id': [early('GET /api/classes/:id/')],
+  '/webinars/:id': [early('GET /api/webinars/:id/')],
+  '/webinars/:id/room': [early('GET /api/webinars/:id/')],
+  '/webinars/:id/replay': [early('GET /api/webinars/:id/replay/')],
   '/teachers': [early('GET /api/teachers/')],
   '/teachers/:username': [early('GET /api/teachers/:username/')],
   '/notes/:id': [early('GET /api/posts/notes/:id/')],

@@ -33,7 +33,7 @@ const screens = import.meta.glob<{ default: ComponentType }>([
 
 /** Every document of the product. */
 export function plan(): Planned[] {
-  return documents.flatMap(({ path, outline, listed = false }): Planned[] => {
+  return documents.flatMap(({ path, file, outlined, listed = false }): Planned[] => {
     if (path === '*') return [{ path: '/404', pattern: path, status: 404, listed: false }]
     if (path === '/blogs/:slug') {
       const posts = entries.map(({ slug }): Planned => ({
@@ -46,7 +46,9 @@ export function plan(): Planned[] {
     }
     // Any value will do for a parameter, since the document is the same for all of them.
     const planned: Planned = { path: path.replace(/:\w+/, '0'), pattern: path, status: 200, listed }
-    return outline ? [planned, { ...planned, outline }] : [planned]
+    return outlined
+      ? [planned, { ...planned, outline: file.replace('Screen.tsx', 'Outline.tsx') }]
+      : [planned]
   })
 }
 

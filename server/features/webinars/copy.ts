@@ -1,9 +1,12 @@
 import { ticket } from '../../../contract/limits.ts'
 import { catalogue } from '../../core/language.ts'
 
-/** The words of webinars that calls return. */
+/** The words of webinars that calls and pages return. */
 export const words = catalogue({
   plusPrice: `Plus −${ticket.plusPercent} %`,
+  withHost: (name: string) => `with ${name}`,
+  noHostYet: 'A teacher to be named',
+  indiaTime: (moment: string) => `${moment}, India time`,
 })
 
 /** The sentences of the console's webinars and recordings. */

@@ -12,7 +12,7 @@ const words = copy.nav
 /** The five places of a member, with the paths that belong to each. */
 const places: { label: string; to: string; Icon: LucideIcon; within: RegExp }[] = [
   { label: words.today, to: paths.dashboard, Icon: Sun, within: /^\/(dashboard|rewards)/ },
-  { label: words.classes, to: paths.classes, Icon: CalendarDays, within: /^\/classes/ },
+  { label: words.classes, to: paths.classes, Icon: CalendarDays, within: /^\/(classes|webinars)/ },
   // Boost is one of the community's entries.
   { label: words.community, to: paths.community, Icon: Users, within: /^\/(community|notes|daily-boost)/ },
   { label: words.mind, to: paths.mentalSpace, Icon: Flower2, within: /^\/mental-space/ },

@@ -64,15 +64,9 @@ function OpenInvitations({ id }: { id: number }) {
             <ul className="flex flex-col divide-y divide-hairline">
               {sent.map((each) => (
                 <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-<<<<<<< ours
                   <span className="min-w-0 [overflow-wrap:anywhere]">
                     <bdi>{each.username}</bdi>
                     <span className="ml-2 text-sm text-quiet">{words.until(formatDay(each.expires_at))}</span>
-=======
-                  <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-                    <bdi>{each.username}</bdi>
-                    <span className="text-sm text-quiet">{words.until(formatDay(each.expires_at))}</span>
->>>>>>> theirs
                   </span>
                   <Button
                     look="quiet"

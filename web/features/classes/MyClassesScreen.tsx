@@ -1,3 +1,4 @@
+import { replay } from '../../../contract/limits.ts'
 import { Link } from '../../app/navigation.tsx'
 import { formatRelativeDay } from '../../core/format.ts'
 import { useCredits, useMine } from '../../core/seats.ts'
@@ -31,6 +32,11 @@ export default function MyClassesScreen() {
         title={words.title}
         lead={words.lead}
         back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}
+        aside={
+          <LinkButton look="outline" size="small" render={<Link to={paths.webinars} />}>
+            {words.webinars}
+          </LinkButton>
+        }
       >
         <title>{words.pageTitle}</title>
         <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
@@ -82,7 +88,35 @@ function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string;
           </ul>
         )}
       </Read>
+      {when === 'past' && <Recordings classes={data?.filter((item) => mayHaveRecording(item, now))} />}
     </SectionCard>
+  )
+}
+
+const hour = 3_600_000
+/** Whether the member had a seat in a class that may still have a recording. */
+const mayHaveRecording = ({ status, ends_at: end, mine }: Class, now: number) =>
+  status === 'ended' &&
+  mine !== null &&
+  /^(booked|attended|no_show|excused)$/.test(mine.status) &&
+  now - Date.parse(end) < replay.classHours * hour
+
+/** The ways to recordings of the last days; only opening one says whether there is one. */
+function Recordings({ classes = [] }: { classes: Class[] | undefined }) {
+  if (classes.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-quiet">
+      {words.recordings}
+      {classes.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={paths.classReplay(id)}
+          className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
+        >
+          {title}
+        </Link>
+      ))}
+    </p>
   )
 }
 

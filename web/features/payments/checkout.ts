@@ -1,5 +1,7 @@
 import { product } from '../../../content/product.ts'
+import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
+import { Refused } from '../../api/failures.ts'
 import { loadScript } from '../../app/script.ts'
 
 /** The checkout's result for a completed payment. */
@@ -60,4 +62,25 @@ export function openCheckout(
       modal: { ondismiss: () => settle(undefined), confirm_close: true },
     }).open()
   })
+}
+
+type Verified = Answer<'POST /api/payments/verify-payment/'>
+
+/** Milliseconds between the tries to verify a payment. */
+const verifyBackoff = [1_000, 3_000]
+
+/** The money has been paid, so a lost connection or a server error is retried. Verifying twice changes nothing. */
+export async function verify(receipt: Receipt): Promise<Verified> {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt
+  const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature, status: 'successful' }
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call('POST /api/payments/verify-payment/', { body })
+    } catch (failure) {
+      const pause = verifyBackoff[tries]
+      const isFinal = failure instanceof Refused && failure.status < 500
+      if (isFinal || pause === undefined) throw failure
+      await new Promise((over) => setTimeout(over, pause))
+    }
+  }
 }

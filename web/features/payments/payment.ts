@@ -1,25 +1,19 @@
-import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
-import { errorSentenceFor, Refused } from '../../api/failures.ts'
+import { errorSentenceFor } from '../../api/failures.ts'
 import { announceMembership } from '../../core/membership/membership.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import type { Price, Tier } from './calls.ts'
-import { loadCheckout, openCheckout, type Receipt } from './checkout.ts'
+import { loadCheckout, openCheckout, type Receipt, verify } from './checkout.ts'
 import { copy } from './copy.ts'
 
 export type Purchase = { tier: Tier; email: string; price: Price }
 /** `paid` says for whom: a member, or a guest who still has to register. */
 export type Outcome = Said & { paid?: 'member' | 'guest' }
 
-type Verified = Answer<'POST /api/payments/verify-payment/'>
-
 const failed = (sentence: string): Outcome => ({ type: 'error', sentence })
 
 /** The code of what follows a payment. */
 export const loadPaid = () => import('./Paid.tsx')
-
-/** Milliseconds between the tries to verify a payment. */
-const verifyBackoff = [1_000, 3_000]
 
 /**
  * Buys a tier: creates the order, opens the checkout, verifies the payment. `onOrder` receives the order's id once
@@ -81,20 +75,4 @@ async function dismissed(order_id: string, isMember: boolean): Promise<Outcome> 
       )
     : undefined
   return state === 'paid' ? paid(true) : { type: 'info', sentence: copy.dismissed }
-}
-
-/** The money has been paid, so a lost connection or a server error is retried. Verifying twice changes nothing. */
-async function verify(receipt: Receipt): Promise<Verified> {
-  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt
-  const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature, status: 'successful' }
-  for (let tries = 0; ; tries++) {
-    try {
-      return await call('POST /api/payments/verify-payment/', { body })
-    } catch (failure) {
-      const pause = verifyBackoff[tries]
-      const isFinal = failure instanceof Refused && failure.status < 500
-      if (isFinal || pause === undefined) throw failure
-      await new Promise((over) => setTimeout(over, pause))
-    }
-  }
 }

@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
 import type { Ending } from './stay.ts'
-
-const firstPauseMs = 3_000
-const longestPauseMs = 30_000
+import { useComingBack } from './useComingBack.ts'
 
 type How = Exclude<Ending, 'ended'>
 type Words = { title: string; text: string; go?: string }
@@ -24,12 +22,7 @@ type Props = {
  * automatically.
  */
 export function Over({ around, words, how, tries, onBack, onward }: Props) {
-  const again = useEffectEvent(onBack)
-  useEffect(() => {
-    if (how !== 'lost' && how !== 'unreachable') return
-    const timer = setTimeout(() => again(), Math.min(firstPauseMs * 2 ** tries, longestPauseMs))
-    return () => clearTimeout(timer)
-  }, [how, tries])
+  useComingBack(how === 'lost' || how === 'unreachable', tries, onBack)
   return (
     <Notice around={around} title={words[how].title} text={words[how].text}>
       {words[how].go && <Button onClick={onBack}>{words[how].go}</Button>}

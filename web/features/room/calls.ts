@@ -5,7 +5,7 @@ import { useReadWith } from '../../data/read.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 
-/** The state of a class's door. `down`: neither the product nor the room could answer. */
+/** The state of a class's or webinar's door. `down`: neither the product nor the room could answer. */
 export type Door =
   | { state: 'open'; url: string; token: string }
   | { state: 'link'; url: string }
@@ -23,10 +23,11 @@ export type Door =
         | 'down'
     }
 
-/** A class's door, or that of a check-in. */
+/** A class's door, that of a check-in, or that of a webinar. */
 export const classDoor = 'POST /api/classes/:id/join/'
 export const checkinDoor = 'POST /api/checkins/:id/join/'
-type DoorLine = typeof classDoor | typeof checkinDoor
+export const webinarDoor = 'POST /api/webinars/:id/join/'
+type DoorLine = typeof classDoor | typeof checkinDoor | typeof webinarDoor
 
 /** Asks to come in. A refusal is an answer here; only being logged out is thrown. */
 export async function knock(line: DoorLine, id: number, signal?: AbortSignal): Promise<Door> {

@@ -35,6 +35,11 @@ export function SiteFooter() {
               </Link>
             </li>
             <li>
+              <Link to={paths.webinars} className={link}>
+                {copy.webinars}
+              </Link>
+            </li>
+            <li>
               <Link to={paths.payments} className={link}>
                 {payments}
               </Link>

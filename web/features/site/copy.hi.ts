@@ -8,6 +8,7 @@ export const copy = {
   about: 'परिचय',
   blogs: 'ब्लॉग',
   classes: 'क्लासें',
+  webinars: 'वेबिनार',
   logIn: 'लॉग इन',
   home: 'होम',
 

@@ -8,6 +8,7 @@ export const copy = {
   about: 'About',
   blogs: 'Blogs',
   classes: 'Classes',
+  webinars: 'Webinars',
   logIn: 'Log in',
   home: 'Home',
 

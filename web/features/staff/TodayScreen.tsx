@@ -1,7 +1,7 @@
 import { formatDateTime, formatLongDate, formatTimeRange, studioZone } from '../../core/format.ts'
 import { useMe } from '../../core/me.ts'
 import { Link } from '../../app/navigation.tsx'
-import { paths } from '../../paths.ts'
+import { staffPaths } from './paths.ts'
 import { Read } from '../../ui/Read.tsx'
 import { type Today, useToday } from './calls.ts'
 import { copy as frame } from './copy.ts'
@@ -67,7 +67,7 @@ function ClassList({
     <Panel
       title={title}
       aside={
-        <Link to={paths.staffSchedule} className={textLink}>
+        <Link to={staffPaths.schedule} className={textLink}>
           {classes.length > 0 ? copy.classCount(classes.length) : copy.schedule}
         </Link>
       }
@@ -96,7 +96,7 @@ function Cases({ cases: { open, overdue } }: { cases: Today['cases'] }) {
       title={copy.cases}
       aside={
         open > 0 && (
-          <Link to={paths.staffCommunity} className={textLink}>
+          <Link to={staffPaths.community} className={textLink}>
             {copy.caseCount(open)}
           </Link>
         )
@@ -117,7 +117,7 @@ function Payments({ payments }: { payments: Today['payments'] }) {
       title={copy.payments}
       aside={
         payments.length > 0 && (
-          <Link to={`${paths.staffOrders}?show=attention`} className={textLink}>
+          <Link to={`${staffPaths.orders}?show=attention`} className={textLink}>
             {copy.paymentCount(payments.length)}
           </Link>
         )
@@ -136,7 +136,7 @@ function Payments({ payments }: { payments: Today['payments'] }) {
               head: copy.order,
               cell: ({ order_id }) =>
                 order_id ? (
-                  <Link to={`${paths.staffOrders}/${encodeURIComponent(order_id)}`} className={textLink}>
+                  <Link to={`${staffPaths.orders}/${encodeURIComponent(order_id)}`} className={textLink}>
                     {order_id}
                   </Link>
                 ) : (

@@ -5,6 +5,7 @@ import type { Today } from './calls.ts'
 import { Panel } from './parts/Panel.tsx'
 import { textLink } from './parts/textLink.ts'
 import { copy } from './todayCopy.ts'
+import { staffPaths } from './paths.ts'
 
 type Props = { checkins: Today['checkins']; reader: string | undefined }
 
@@ -14,7 +15,7 @@ export function TodaysCheckins({ checkins, reader }: Props) {
     <Panel
       title={copy.checkins}
       aside={
-        <Link to={paths.staffCheckins} className={textLink}>
+        <Link to={staffPaths.checkins} className={textLink}>
           {checkins.length > 0 ? copy.checkinCount(checkins.length) : copy.allCheckins}
         </Link>
       }

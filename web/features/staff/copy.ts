@@ -19,6 +19,7 @@ export const copy = {
     prices: 'Tiers and codes',
     insights: 'Insights',
     teachers: 'Teachers',
+    webinars: 'Webinars',
     rewards: 'Rewards',
     roles: 'Roles',
     audit: 'Audit',

@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/limits.ts'
 import { paths } from '../../paths.ts'
+import { staffPaths } from './paths.ts'
 import { copy } from './copy.ts'
 
 export type Section = {
@@ -20,26 +21,27 @@ const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finan
 export const sections: readonly Section[] = [
   { path: paths.staff, label: words.today, roles: everybody },
   {
-    path: paths.staffSchedule,
+    path: staffPaths.schedule,
     label: words.schedule,
     roles: ['host', 'desk'],
     within: /^\/staff\/(classes\/|class-types$|series$)/,
   },
-  { path: paths.staffCheckins, label: words.checkins, roles: ['coach', 'desk'] },
+  { path: staffPaths.checkins, label: words.checkins, roles: ['coach', 'desk'] },
   {
-    path: paths.staffPeople,
+    path: staffPaths.people,
     label: words.people,
     roles: ['moderator', 'desk', 'finance'],
     below: ['host'],
   },
-  { path: paths.staffCommunity, label: words.community, roles: ['moderator'] },
-  { path: paths.staffOrders, label: words.orders, roles: ['finance'] },
-  { path: paths.staffPrices, label: words.prices, roles: ['finance'] },
-  { path: paths.staffInsights, label: words.insights, roles: ['finance'] },
-  { path: paths.staffTeachers, label: words.teachers, roles: ['host', 'desk'] },
-  { path: paths.staffRewards, label: words.rewards, roles: ['desk'] },
-  { path: paths.staffRoles, label: words.roles, roles: [] },
-  { path: paths.staffAudit, label: words.audit, roles: [] },
+  { path: staffPaths.community, label: words.community, roles: ['moderator'] },
+  { path: staffPaths.orders, label: words.orders, roles: ['finance'] },
+  { path: staffPaths.prices, label: words.prices, roles: ['finance'] },
+  { path: staffPaths.insights, label: words.insights, roles: ['finance'] },
+  { path: staffPaths.teachers, label: words.teachers, roles: ['host', 'desk'] },
+  { path: staffPaths.webinars, label: words.webinars, roles: ['host', 'desk'] },
+  { path: staffPaths.rewards, label: words.rewards, roles: ['desk'] },
+  { path: staffPaths.roles, label: words.roles, roles: [] },
+  { path: staffPaths.audit, label: words.audit, roles: [] },
 ]
 
 /** Whether somebody with these roles sees a section, or another part that is for `wanted`. */

@@ -68,7 +68,8 @@ type ControlProps = {
   isLast?: boolean
 }
 
-function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = false }: ControlProps) {
+/** One control: a sign above a word. */
+export function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = false }: ControlProps) {
   return (
     <button
       type="button"

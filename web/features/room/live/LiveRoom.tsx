@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { sentenceFor } from '../../../api/failures.ts'
 import { formatTime } from '../../../core/format.ts'
 import { useMessage } from '../../../ui/message.ts'
@@ -18,6 +18,7 @@ import { SelfView } from './SelfView.tsx'
 import { Signs } from './Signs.tsx'
 import { Stage, Waiting } from './Stage.tsx'
 import { useHappenings } from './useHappenings.ts'
+import { useStale } from './useStale.ts'
 import { useLiveClass } from './useLiveClass.ts'
 import { useSpeaker } from './useSpeaker.ts'
 import { useWakeLock } from './useWakeLock.ts'
@@ -151,14 +152,4 @@ function waitingFor({ status, starts_at: startsAt }: ClassDetails, host: string)
   return status === 'scheduled'
     ? `${words.waiting(host)} ${words.before(formatTime(startsAt))}`
     : words.late(host)
-}
-
-/** Reads the class again every twenty seconds while there is nobody to see. */
-function useStale(isAlone: boolean, onStale: () => void) {
-  const read = useEffectEvent(onStale)
-  useEffect(() => {
-    if (!isAlone) return
-    const timer = setInterval(() => read(), 20_000)
-    return () => clearInterval(timer)
-  }, [isAlone])
 }

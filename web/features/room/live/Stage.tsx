@@ -19,13 +19,35 @@ type Props = {
 /** The teacher, or whom the teacher shows, as large as the window allows; or why there is nothing to see. */
 export function Stage({ shown, name, waiting, quality }: Props) {
   if (!shown) return <Waiting text={waiting} />
-  if (shown.video && quality !== 'audio') {
-    return <Video track={shown.video} label={words.pictureOf(name)} className="size-full object-contain" />
+  return (
+    <Picture
+      person={shown}
+      name={name}
+      label={words.pictureOf(name)}
+      isAudioOnly={quality === 'audio'}
+      without={words.cameraOffOf(name)}
+    />
+  )
+}
+
+type PictureProps = {
+  person: Person
+  name: string
+  label: string
+  isAudioOnly: boolean
+  /** Said where there is no picture. */
+  without: string
+}
+
+/** Somebody's picture, or their initial with the reason why there is none. One's own is mirrored. */
+export function Picture({ person: { video, isMe }, name, label, isAudioOnly, without }: PictureProps) {
+  if (video && !isAudioOnly) {
+    return <Video track={video} label={label} mirrored={isMe} className="size-full object-contain" />
   }
   return (
     <div className="flex size-full flex-col items-center justify-center gap-4 p-6 text-center">
       <Initial name={name} className="size-24! text-4xl!" />
-      <p className="max-w-form">{quality === 'audio' ? words.audioOnly : words.cameraOffOf(name)}</p>
+      <p className="max-w-form">{isAudioOnly ? words.audioOnly : without}</p>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { type Row, useCheckin, useCheckinChanges } from './calls.ts'
 import { copy } from './copy.ts'
 import { momentOf } from './moment.ts'
 import { Outcome } from './Outcome.tsx'
+import { staffPaths } from '../paths.ts'
 
 /** /staff/check-ins/{id}: one page before the talk, and one after it. */
 export default function CheckinScreen() {
@@ -30,7 +31,7 @@ export default function CheckinScreen() {
     <StaffPage
       title={item ? copy.with(item.member) : copy.one}
       lead={me && copy.lead(me.time_zone)}
-      back={<BackLink render={<Link to={paths.staffCheckins} />}>{copy.back}</BackLink>}
+      back={<BackLink render={<Link to={staffPaths.checkins} />}>{copy.back}</BackLink>}
     >
       <Read of={read} failed={unread(copy.oneNotLoaded)} placeholder={6} none={<p>{copy.missing}</p>}>
         {(row) => me && <Checkin row={row} me={me} />}

@@ -14,6 +14,7 @@ import { StaffPage } from '../StaffPage.tsx'
 import { type Row, useCheckins, views, type When } from './calls.ts'
 import { copy } from './copy.ts'
 import { momentOf } from './moment.ts'
+import { staffPaths } from '../paths.ts'
 
 /** /staff/check-ins: a coach’s people with what they said last time; for the desk, all appointments without a word. */
 export default function CheckinsScreen() {
@@ -26,7 +27,7 @@ export default function CheckinsScreen() {
       lead={me && copy.lead(me.time_zone)}
       actions={
         me?.roles.includes('coach') && (
-          <LinkButton look="outline" size="dense" render={<Link to={paths.staffHours} />}>
+          <LinkButton look="outline" size="dense" render={<Link to={staffPaths.hours} />}>
             {copy.hours}
           </LinkButton>
         )

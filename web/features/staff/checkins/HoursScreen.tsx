@@ -18,6 +18,7 @@ import { OtherDays } from './OtherDays.tsx'
 import { Travels } from './Travels.tsx'
 import { Week } from './Week.tsx'
 import { zoneNames } from './zones.ts'
+import { staffPaths } from '../paths.ts'
 
 /** /staff/check-ins/hours: when members can book a coach. */
 export default function HoursScreen() {
@@ -26,7 +27,7 @@ export default function HoursScreen() {
     <StaffPage
       title={copy.title}
       lead={copy.lead}
-      back={<BackLink render={<Link to={paths.staffCheckins} />}>{copy.back}</BackLink>}
+      back={<BackLink render={<Link to={staffPaths.checkins} />}>{copy.back}</BackLink>}
     >
       <Read of={read} failed={unread(copy.notLoaded)} placeholder={8}>
         {({ outside, ...hours }) => (

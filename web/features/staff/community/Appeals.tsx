@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { moderation } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { textIn } from '../../../ui/forms/Form.tsx'
@@ -50,7 +50,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       {question && (
         <p className="[overflow-wrap:anywhere]">{answer ? copy.answer(answer) : copy.unanswered}</p>
       )}
-      <Link to={paths.staffCase(appeal.case)} className={textLink}>
+      <Link to={staffPaths.case(appeal.case)} className={textLink}>
         {copy.seeCase}
       </Link>
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { moderationDecisions, type ModerationDecision } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { formatDateTime, formatDay, studioZone } from '../../../core/format.ts'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Read } from '../../../ui/Read.tsx'
@@ -23,7 +23,7 @@ export default function CaseScreen() {
   const { id = '' } = useParams()
   const read = useCase(Number(id))
   const { data: item } = read
-  const back = <BackLink render={<Link to={paths.staffCommunity} />}>{copy.back}</BackLink>
+  const back = <BackLink render={<Link to={staffPaths.community} />}>{copy.back}</BackLink>
   if (item === null)
     return (
       <StaffPage title={copy.noSuch} lead={copy.noSuchText} back={back}>
@@ -60,7 +60,7 @@ function Text({ item }: { item: WholeCase }) {
       title={copy.text}
       aside={
         about && (
-          <Link to={paths.staffMember(about)} className={textLink}>
+          <Link to={staffPaths.member(about)} className={textLink}>
             {about}
           </Link>
         )

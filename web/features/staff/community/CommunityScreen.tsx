@@ -3,8 +3,8 @@ import { caseStatuses } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { formatDateTime, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { staffPaths } from '../paths.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { copy as frame } from '../copy.ts'
@@ -74,7 +74,7 @@ function CaseCard({ item }: { item: Case }) {
   return (
     <li>
       <Link
-        to={paths.staffCase(item.id)}
+        to={staffPaths.case(item.id)}
         className="flex flex-col gap-2 rounded-field border border-hairline bg-card p-4 shadow-soft transition hover:border-leaf"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">

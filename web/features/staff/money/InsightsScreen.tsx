@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Facts } from '../../../ui/cards/Facts.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { textLink } from '../parts/textLink.ts'
@@ -32,8 +32,8 @@ function Charts({ insights }: { insights: Insights }) {
         look="below"
         className="flex flex-wrap gap-x-10 gap-y-3"
         facts={[
-          [words.total, <Total key="total" value={insights.members.total} to={paths.staffPeople} />],
-          [words.plus, <Total key="plus" value={insights.members.plus} to={paths.staffOrders} />],
+          [words.total, <Total key="total" value={insights.members.total} to={staffPaths.people} />],
+          [words.plus, <Total key="plus" value={insights.members.plus} to={staffPaths.orders} />],
         ]}
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { boughtOf } from '../../../core/bought.ts'
 import { formatDateTime, formatRupees, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
@@ -35,7 +35,7 @@ export default function OrderScreen() {
   const order = read.data
   const [asking, setAsking] = useState<'refund' | 'assign'>()
   const close = () => setAsking(undefined)
-  const back = <BackLink render={<Link to={paths.staffOrders} />}>{words.back}</BackLink>
+  const back = <BackLink render={<Link to={staffPaths.orders} />}>{words.back}</BackLink>
   if (!order) {
     return (
       <StaffPage title={copy.orders.title} back={back}>
@@ -87,7 +87,7 @@ const factsOf = (order: OrderHistory): Parameters<typeof Facts>[0]['facts'] => [
   [
     copy.orders.payer,
     order.username ? (
-      <Link to={paths.staffMember(order.username)} className={textLink}>
+      <Link to={staffPaths.member(order.username)} className={textLink}>
         {order.username}
       </Link>
     ) : (

@@ -2,7 +2,7 @@ import { email, orderStates } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import type { Column } from '../parts/DataTable.tsx'
@@ -87,7 +87,7 @@ function Payer({ order: { order_id, username, email: address } }: { order: Order
   return (
     <span className="flex flex-col">
       {order_id ? (
-        <Link to={paths.staffOrder(order_id)} className={textLink}>
+        <Link to={staffPaths.order(order_id)} className={textLink}>
           {name}
         </Link>
       ) : (

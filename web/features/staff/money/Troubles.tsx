@@ -1,6 +1,6 @@
 import { Link } from '../../../app/navigation.tsx'
 import { formatDay, studioZone } from '../../../core/format.ts'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Read } from '../../../ui/Read.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { textLink } from '../parts/textLink.ts'
@@ -16,7 +16,7 @@ const columns: Column<Trouble>[] = [
     head: words.order,
     cell: ({ order_id }) =>
       order_id ? (
-        <Link to={paths.staffOrder(order_id)} className={textLink}>
+        <Link to={staffPaths.order(order_id)} className={textLink}>
           {order_id}
         </Link>
       ) : (

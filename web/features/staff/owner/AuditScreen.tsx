@@ -1,6 +1,6 @@
 import { formatDateTime, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { useFilter } from '../parts/filters.ts'
@@ -87,7 +87,7 @@ function WhatFilter() {
 function FilterLink({ name, value }: { name: string; value: string }) {
   if (!value) return null
   return (
-    <Link to={`${paths.staffAudit}?${new URLSearchParams({ [name]: value })}`} className={textLink}>
+    <Link to={`${staffPaths.audit}?${new URLSearchParams({ [name]: value })}`} className={textLink}>
       {value}
     </Link>
   )

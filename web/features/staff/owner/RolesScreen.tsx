@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useRoles } from '../calls.ts'
 import { copy as frame } from '../copy.ts'
@@ -43,7 +43,7 @@ export default function RolesScreen() {
           {
             head: copy.member,
             cell: ({ username }) => (
-              <Link to={paths.staffMember(username)} className={textLink}>
+              <Link to={staffPaths.member(username)} className={textLink}>
                 {username}
               </Link>
             ),

@@ -2,7 +2,7 @@ import { email as emailLimits } from '../../../../contract/limits.ts'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { usePeople } from '../calls.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { useFilter } from '../parts/filters.ts'
@@ -26,7 +26,7 @@ export default function PeopleScreen() {
       head: copy.username,
       cell: ({ username, disabled_at }) => (
         <>
-          <Link to={paths.staffMember(username)} className={textLink}>
+          <Link to={staffPaths.member(username)} className={textLink}>
             {username}
           </Link>
           {disabled_at && <span className="ml-2 font-normal text-terracotta-ink">{copy.disabled}</span>}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { type Me, useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { isFor } from '../sections.ts'
@@ -26,7 +26,7 @@ export default function PersonScreen() {
   const mayChange = isFor(['desk'], roles) && me?.username !== username
   const findsPeople = isFor(['moderator', 'desk', 'finance'], roles)
   const back = (
-    <BackLink render={<Link to={findsPeople ? paths.staffPeople : paths.staffSchedule} />}>
+    <BackLink render={<Link to={findsPeople ? staffPaths.people : staffPaths.schedule} />}>
       {findsPeople ? copy.back : copy.backToSchedule}
     </BackLink>
   )

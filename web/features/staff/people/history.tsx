@@ -1,7 +1,7 @@
 import { Link } from '../../../app/navigation.tsx'
 import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Facts } from '../../../ui/cards/Facts.tsx'
 import { copy as money } from '../money/copy.ts'
 import { DataTable } from '../parts/DataTable.tsx'
@@ -39,7 +39,7 @@ export function OrdersPanel({
       title={copy.orders}
       aside={
         orders.length > 0 && (
-          <Link to={`${paths.staffOrders}?q=${encodeURIComponent(username)}`} className={textLink}>
+          <Link to={`${staffPaths.orders}?q=${encodeURIComponent(username)}`} className={textLink}>
             {copy.allOrders}
           </Link>
         )
@@ -60,7 +60,7 @@ export function OrdersPanel({
                 order.order_id === null ? (
                   boughtOf(order)
                 ) : (
-                  <Link to={paths.staffOrder(order.order_id)} className={textLink}>
+                  <Link to={staffPaths.order(order.order_id)} className={textLink}>
                     {boughtOf(order)}
                   </Link>
                 ),

@@ -6,6 +6,7 @@ import { Link } from '../../../app/navigation.tsx'
 import { minutesToCount } from '../../../core/seats.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/cards/Facts.tsx'
@@ -23,6 +24,7 @@ import { copy } from './classCopy.ts'
 import { copy as shared } from './sharedCopy.ts'
 import { RosterPanel } from './RosterPanel.tsx'
 import { mondayOf, dayOf } from './week.ts'
+import { RecordingPanel } from '../webinars/RecordingPanel.tsx'
 import { Read } from '../../../ui/Read.tsx'
 
 /** /staff/classes/{id}: one class, who is in it, and what its staff may do. */
@@ -35,7 +37,7 @@ export default function ClassScreen() {
     <BackLink
       render={
         <Link
-          to={item ? `${paths.staffSchedule}?week=${mondayOf(dayOf(item.starts_at))}` : paths.staffSchedule}
+          to={item ? `${staffPaths.schedule}?week=${mondayOf(dayOf(item.starts_at))}` : staffPaths.schedule}
         />
       }
     >
@@ -54,6 +56,7 @@ export default function ClassScreen() {
             <>
               <ClassFacts item={found} plansAll={isFor(['desk'], me.roles)} />
               <RosterPanel item={found} me={me} />
+              {found.status === 'ended' && <RecordingPanel of="class" id={found.id} />}
             </>
           )
         }

@@ -3,7 +3,7 @@ import { formatTime, studioZone } from '../../../core/format.ts'
 import type { Me } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { useNow } from '../../../core/useNow.ts'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
@@ -185,7 +185,7 @@ function OpenRoster({ item, open, isOpen }: { item: StaffClass; open: number; is
 function Name({ row: { username, name }, isLinked }: { row: RosterRow; isLinked: boolean }) {
   if (!isLinked) return name
   return (
-    <Link to={paths.staffMember(username)} className={textLink}>
+    <Link to={staffPaths.member(username)} className={textLink}>
       {name}
     </Link>
   )

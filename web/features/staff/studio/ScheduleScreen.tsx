@@ -3,7 +3,7 @@ import { classStatuses } from '../../../../contract/limits.ts'
 import { addDays, formatDay } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -50,10 +50,10 @@ export default function ScheduleScreen() {
           <Button look="outline" size="dense" onClick={() => setDialog('copy')}>
             {copy.copyWeek}
           </Button>
-          <LinkButton look="outline" size="dense" render={<Link to={paths.staffSeries} />}>
+          <LinkButton look="outline" size="dense" render={<Link to={staffPaths.series} />}>
             {shared.series}
           </LinkButton>
-          <LinkButton look="outline" size="dense" render={<Link to={paths.staffClassTypes} />}>
+          <LinkButton look="outline" size="dense" render={<Link to={staffPaths.classTypes} />}>
             {shared.types}
           </LinkButton>
         </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatClock, formatDay, formatMinutes, studioZone } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Listing } from '../parts/Listing.tsx'
@@ -28,7 +28,7 @@ export default function SeriesScreen() {
     <StaffPage
       title={shared.series}
       lead={copy.lead}
-      back={<BackLink render={<Link to={paths.staffSchedule} />}>{shared.schedule}</BackLink>}
+      back={<BackLink render={<Link to={staffPaths.schedule} />}>{shared.schedule}</BackLink>}
       actions={
         <Button size="dense" onClick={() => setOpen('new')}>
           {copy.add}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { doshaNames } from '../../../core/doshas/copy.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
-import { paths } from '../../../paths.ts'
+import { staffPaths } from '../paths.ts'
 import { BackLink } from '../../../ui/page/BackLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Read } from '../../../ui/Read.tsx'
@@ -25,7 +25,7 @@ export default function TypesScreen() {
     <StaffPage
       title={shared.types}
       lead={mayChange ? copy.lead : `${copy.lead} ${copy.deskOnly}`}
-      back={<BackLink render={<Link to={paths.staffSchedule} />}>{shared.schedule}</BackLink>}
+      back={<BackLink render={<Link to={staffPaths.schedule} />}>{shared.schedule}</BackLink>}
       actions={
         <Button size="dense" onClick={() => setOpen('new')}>
           {copy.add}

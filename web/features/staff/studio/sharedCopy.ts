@@ -47,7 +47,7 @@ export const copy = {
   hostsNotLoaded: 'Couldn’t load the other hosts.',
   link: 'Link to an outside room',
   linkHint:
-    'Zoom or Meet. Only joining shows it, never a page, mail or calendar. Left empty, the class is in our own room.',
+    'Zoom or Meet. Only joining shows it, never a page, mail or calendar. Left empty, it is in our own room.',
   language: 'Language',
   level: 'Level',
   asType: 'As the class type',

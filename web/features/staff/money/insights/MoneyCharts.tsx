@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../core/format.ts'
 import { Link } from '../../../../app/navigation.tsx'
-import { paths } from '../../../../paths.ts'
+import { staffPaths } from '../../paths.ts'
 import { BarChart } from '../charts/BarChart.tsx'
 import { FiguresPanel } from '../charts/FiguresPanel.tsx'
 import type { Figures } from '../charts/figures.ts'
@@ -81,7 +81,7 @@ export function Revenue({ insights: { revenue } }: Props) {
       figures={figures}
       file="revenue"
       list={
-        <Link to={paths.staffOrders} className={textLink}>
+        <Link to={staffPaths.orders} className={textLink}>
           {list}
         </Link>
       }

@@ -1,6 +1,7 @@
 import { formatMonth } from '../../../../core/format.ts'
 import { Link } from '../../../../app/navigation.tsx'
 import { paths } from '../../../../paths.ts'
+import { staffPaths } from '../../paths.ts'
 import { BarChart } from '../charts/BarChart.tsx'
 import { FiguresPanel } from '../charts/FiguresPanel.tsx'
 import type { Column, Figures, Row } from '../charts/figures.ts'
@@ -33,7 +34,7 @@ export function Joined({ insights: { joined } }: Props) {
       figures={figures}
       file="members"
       list={
-        <Link to={paths.staffPeople} className={textLink}>
+        <Link to={staffPaths.people} className={textLink}>
           {list}
         </Link>
       }

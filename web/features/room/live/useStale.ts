@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Reads a class or webinar again every twenty seconds while there is nobody to see. */
+export function useStale(isAlone: boolean, onStale: () => void) {
+  const read = useEffectEvent(onStale)
+  useEffect(() => {
+    if (!isAlone) return
+    const timer = setInterval(() => read(), 20_000)
+    return () => clearInterval(timer)
+  }, [isAlone])
+}

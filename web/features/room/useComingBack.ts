@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const firstPauseMs = 3_000
+const longestPauseMs = 30_000
+
+/** While the connection `isLost`, comes back by itself, after a longer pause with each of its `tries`. */
+export function useComingBack(isLost: boolean, tries: number, onBack: () => void) {
+  const again = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!isLost) return
+    const timer = setTimeout(() => again(), Math.min(firstPauseMs * 2 ** tries, longestPauseMs))
+    return () => clearTimeout(timer)
+  }, [isLost, tries])
+}

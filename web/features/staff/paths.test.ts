@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { staffPaths } from './paths.ts'
+
+test('the paths of the console are those of docs/product.md', () => {
+  const filled = Object.entries(staffPaths).map(([name, path]) => [
+    name,
+    typeof path === 'string' ? path : path('a b/c'),
+  ])
+  expect(Object.fromEntries(filled)).toEqual({
+    people: '/staff/people',
+    member: '/staff/people/a%20b%2Fc',
+    schedule: '/staff/schedule',
+    classTypes: '/staff/class-types',
+    series: '/staff/series',
+    orders: '/staff/orders',
+    order: '/staff/orders/a%20b%2Fc',
+    prices: '/staff/prices',
+    insights: '/staff/insights',
+    teachers: '/staff/teachers',
+    webinars: '/staff/webinars',
+    webinar: '/staff/webinars/a%20b%2Fc',
+    rewards: '/staff/rewards',
+    community: '/staff/community',
+    case: '/staff/community/a%20b%2Fc',
+    roles: '/staff/roles',
+    audit: '/staff/audit',
+  })
+})

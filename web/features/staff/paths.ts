@@ -1,0 +1,22 @@
+/** The paths within the staff console, beside those of web/paths.ts, to which other screens lead. */
+export const staffPaths = {
+  people: '/staff/people',
+  member: (username: string) => `/staff/people/${encodeURIComponent(username)}`,
+  schedule: '/staff/schedule',
+  classTypes: '/staff/class-types',
+  series: '/staff/series',
+  checkins: '/staff/check-ins',
+  hours: '/staff/check-ins/hours',
+  orders: '/staff/orders',
+  order: (id: string) => `/staff/orders/${encodeURIComponent(id)}`,
+  prices: '/staff/prices',
+  insights: '/staff/insights',
+  teachers: '/staff/teachers',
+  webinars: '/staff/webinars',
+  webinar: (id: number | string) => `/staff/webinars/${encodeURIComponent(id)}`,
+  rewards: '/staff/rewards',
+  community: '/staff/community',
+  case: (id: number | string) => `/staff/community/${encodeURIComponent(id)}`,
+  roles: '/staff/roles',
+  audit: '/staff/audit',
+} as const

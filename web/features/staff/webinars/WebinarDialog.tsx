@@ -1,0 +1,106 @@
+import { classPlan, ticket } from '../../../../contract/limits.ts'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { HostField, LinkField, SizeFields } from '../studio/fields.tsx'
+import { copy as shared } from '../studio/sharedCopy.ts'
+import { dayOf, momentOf, timeOf, today } from '../studio/week.ts'
+import { useMe } from '../../../core/me.ts'
+import { type Plan, type StaffWebinar, useWebinarPlanning } from './calls.ts'
+import { copy } from './copy.ts'
+
+type Props = { item?: StaffWebinar; onClose: () => void }
+
+/** Plans a webinar, or changes one that has not started: only what was changed is sent. */
+export function WebinarDialog({ item, onClose }: Props) {
+  const { add, change } = useWebinarPlanning()
+  const { data: me } = useMe()
+  function act(data: FormData) {
+    const plan: Plan = {
+      title: textIn(data, 'title'),
+      description: textIn(data, 'description'),
+      host: textIn(data, 'host') || (me?.username ?? ''),
+      starts_at: momentOf(textIn(data, 'date'), textIn(data, 'time')),
+      minutes: numberIn(data, 'minutes'),
+      capacity: numberIn(data, 'capacity'),
+      price: numberIn(data, 'price'),
+      link: textIn(data, 'link') || null,
+    }
+    return item ? change(item.id, changesOf(item, plan)) : add(plan)
+  }
+  return (
+    <ConfirmDialog
+      title={item ? copy.changeTitle(item.title) : copy.addTitle}
+      confirm={item ? copy.changeNow : copy.addNow}
+      check={(data) => (textIn(data, 'title') ? undefined : { sentence: copy.titleMissing, field: 'title' })}
+      act={act}
+      done={({ title }) => (item ? copy.changed : copy.added)(title)}
+      onClose={onClose}
+    >
+      <TextField
+        label={copy.titleField}
+        name="title"
+        defaultValue={item?.title}
+        maxLength={classPlan.titleMax}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label={copy.description}
+        name="description"
+        defaultValue={item?.description}
+        maxLength={classPlan.descriptionMax}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          name="date"
+          label={shared.date}
+          defaultValue={item ? dayOf(item.starts_at) : today()}
+          required
+        />
+        <TextField
+          type="time"
+          name="time"
+          label={shared.time}
+          defaultValue={item ? timeOf(item.starts_at) : '19:00'}
+          required
+        />
+      </div>
+      <SizeFields minutes={item?.minutes} capacity={item?.capacity ?? 100} />
+      <HostField host={item?.host ?? null} isNew />
+      <TextField
+        type="number"
+        inputMode="decimal"
+        step="0.01"
+        min={0}
+        max={ticket.priceMax}
+        name="price"
+        label={copy.priceField}
+        hint={copy.priceHint}
+        defaultValue={item?.full_price ?? 0}
+        required
+      />
+      <LinkField link={item?.link ?? null} />
+      {item && item.paid > 0 && <p className="text-sm">{copy.keepsPrice(item.paid)}</p>}
+    </ConfirmDialog>
+  )
+}
+
+/** The fields of the plan that differ from what is planned. */
+function changesOf(item: StaffWebinar, plan: Plan): Partial<Plan> {
+  const old: Plan = {
+    title: item.title,
+    description: item.description,
+    host: item.host?.username ?? '',
+    starts_at: momentOf(dayOf(item.starts_at), timeOf(item.starts_at)),
+    minutes: item.minutes,
+    capacity: item.capacity,
+    price: item.full_price,
+    link: item.link,
+  }
+  return Object.fromEntries(
+    Object.entries(plan).filter(([field, value]) => value !== old[field as keyof Plan]),
+  )
+}

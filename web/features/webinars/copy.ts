@@ -1,0 +1,37 @@
+import { product } from '../../../content/product.ts'
+import { counted } from '../../core/counted.ts'
+
+/** The words of the webinars' screens. */
+export const copy = {
+  list: {
+    pageTitle: `Webinars | ${product.name}`,
+    description: 'Live webinars on rest, breath, food and the mind, with time for your questions.',
+    title: 'Webinars',
+    lead: 'An hour with somebody who knows a subject well, and time for your questions.',
+    upcoming: 'To come',
+    past: 'Past',
+    when: 'Which webinars',
+    notLoaded: 'Couldn’t load the webinars.',
+    none: 'There is no webinar planned right now. Look in again soon.',
+    nonePast: 'There has been no webinar yet.',
+  },
+  pageTitle: (title: string) => `${title} | ${product.name}`,
+  back: 'All webinars',
+  notLoaded: 'Couldn’t load this webinar.',
+  notFound: 'There is no webinar here',
+  notFoundText: 'It may have been taken down, or the link is incomplete.',
+  with: (name: string) => `with ${name}`,
+  hostGone: 'A teacher to be named',
+  inIndia: (range: string) => `${range}, India time`,
+  free: 'Free',
+  instead: (price: string) => `instead of ${price}`,
+  left: (count: number) => counted(count, 'seat left', 'seats left'),
+  soldOut: 'Sold out',
+  cancelled: 'This webinar was cancelled.',
+  cancelledBadge: 'Cancelled',
+  over: 'This webinar is over.',
+  live: 'Live now',
+  replay: 'Watch the recording',
+  yours: 'You have a seat.',
+  logIn: 'Log in to take a seat',
+}

@@ -1,0 +1,43 @@
+import { counted } from '../../../core/counted.ts'
+
+const votes = (count: number) => counted(count, 'vote', 'votes')
+
+/** The words of the questions of a webinar's audience. */
+export const copy = {
+  title: 'Questions',
+  lead: 'Ask in writing, and add your voice to what you would like to hear about. Everybody with a seat sees them.',
+  leadHost: 'Most wanted first. Hidden ones are seen by you and by whoever asked.',
+  ask: 'Your question',
+  send: 'Ask',
+  empty: 'Please write your question first.',
+  sent: 'Your question is on the list.',
+  none: 'Nobody has asked anything yet.',
+  notLoaded: 'Couldn’t load the questions.',
+  failed: 'That didn’t work. Please try again.',
+  by: (name: string) => `asked by ${name}`,
+  own: 'asked by you',
+  votes,
+  vote: (count: number, text: string) => `${votes(count)}. I want to hear this too: ${text}`,
+  takeBack: (count: number, text: string) => `${votes(count)}. Take my vote back: ${text}`,
+  drop: 'Take it back',
+  dropOf: (text: string) => `Take it back: ${text}`,
+  answered: 'Answered',
+  hidden: 'Hidden',
+  byVoice: 'Answered by voice.',
+  mark: 'Answered by voice',
+  markOf: (text: string) => `Answered by voice: ${text}`,
+  unmark: 'Open again',
+  unmarkOf: (text: string) => `Open again: ${text}`,
+  hide: 'Hide',
+  hideOf: (text: string) => `Hide: ${text}`,
+  show: 'Show again',
+  showOf: (text: string) => `Show again: ${text}`,
+  answer: 'Answer in writing',
+  answerOf: (text: string) => `Answer in writing: ${text}`,
+  answerTitle: 'Answer in writing',
+  answerField: 'Your answer',
+  answerHint: 'Everybody with a seat reads it, now and beside the recording.',
+  answerEmpty: 'Please write your answer first.',
+  answerNow: 'Publish the answer',
+  cancel: 'Cancel',
+}

@@ -1,0 +1,62 @@
+import { discountCode } from '../../../../contract/limits.ts'
+import { sentenceFor } from '../../../api/failures.ts'
+import { Form, textIn } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useAttempt } from '../../../ui/forms/useAttempt.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type PayTicket, useBuy, useGiveBack, useLeave, type Webinar } from '../calls.ts'
+import { copy } from './copy.ts'
+
+type Props = { item: Webinar; email: string; pay: PayTicket }
+
+/** Buys a ticket, or goes on with the checkout that holds the seat; what is held or offered can be given up. */
+export function Buy({ item: { id, title, full_price: price, mine }, email, pay }: Props) {
+  const buy = useBuy(pay)
+  const attempt = useAttempt()
+  const isHeld = mine?.status === 'held'
+  return (
+    <Form
+      by={attempt}
+      label={copy.buy}
+      submit={isHeld ? copy.goOn : price > 0 ? copy.buy : copy.take}
+      act={(data) => buy.mutateAsync({ id, title, email, code: textIn(data, 'code') || null })}
+      done={(isPaid) => (isPaid ? copy.bought : { sentence: copy.dismissed, type: 'info' })}
+      failed={(failure) => sentenceFor(failure, copy.failed)}
+      messageAt="below"
+      beside={{
+        className: 'flex flex-wrap gap-3',
+        after: (isHeld || mine?.status === 'offered') && <GiveUp id={id} isHeld={isHeld} by={attempt} />,
+      }}
+    >
+      {price > 0 && !isHeld && (
+        <TextField
+          label={copy.code}
+          hint={copy.codeHint}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={discountCode.max}
+        />
+      )}
+    </Form>
+  )
+}
+
+type GiveUpProps = { id: number; isHeld: boolean; by: ReturnType<typeof useAttempt> }
+
+function GiveUp({ id, isHeld, by: { attempt, processing } }: GiveUpProps) {
+  const giveBack = useGiveBack()
+  const leave = useLeave()
+  const change = (): Promise<unknown> =>
+    isHeld ? giveBack.mutateAsync({ params: { id } }) : leave.mutateAsync({ params: { id } })
+  return (
+    <Button
+      look="quiet"
+      disabled={processing}
+      onClick={() => void attempt(change, { failed: (failure) => sentenceFor(failure, copy.failed) })}
+    >
+      {isHeld ? copy.giveUp : copy.pass}
+    </Button>
+  )
+}

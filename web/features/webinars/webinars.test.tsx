@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useBackend } from '../../testing/backend.ts'
+import { minutesAhead } from '../../testing/classes.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+import type { Webinar } from './calls.ts'
+
+const backend = useBackend()
+const one = 'GET /api/webinars/:id/'
+const order = 'POST /api/webinars/:id/order/'
+const hours = 60
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
+})
+
+const aWebinar = (fields: Partial<Webinar> = {}): Webinar => ({
+  id: 7,
+  title: 'Sleep and rhythm',
+  description: 'An evening about rest.',
+  host: { username: 'bela', name: 'Bela' },
+  starts_at: minutesAhead(72 * hours),
+  minutes: 60,
+  capacity: 20,
+  seats_left: 4,
+  status: 'scheduled',
+  price: 499,
+  full_price: 499,
+  price_reason: null,
+  mine: null,
+  ...fields,
+})
+const mine = (fields: Partial<NonNullable<Webinar['mine']>>) => ({
+  status: 'booked' as const,
+  until: null,
+  free_until: null,
+  position: null,
+  order_id: null,
+  ...fields,
+})
+const open = (fields: Partial<Webinar>) => {
+  backend.answers(one, { body: aWebinar(fields) })
+  return visit('/webinars/7')
+}
+
+describe('a webinar’s page', () => {
+  test('shows what a member on Plus pays, and why', async () => {
+    open({ price: 349.3, price_reason: 'Plus −30 %' })
+    expect(await screen.findByText('₹349.30')).toBeVisible()
+    expect(screen.getByText('Plus −30 %')).toBeVisible()
+    expect(screen.getByText('instead of ₹499')).toBeVisible()
+  })
+
+  test('goes on with the checkout that holds the seat, without another code', async () => {
+    open({ mine: mine({ status: 'held', until: minutesAhead(12), order_id: 'order_7' }) })
+    expect(await screen.findByText(/^Your seat is kept for you until /)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Go on to pay' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Give the seat up' })).toBeVisible()
+    expect(screen.queryByLabelText('Discount code')).toBeNull()
+  })
+
+  test('says why a seat cannot be had', async () => {
+    backend.answers(order, {
+      status: 409,
+      body: { detail: 'You already have a seat at that time.', code: 'overlap' },
+    })
+    const { person } = open({ price: 0, full_price: 0 })
+    await person.click(await screen.findByRole('button', { name: 'Take a seat' }))
+    expect(await screen.findByText('You already have a seat at that time.')).toBeVisible()
+  })
+
+  test('of a sold-out one lets people wait, and shows a seat that was offered', async () => {
+    open({ seats_left: 0, mine: mine({ status: 'offered', until: minutesAhead(100) }) })
+    expect(await screen.findByText(/^There is a seat for you\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pass it on' })).toBeVisible()
+  })
+
+  test('says before a ticket is given back that the money comes back', async () => {
+    backend.answers('GET /api/webinars/:id/questions/', { body: [] })
+    const { person } = open({
+      mine: mine({ free_until: minutesAhead(48 * hours), order_id: 'order_7' }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Give the ticket back' }))
+    expect(
+      within(await screen.findByRole('dialog')).getByText(/^You get all your money back\./),
+    ).toBeVisible()
+  })
+
+  test('hides nothing from those who lead: they hide and answer', async () => {
+    const question = { id: 3, text: 'Is tea a problem?', author_name: 'chetan', is_mine: false, votes: 2 }
+    backend.answers('GET /api/webinars/:id/questions/', {
+      body: [{ ...question, voted: false, status: 'open', answer: null }],
+    })
+    const change = 'PATCH /api/staff/webinars/:id/questions/:question/'
+    backend.answers(change, { body: { ...question, voted: false, status: 'hidden', answer: null } })
+    const { person } = open({ host: { username: 'asha', name: 'Asha' } })
+    await person.click(await screen.findByRole('button', { name: 'Hide: Is tea a problem?' }))
+    expect(backend.requestsTo(change)[0]?.body).toEqual({ hidden: true })
+    expect(screen.queryByLabelText('Your question')).toBeNull()
+  })
+})
