@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
   members('/check-ins', 'features/checkins/CheckinsScreen.tsx'),
   members('/check-ins/book', 'features/checkins/CheckinsScreen.tsx'),
   members('/check-ins/:id', 'features/checkins/CheckinsScreen.tsx'),
-  { ...members('/check-ins/:id/room', 'features/room/CheckinRoomScreen.tsx'), thirdParty: 'livekit' },
+  { ...members('/check-ins/:id/room', 'features/room/RoomScreen.tsx'), thirdParty: 'livekit' },
   members('/classes/:id/replay', 'features/webinars/ReplayScreen.tsx'),
   { ...members('/webinars/:id/room', 'features/room/WebinarRoomScreen.tsx'), thirdParty: 'livekit' },
   members('/webinars/:id/replay', 'features/webinars/ReplayScreen.tsx'),

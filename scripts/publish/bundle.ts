@@ -30,7 +30,7 @@ export async function bundleApp(folder: string, inputs: string[], speech: Speech
  * which has its list, so that the app need not.
  */
 const opensDocument =
-  /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Enrol|LinkGoogle|Payments|Room)Screen-/
+  /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Enrol|LinkGoogle|Payments|Room|Webinar|WebinarRoom)Screen-/
 
 export const buildApp = (folder: string, inputs: string[], speech = english) =>
   build({

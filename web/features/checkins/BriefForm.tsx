@@ -10,7 +10,7 @@ import { Faces } from '../../ui/Faces.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { notBegun, Read } from '../../ui/Read.tsx'
 import { blank, type Draft } from './brief.ts'
 import type { Brief } from './calls.ts'
 import { copy } from './copy.ts'
@@ -38,7 +38,13 @@ export function BriefForm({ name, sent, submit, done, failed, act, children }: P
   const [ticked, setTicked] = useState(false)
   const brief: Draft = draft ?? sent ?? blank
   const change = (part: Partial<Draft>) => write({ ...brief, ...part })
-  if (isPending || consentsPending) return <Skeleton lines={6} />
+  if (isPending || consentsPending) {
+    return (
+      <Read of={notBegun} failed={failed} placeholder={6}>
+        {() => null}
+      </Read>
+    )
+  }
   return (
     <Form
       label={words.title}

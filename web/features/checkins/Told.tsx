@@ -1,4 +1,5 @@
 import { copy as moods } from '../../core/moods/copy.ts'
+import { Facts } from '../../ui/cards/Facts.tsx'
 import type { Brief } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -13,20 +14,18 @@ export function Told({ brief: { mood, win, obstacle, share } }: { brief: Brief }
   ]
   return (
     <>
-      <dl className="flex flex-col gap-4">
-        {said.map(
-          ([name, text]) =>
-            text && (
-              <div key={name}>
-                <dt className="text-sm text-quiet">{name}</dt>
-                <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
-                  {text}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts
+        look="below"
+        className="flex flex-col gap-4"
+        facts={said.map(([name, text]) => [name!, text ? <Written key={name} text={text} /> : null])}
+      />
       {share && <p className="text-sm text-quiet">{words.shared}</p>}
     </>
   )
 }
+
+const Written = ({ text }: { text: string }) => (
+  <span dir="auto" className="font-text text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+    {text}
+  </span>
+)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { Link } from '../../app/navigation.tsx'
 import { MoodBefore } from '../../core/moods/Mood.tsx'
 import { paths } from '../../paths.ts'
@@ -26,11 +26,20 @@ import { Read } from '../../ui/Read.tsx'
 const loadRoom = () => import('./live/LiveRoom.tsx')
 const LiveRoom = lazy(loadRoom)
 
-/** /classes/{id}/room: the live class, with what comes before and after it. */
+const Talk = lazy(() => import('./Talk.tsx'))
+
+/** /classes/{id}/room: the live class, with what comes before and after it; /check-ins/{id}/room: the same for two. */
 export default function RoomScreen() {
   const { id = '' } = useParams()
+  const isTalk = useLocation().pathname.startsWith(paths.checkins)
   const number = /^\d+$/.test(id) ? Number(id) : 0
-  return <Room key={number} id={number} />
+  if (!isTalk) return <Room key={number} id={number} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <title>{copy.talkTitle}</title>
+      <Talk key={number} id={number} />
+    </Suspense>
+  )
 }
 
 function Room({ id }: { id: number }) {

@@ -6,6 +6,7 @@ const minutesOf = (count: number) => counted(count, 'minute', 'minutes')
 
 /** Every sentence of the live room, before, during and after a class. */
 export const copy = {
+  talkTitle: `Check-in · ${product.name}`,
   pageTitle: (title: string) => `${title}, live · ${product.name}`,
   back: 'The class',
   toClasses: 'All classes',

@@ -1,4 +1,3 @@
-import { product } from '../../../content/product.ts'
 import { room } from '../../../contract/limits.ts'
 import { counted } from '../../core/counted.ts'
 
@@ -10,7 +9,6 @@ const unreachable = {
 /** Every sentence of the room of a check-in. */
 export const copy = {
   title: 'Your check-in',
-  pageTitle: `Check-in · ${product.name}`,
   back: 'The check-in',
   lead: 'The two of you are next door. Nobody sees or hears you here.',
   expectations: [

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useParams } from 'react-router'
 import { Link } from '../../app/navigation.tsx'
 import { useMe } from '../../core/me.ts'
 import { paths } from '../../paths.ts'
@@ -18,25 +17,17 @@ import { useStay } from './useStay.ts'
 const loadTalk = () => import('./live/LiveTalk.tsx')
 const LiveTalk = lazy(loadTalk)
 
-/** /check-ins/{id}/room: a member and their coach, alone. */
-export default function CheckinRoomScreen() {
-  const { id = '' } = useParams()
-  const number = /^\d+$/.test(id) ? Number(id) : 0
-  return (
-    <>
-      <title>{copy.pageTitle}</title>
-      <Talk key={number} id={number} />
-    </>
-  )
-}
-
-function Talk({ id }: { id: number }) {
+/** A member and their coach, alone. */
+export default function Talk({ id }: { id: number }) {
   const { data: door, isFetching, refetch } = useDoor(checkinDoor, id)
   const { stay, enter, leave, again } = useStay(() => knock(checkinDoor, id))
   const [quality, setQuality] = useQuality()
   const { data: me } = useMe()
+  const shown = stay.at === 'shut' ? stay.door : door
+  const shut = shown && reasonOf(shown)
+  const isWelcome = shown !== undefined && !shut
   // The green room is shown before the room's code is loaded.
-  useEffect(() => void loadTalk().catch(() => undefined), [])
+  useEffect(() => void (isWelcome && loadTalk().catch(() => undefined)), [isWelcome])
 
   if (stay.at === 'entering') return <Loading />
   if (stay.at === 'inside') {
@@ -56,8 +47,6 @@ function Talk({ id }: { id: number }) {
   )
   if (stay.at === 'over')
     return <Over {...{ around, onward }} words={copy.over} how={stay.how} tries={stay.tries} onBack={again} />
-  const shown = stay.at === 'shut' ? stay.door : door
-  const shut = shown && reasonOf(shown)
   if (shut) {
     return (
       <Notice around={around} title={copy.shut[shut].title} text={copy.shut[shut].text}>
