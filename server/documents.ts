@@ -22,7 +22,6 @@ export async function serveDocuments(
 ): Promise<void> {
   const newsletter = newsletterSources(settings.newsletterUrl)
   const signIn = googleSources(settings.google?.scriptUrl ?? null)
-  const room = roomSources(settings.livekit?.url ?? null)
   const thirdParties: Record<string, Sources> = {
     '/login': signIn,
     '/register': signIn,
