@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote, staffMember } from '../../testing/builders.ts'
-import { insertMember } from '../../testing/insert-member.ts'
+import { inHours, runClock } from '../../testing/clock.ts'
+import { insertMember, openMemberSession } from '../../testing/insert-member.ts'
 import { useModeration } from '../../testing/moderation.ts'
 import type { Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { addWebinar } from '../../testing/webinars.ts'
 import { alarm } from './alarm.ts'
 
 // docs/rules.md#safety
@@ -27,12 +29,16 @@ describe('a suspension', () => {
     const own = await write(writer)
     const others = await write()
     await report(second, own)
+    const { id: comment } = await act(writer, `POST /api/posts/notes/${others}/comments/`, { content: 'Oh' })
+    const webinar = await addWebinar(server, { startsAt: await inHours(server, 1) })
     const { status } = await decide(moderator, own, 'suspend', { days: 2, rule: 'harassment' })
     expect(status).toBe('decided')
     const ways: [string, object][] = [
       ['POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }],
       [`POST /api/posts/notes/${others}/comments/`, { content: 'Hm' }],
       [`PATCH /api/posts/notes/${own}/`, { content: 'Slow fire' }],
+      [`PATCH /api/posts/notes/${others}/comments/${comment}/`, { content: 'Ah' }],
+      [`POST /api/webinars/${webinar}/questions/`, { text: 'Why?' }],
     ]
     for (const [key, body] of ways)
       expect(await act(writer, key, body), key).toMatchObject({
@@ -41,6 +47,34 @@ describe('a suspension', () => {
         until: expect.stringMatching(/Z$/),
       })
     expect(await statusFor(writer, others)).toBe(200)
+    // What was written offline is sent later, under its key.
+    const kept = await server.app.inject({
+      method: 'POST',
+      url: '/api/posts/notes/',
+      headers: { authorization: `Bearer ${writer.access}`, 'idempotency-key': 'written-offline' },
+      payload: { title: 'Dawn', content: 'Slow water' },
+    })
+    expect([kept.statusCode, kept.json().code]).toEqual([403, 'suspended'])
+    await runClock(server, '2 days')
+    try {
+      const { access } = await openMemberSession(server, writer)
+      for (const [key, body] of ways.slice(0, 2))
+        expect(await act({ ...writer, access }, key, body), key).not.toHaveProperty('code')
+    } finally {
+      await runClock(server)
+    }
+  })
+
+  it('is not needed for a closed account, which writes nothing', async () => {
+    const writer = await insertMember(server, 'writer')
+    const own = await write(writer)
+    await report(second, own)
+    await decide(moderator, own, 'close')
+    for (const [key, body] of [
+      ['POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }],
+      [`PATCH /api/posts/notes/${own}/`, { content: 'Slow fire' }],
+    ] as const)
+      expect((await act(writer, key, body)).status, key).toBe(401)
   })
 })
 

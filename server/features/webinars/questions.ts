@@ -2,6 +2,7 @@ import { audienceRefusals } from '../../http/copy.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import { admitWriter } from '../../http/suspension.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
@@ -15,6 +16,7 @@ export function serveQuestions(context: RouteContext, { db }: Services): void {
   })
 
   serve(context, 'POST /api/webinars/:id/questions/', async ({ params: { id }, body: { text }, viewer }) => {
+    await admitWriter(db, viewer.id)
     const [asked] = await queries.askQuestion.run({ webinar: id, member: viewer.id, text }, db)
     refuseIf(asked, 'Webinar', audienceRefusals)
     return readQuestion(db, { webinar: id, question: asked.id, viewer: viewer.id })

@@ -49,7 +49,7 @@ export default function ReportsScreen() {
 
 function Row({ report: { what, reason, status, outcome, created_at } }: { report: Report }) {
   return (
-    <li className="flex flex-col gap-1 py-4">
+    <li className="flex flex-col gap-1 py-4 first:pt-0 last:pb-0">
       <p className="font-semibold">{words.what[what]}</p>
       <p className="text-sm text-quiet">{copy.at(words.reasons[reason], formatDay(created_at))}</p>
       <p>{status === 'open' ? words.open : outcome ? words.outcomes[outcome] : words.gone}</p>

@@ -77,8 +77,8 @@ export const copy = {
 
   closed: {
     pageTitle: `Your account was closed · ${product.name}`,
-    title: 'Your account was closed',
-    lead: 'Here is why. You can ask once for another look by somebody else; if they take it back, everything you wrote is there again.',
+    title: 'About your account',
+    lead: 'Here is why we closed it. You can ask once for another look by somebody else; if they take it back, everything you wrote is there again.',
     noToken: 'This link is incomplete. Please open the one in our mail.',
     notLoaded: 'The decision could not be loaded.',
     data: 'Your data',

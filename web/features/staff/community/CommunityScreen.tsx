@@ -79,11 +79,15 @@ function CaseCard({ item }: { item: Case }) {
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <strong>
-            {copy.what[item.what]} {copy.by(item.about ?? copy.nobody)}
+            {item.what === 'person'
+              ? (item.about ?? copy.nobody)
+              : `${copy.what[item.what]} ${copy.by(item.about ?? copy.nobody)}`}
           </strong>
           {item.status !== 'decided' && <Due item={item} />}
         </span>
-        <span className="line-clamp-3 [overflow-wrap:anywhere] text-ink">{item.title || item.text}</span>
+        <span className="line-clamp-3 [overflow-wrap:anywhere] text-ink">
+          {item.what === 'person' ? copy.what.person : item.title || item.text}
+        </span>
         <Marks item={item} />
       </Link>
     </li>
@@ -97,9 +101,11 @@ export function Marks({ item }: { item: Case }) {
       {item.front && item.kind !== 'order' && <Tag tone="terracotta">{copy.danger}</Tag>}
       {item.kind === 'order' && <Tag tone="terracotta">{copy.order}</Tag>}
       {item.hidden && <Tag tone="marigold">{copy.hidden}</Tag>}
-      {item.reasons.map((reason) => (
-        <Tag key={reason}>{copy.rules[reason]}</Tag>
-      ))}
+      {item.reasons
+        .filter((reason) => reason !== 'self_harm' || !item.front)
+        .map((reason) => (
+          <Tag key={reason}>{copy.rules[reason]}</Tag>
+        ))}
       <span className="text-quiet">{copy.reports(item.reports)}</span>
     </span>
   )
