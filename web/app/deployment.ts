@@ -9,9 +9,6 @@ export const placeholders = {
   newsletter: { address: '%NEWSLETTER_URL%', sandbox: '%NEWSLETTER_SANDBOX%' },
 }
 
-/** The grievance officer, on a page alone, which the browser does not render again. */
-export const grievance = { officer: '%GRIEVANCE_OFFICER%', address: '%GRIEVANCE_ADDRESS%' }
-
 /** The configuration as this document has it, so that the browser renders what the server sent. */
 export function deployment(): typeof placeholders {
   if (typeof document === 'undefined') return placeholders

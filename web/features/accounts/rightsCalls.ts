@@ -1,7 +1,7 @@
 import type { Purpose } from '../../../contract/limits.ts'
 import { call, download } from '../../api/call.ts'
 import { useChange } from '../../data/change.ts'
-import { downloadTimeout, saveFile } from '../../api/saveFile.ts'
+import { downloadTimeout, saveFile } from '../../core/saveFile.ts'
 import { dropUnsaved } from '../../core/bodyType.ts'
 
 /** Milliseconds. Deleting an account with many rows takes the server a while. */

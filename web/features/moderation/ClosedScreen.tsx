@@ -1,70 +1,62 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { errorSentenceFor } from '../../api/failures.ts'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
-import { MembersCache } from '../../data/MembersCache.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Form, passwordIn } from '../../ui/forms/Form.tsx'
-import { Announcer } from '../../ui/overlays/Announcer.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { Read } from '../../ui/Read.tsx'
-import { ProofField } from '../accounts/ProofField.tsx'
 import { NoReferrer, useSecretPath } from '../accounts/secretPath.tsx'
-import { downloadClosed, useClosed, useClosedAppeal } from './calls.ts'
+import type { Decision } from './calls.ts'
 import { copy } from './copy.ts'
-import { DecisionCard } from './DecisionCard.tsx'
+
+// Only who has a link that works needs it.
+const ClosedDecision = lazy(() =>
+  import('./closed/ClosedDecision.tsx').then(({ ClosedDecision: loaded }) => ({ default: loaded })),
+)
 
 const words = copy.closed
 
 /** /closed/{token}, from our mail to somebody whose account was closed: why, the appeal, and the data to download. */
 export default function ClosedScreen() {
   const token = useSecretPath(paths.closed(''))
+  const { decision, failure } = useClosed(token)
   return (
-    <MembersCache>
-      <Announcer>
-        <title>{words.pageTitle}</title>
-        <NoReferrer />
-        <header>
-          <TopBar home={paths.landing} />
-        </header>
-        <Page title={words.title} lead={words.lead}>
-          {token === undefined ? <p role="alert">{words.noToken}</p> : <Closed token={token} />}
-        </Page>
-      </Announcer>
-    </MembersCache>
+    <>
+      <title>{words.pageTitle}</title>
+      <NoReferrer />
+      <header>
+        <TopBar home={paths.landing} />
+      </header>
+      <Page title={words.title} lead={words.lead}>
+        {token !== undefined && decision && (
+          <Suspense fallback={<Loading />}>
+            <ClosedDecision token={token} decision={decision} />
+          </Suspense>
+        )}
+        {token !== undefined && !decision && failure === undefined && <Loading />}
+        {(token === undefined || failure !== undefined) && (
+          <p role="alert">
+            {token === undefined ? words.noToken : errorSentenceFor(failure, words.notLoaded)}
+          </p>
+        )}
+      </Page>
+    </>
   )
 }
 
-function Closed({ token }: { token: string }) {
-  const read = useClosed(token)
-  const appeal = useClosedAppeal()
-  return (
-    <Read of={read} failed={(failure) => errorSentenceFor(failure, words.notLoaded)} placeholder={4} inCard>
-      {(decision) => (
-        <>
-          <DecisionCard decision={decision} send={(said) => appeal({ body: { token, words: said } })} />
-          <Download token={token} />
-        </>
-      )}
-    </Read>
-  )
-}
-
-function Download({ token }: { token: string }) {
-  return (
-    <Card as="section" className="flex flex-col gap-4">
-      <h2 className="text-xl">{words.data}</h2>
-      <p className="text-quiet">{words.dataText}</p>
-      <Form
-        resets
-        requires={{ password: words.passwordRequired }}
-        act={(data) => downloadClosed(token, passwordIn(data))}
-        done={words.downloaded}
-        failed={(failure) => errorSentenceFor(failure, copy.failed)}
-        submit={words.download}
-        size="small"
-      >
-        <ProofField />
-      </Form>
-    </Card>
-  )
+/** What the token of a mail opens, read once; without the members' cache, which would be most of the screen's code. */
+function useClosed(token: string | undefined): { decision?: Decision; failure?: unknown } {
+  const [read, setRead] = useState<{ decision?: Decision; failure?: unknown }>({})
+  useEffect(() => {
+    if (token === undefined) return
+    let isMounted = true
+    call('POST /api/moderation/closed/', { body: { token } }).then(
+      (decision) => isMounted && setRead({ decision }),
+      (failure: unknown) => isMounted && setRead({ failure }),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [token])
+  return read
 }

@@ -83,6 +83,7 @@ export const copy = {
     notLoaded: 'The decision could not be loaded.',
     data: 'Your data',
     dataText: 'For 30 days you can download everything you gave or earned, with the password you had.',
+    password: 'Your password',
     passwordRequired: '⚠️ Enter your password.',
     download: 'Download my data',
     downloaded: 'Your data is on this device now.',

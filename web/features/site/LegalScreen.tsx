@@ -1,4 +1,3 @@
-import { grievance } from '../../app/deployment.ts'
 import { paths } from '../../paths.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -13,6 +12,9 @@ const texts = import.meta.glob<LegalText>(['../../../content/legal/*.md', '!../.
   eager: true,
 })
 const textOf = (id: 'terms' | 'privacy') => texts[`../../../content/legal/${id}.md`]!
+
+/** Placeholders that the server fills in, like those of app/deployment.ts; the browser does not render this page again. */
+const grievance = { officer: '%GRIEVANCE_OFFICER%', address: '%GRIEVANCE_ADDRESS%' }
 
 /** Terms and privacy, and whom to write to about a grievance. `/legal#privacy`, like any link to a heading in it, opens that tab (document/page.ts). */
 export default function LegalScreen() {

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../api/saveFile.ts'
+import { saveFile } from '../../../core/saveFile.ts'
 
 type Rows = readonly (readonly (string | null)[])[]
 
