@@ -24,8 +24,8 @@ const statuses = async (calls: (() => ReturnType<typeof as>)[]) => {
 }
 const times = <T>(count: number, each: (nth: number) => T) =>
   Array.from({ length: count }, (_, nth) => each(nth))
-const grown = (who: Person) =>
-  server.sql("update members set created_at = app_now() - interval '24 hours' where id = $1", [who.id])
+const grown = (who: Person, age = '24 hours') =>
+  server.sql('update members set created_at = app_now() - $2::interval where id = $1', [who.id, age])
 /** Notes of somebody, written long ago by the clock of limits. */
 const notesBy = async (who: Person, count: number, set = '') =>
   (
@@ -49,6 +49,8 @@ it('a new account writes five notes in its first 24 hours, and then as many as a
     ...times(5, () => 201),
     429,
   ])
+  await grown(asha, '23 hours 59 minutes')
+  expect((await share(asha, 'Grown')).statusCode).toBe(429)
   await grown(asha)
   expect((await share(asha, 'Grown')).statusCode).toBe(201)
 })
