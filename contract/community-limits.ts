@@ -9,5 +9,8 @@ export const newcomer = { hours: 24 } as const
 /** Characters of a search, in all. */
 export const noteSearch = { min: 2, max: 100 } as const
 
+/** An anonymous note disappears within so many days after its author’s account. */
+export const anonymousNote = { goneDays: 7 } as const
+
 export const note = { titleMax: 255, contentMax: 10_000 } as const
 export const comment = { contentMax: 2_000 } as const

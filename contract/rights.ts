@@ -49,6 +49,7 @@ export const Everything = Type.Object({
     id: Type.Integer(),
     title: Type.String(),
     content: Type.String(),
+    anonymous: Type.Boolean(),
     likes_count: Type.Integer(),
     created_at: Moment(),
     edited_at: Nullable(Moment()),

@@ -23,6 +23,7 @@ const elsewhere: Record<string, string> = {
   'username.min': 'server/features/accounts/rules.test.ts',
   'password.min': 'server/features/accounts/rules.test.ts',
   'page.bytes': 'server/http/lists.test.ts',
+  'anonymousNote.goneDays': 'server/features/community/anonymous.test.ts',
   'newcomer.hours': 'server/features/community/pace.test.ts',
   'noteSearch.min': 'server/features/community/search.test.ts',
   'noteSearch.max': 'server/features/community/search.test.ts',

@@ -89,6 +89,10 @@ const expired: Record<string, { make: string; left: string }> = {
       select made.id, ${asha}, members.id, ${longAgo} from made, members where username like 'resident%'`,
     left: 'select from circle_nudges',
   },
+  'anonymous notes of deleted accounts': {
+    make: `insert into notes (author, title, content, anonymous, gone_at) select ${asha}, 'Left', 'Ten breaths', true, ${longAgo} from ${n}`,
+    left: "select from notes where title = 'Left'",
+  },
   'retry keys of notes': {
     make: `insert into notes (author, title, content, created_at, retry_key) select ${asha}, 'A note', 'Ten breaths', ${longAgo}, ${hash} from ${n}`,
     left: 'select from notes where retry_key is not null',

@@ -44,6 +44,7 @@ test('the paths are those of docs/product.md', () => {
     circle: '/community/circles/a%20b%2Fc',
     decisions: '/community/decisions',
     reports: '/community/reports',
+    anonymousNote: '/community/anonymous',
     searchNotes: '/community/search',
     mentalSpace: '/mental-space',
     letGo: '/mental-space/let-go',

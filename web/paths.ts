@@ -38,6 +38,7 @@ export const paths = {
   community: '/community',
   decisions: '/community/decisions',
   reports: '/community/reports',
+  anonymousNote: '/community/anonymous',
   searchNotes: '/community/search',
   circles: '/community/circles',
   circle: (id: number | string) => `/community/circles/${encodeURIComponent(id)}`,

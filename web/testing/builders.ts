@@ -16,6 +16,7 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   is_liked_by_user: false,
   is_mine: false,
   edited: false,
+  anonymous: false,
   following: false,
   circle: null,
   hidden: false,

@@ -88,7 +88,7 @@ export function openBare(databaseUrl: string): FastifyInstance {
     const { title, content } = request.body
     const author = memberOf(request)
     const note = await db.transaction(async (tx) => {
-      const [added] = await addNote.run({ author, title, content, retryKey: null }, tx)
+      const [added] = await addNote.run({ author, title, content, anonymous: false, retryKey: null }, tx)
       await award(tx, author, 'note')
       return added!
     })

@@ -8,7 +8,7 @@ import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
-import { words } from './copy.ts'
+import { nameOf, words } from './copy.ts'
 import { visitor } from './notes.ts'
 import { paceComment } from './pace.ts'
 import { addComment, readComments, type IReadCommentsResult } from './queries.types.ts'
@@ -41,7 +41,7 @@ export function serveComments(context: RouteContext, { db }: Services): void {
       await paceComment(db, count, { member: viewer.id, retryKey })
       const [comment] = await addComment.run({ note, author: viewer.id, content, retryKey }, db)
       if (!comment) throw missing('Note')
-      return comment
+      return { ...comment, author_name: nameOf(comment) }
     },
   )
 }
@@ -56,11 +56,11 @@ type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Dat
 /** A comment of a row that has one: for a note without comments there is a row without. */
 export const toComment = (
   note: number,
-  { id, content, author_name, is_mine, edited }: IReadCommentsResult,
+  { id, content, author_name, anonymous, is_mine, edited }: IReadCommentsResult,
 ) => ({
   id: id!,
   content: content!,
-  author_name: author_name!,
+  author_name: nameOf({ author_name: author_name!, anonymous: anonymous! }),
   note,
   is_mine: is_mine!,
   edited: edited!,

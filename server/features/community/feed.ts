@@ -2,6 +2,7 @@ import { page } from '../../../contract/limits.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { cutPage, newestFirst, type Created, type Cursor } from '../../http/cursor.ts'
+import { nameOf } from './copy.ts'
 import { type Note, visitor } from './notes.ts'
 import { readPages, type IReadPagesResult } from './queries.types.ts'
 
@@ -65,6 +66,7 @@ export function toFeedNote(
 ): Note {
   return {
     ...note,
+    author_name: nameOf(note),
     created_at: created_at.toISOString(),
     is_liked_by_user: liked_by?.includes(viewer) ?? false,
     is_mine: author === viewer,

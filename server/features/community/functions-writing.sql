@@ -32,12 +32,15 @@ begin
 end $$;
 
 -- The author of a note hears of every comment, and so do those who follow it: not of their own, and not of what they do not
--- see. A follower who is just being deleted is skipped.
+-- see. The author of an anonymous note is not named there. A follower who is just being deleted is skipped.
 create or replace function tell_of_comment() returns trigger language plpgsql as $$
 declare
   the_note notes := (select notes from notes where id = new.note);
-  facts jsonb := jsonb_build_object('note', new.note, 'comment', new.id, 'by', new.author);
+  facts jsonb := jsonb_build_object('note', new.note, 'comment', new.id);
 begin
+  if not (the_note.anonymous and the_note.author = new.author) then
+    facts := facts || jsonb_build_object('by', new.author);
+  end if;
   if the_note.author <> new.author and may_see_comment(the_note.author, new, the_note) then
     perform notify(the_note.author, 'comment', new.id::text, facts);
   end if;
@@ -51,3 +54,26 @@ begin
   return null;
 end $$;
 create or replace trigger comments_tell_author after insert on comments for each row execute function tell_of_comment();
+
+-- Whoever wrote something anonymous and has left: one account for all, which nobody can use.
+create or replace function nobody() returns bigint language sql immutable
+return -1::bigint;
+
+-- Anonymous notes, and what their author wrote below them, lose their author with the account. They go on different days, so that
+-- nobody can tell from it whose they were.
+create or replace function leave_anonymous_notes() returns trigger language plpgsql as $$
+declare
+  left_behind bigint[] := array(select id from notes where author = old.id and anonymous);
+begin
+  if cardinality(left_behind) = 0 then
+    return old;
+  end if;
+  insert into members (id, username, email, email_verified_at, disabled_at) overriding system value
+  values (nobody(), 'deleted', 'deleted@nitya.invalid', app_now(), app_now())
+  on conflict do nothing;
+  update comments set author = nobody(), retry_key = null where author = old.id and note = any(left_behind);
+  update notes set author = nobody(), retry_key = null, gone_at = app_now() + random() * make_interval(days => limit_anonymous_note_gone_days())
+  where id = any(left_behind);
+  return old;
+end $$;
+create or replace trigger members_leave_anonymous_notes before delete on members for each row execute function leave_anonymous_notes();

@@ -70,7 +70,7 @@ begin
   return query execute
     'select notes.id, notes.created_at::timestamptz, octet_length(notes.title) + octet_length(notes.content)
      from notes
-     where note_words(notes.title, notes.content) @@ $1 and may_see_note($2, notes) and (notes.created_at, notes.id) < ($3, $4)
+     where note_words(notes.title, notes.content) @@ $1 and notes.circle is null and may_see_note($2, notes) and (notes.created_at, notes.id) < ($3, $4)
      order by notes.created_at desc, notes.id desc
      limit $5'
   using words_asked(asked), viewer, before_at, before_id, size;

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
+import { nameOf } from './copy.ts'
 import { findNotes, type IAddNoteResult, type IFindNotesResult } from './queries.types.ts'
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
@@ -24,7 +25,7 @@ export function openNotes(db: Db): ReadNote {
 
 export function toNote(row: Omit<IFindNotesResult, 'ordinal'>): Note {
   const { created_at, ...note } = row
-  return { ...note, created_at: created_at.toISOString() }
+  return { ...note, author_name: nameOf(row), created_at: created_at.toISOString() }
 }
 
 /** The notes of a list, as their viewer sees them; one that went meanwhile is left out. */
@@ -36,6 +37,7 @@ export async function readListed(read: ReadNote, rows: { id: number }[], viewer:
 /** A note as its author sees it once it is shared. */
 export const toNewNote = (row: IAddNoteResult) => ({
   ...row,
+  author_name: nameOf(row),
   created_at: row.created_at.toISOString(),
   is_liked_by_user: false,
   is_mine: true,

@@ -20,7 +20,7 @@ with asked as materialized (
         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
     from (
       select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
-        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden
+        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous
       from notes join members on members.id = notes.author
       where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)
       order by notes.created_at desc, notes.id desc
@@ -30,7 +30,7 @@ with asked as materialized (
   where note.before < :bytes!
 )
 select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author as "author!", author_name as "author_name!",
-  created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", found::integer as "found!",
+  created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", anonymous as "anonymous!", found::integer as "found!",
   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,
   (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by
 from pages
@@ -38,14 +38,17 @@ order by requests[1], created_at desc, id desc;
 
 /* @name addNote */
 with added as (
-  insert into notes (author, title, content, retry_key, circle)
-  select :author!, :title!, :content!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
+  insert into notes (author, title, content, anonymous, retry_key, circle)
+  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
-  returning id, title, content, author, created_at, likes_count, edited_at, circle
+  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous
 )
 select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
-  added.edited_at is not null as "edited!", added.circle as "circle?"
+  added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous
 from added join members on members.id = added.author;
+
+/* @name hasPlus */
+select membership from membership_of(:member!);
 
 /*
   A page of a circle's notes, as somebody who is in it sees them; one row of nulls if there are none, and none for an outsider.
@@ -55,7 +58,7 @@ select note.id as "id?", note.title as "title!", note.content as "content!", not
   note.likes_count as "likes_count!", exists (select from likes where likes.note = note.id and likes.member = own.member) as "is_liked_by_user!",
   note.author = own.member as "is_mine!", note.edited_at is not null as "edited!",
   exists (select from follows where follows.note = note.id and follows.member = own.member) as "following!", note.hidden_at is not null as "hidden!",
-  note.circle as "circle?", note.found::integer as "found!"
+  note.circle as "circle?", note.anonymous as "anonymous!", note.found::integer as "found!"
 from circle_members own
 left join lateral (
   select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))
@@ -79,7 +82,7 @@ select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.conten
   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
   notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
   exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
-  notes.hidden_at is not null as "hidden!", notes.circle
+  notes.hidden_at is not null as "hidden!", notes.circle, notes.anonymous
 from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
 join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
 join members on members.id = notes.author;
@@ -100,7 +103,7 @@ from set_like(:note!, :member!, :want, :most!, :seconds!);
 */
 /* @name readComments */
 select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
-  comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.found::integer as "found?"
+  comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.author = notes.author and notes.anonymous as "anonymous?", comment.found::integer as "found?"
 from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
   with ordinality as page (note, at, id, size, viewer, ordinal)
 join notes on notes.id = page.note and may_see_note(page.viewer, notes)
@@ -131,8 +134,9 @@ with place as materialized (
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
   returning id, content, author, note, edited_at
 )
-select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!"
-from added join members on members.id = added.author;
+select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!",
+  notes.anonymous and notes.author = added.author as "anonymous!"
+from added join members on members.id = added.author join notes on notes.id = added.note;
 
 /* @name editNote */
 select refusal from edit_note(:note!, :member!, :title, :content);
@@ -141,8 +145,9 @@ select refusal from edit_note(:note!, :member!, :title, :content);
 select refusal from edit_comment(:note!, :id!, :member!, :content!);
 
 /* @name readComment */
-select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!"
-from comments join members on members.id = comments.author
+select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!",
+  notes.anonymous and notes.author = comments.author as "anonymous!"
+from comments join members on members.id = comments.author join notes on notes.id = comments.note
 where comments.id = :id! and comments.author = :author!;
 
 /* @name deleteComment */
@@ -162,6 +167,12 @@ select id from seen;
 
 /* @name unfollowNote */
 delete from follows where note = :note! and member = :member! returning note;
+
+/* @name deleteGoneNotes */
+delete from notes where id = any(array(
+  select id from notes where gone_at <= (select app_now()) limit :most! for update skip locked
+))
+returning id;
 
 /* @name forgetCommentRetries */
 update comments set retry_key = null

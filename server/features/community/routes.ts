@@ -2,7 +2,7 @@ import { rates, scaled } from '../../../contract/rates.ts'
 import { award } from '../../core/points.ts'
 import { linkNext, linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { missing, notTheirs } from '../../http/refuse.ts'
+import { fault, missing, notTheirs, refuseByRule } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
@@ -18,7 +18,8 @@ import { serveMembers } from './members.ts'
 import { openNotes, toNewNote, toNote } from './notes.ts'
 import { paceNote } from './pace.ts'
 import { serveSearch } from './search.ts'
-import { addNote, deleteNote, noteIsSeen, setLike } from './queries.types.ts'
+import { words } from './copy.ts'
+import { addNote, deleteNote, hasPlus, noteIsSeen, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
@@ -43,12 +44,14 @@ export function community(context: RouteContext, services: Services): void {
   serve(
     context,
     'POST /api/posts/notes/',
-    async ({ body: { title, content, circle = null }, viewer, request, count }) => {
+    async ({ body: { title, content, circle = null, anonymous = false }, viewer, request, count }) => {
+      if (anonymous && circle !== null) throw fault('anonymous', words.namedInCircles)
       const retryKey = readRetryKey(request)
       await paceNote(db, count, { member: viewer.id, retryKey, title, content })
       const note = await db.transaction(async (tx) => {
         await admitWriter(tx, viewer.id)
-        const [added] = await addNote.run({ author: viewer.id, title, content, circle, retryKey }, tx)
+        if (anonymous && !(await hasPlus.run({ member: viewer.id }, tx))[0]) throw refuseByRule('not_plus')
+        const [added] = await addNote.run({ author: viewer.id, title, content, circle, anonymous, retryKey }, tx)
         if (!added) throw missing('Circle')
         await award(tx, viewer.id, 'note')
         return added

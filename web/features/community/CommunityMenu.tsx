@@ -49,6 +49,7 @@ export function CommunityMenu() {
         <LogOut aria-hidden />
         {words.logout}
       </MenuItem>
+      <MenuLink render={<Link to={paths.anonymousNote} />}>{words.anonymous}</MenuLink>
       <MenuLink render={<Link to={paths.searchNotes} />}>{words.search}</MenuLink>
       <StaffLink />
     </Menu>

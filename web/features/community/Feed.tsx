@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { notBegun, Read } from '../../ui/Read.tsx'
 import type { Note } from './calls.ts'
@@ -21,7 +20,6 @@ const words = copy.feed
 export function Feed() {
   const read = useNotes()
   const { data: notes, hasNextPage, fetchNextPage, isFetchingNextPage } = read
-  const { username } = useSession()
   const shown = useGradually(notes?.length)
   const welcome = useWelcome()
   const steps = welcome.data?.steps
@@ -54,7 +52,7 @@ export function Feed() {
             {greeting}
             <ul className="flex flex-col gap-4">
               {all.slice(0, shown).map((note) => (
-                <FeedNote key={note.id} note={note} own={note.author_name === username} />
+                <FeedNote key={note.id} note={note} own={note.is_mine} />
               ))}
             </ul>
           </>

@@ -33,6 +33,7 @@ export const copy = {
     yourData: 'Your Data',
     allSettings: 'All Settings',
     logout: 'Logout',
+    anonymous: 'Share without your name',
     search: 'Search notes',
     staff: 'Staff',
   },

@@ -145,8 +145,11 @@ describe('sharing', () => {
 })
 
 describe('deleting', () => {
+  const own = { ...note, is_mine: true }
+  beforeEach(() => backend.answers(feed, { body: [own] }))
+
   test('is offered only on the member’s own notes', async () => {
-    backend.answers(feed, { body: [note, { ...note, id: 8, title: 'Dusk', author_name: 'bela' }] })
+    backend.answers(feed, { body: [own, { ...note, id: 8, title: 'Dusk', author_name: 'bela' }] })
     const { card } = await inFeed()
     expect(card.getByRole('button', { name: 'Delete' })).toBeVisible()
     const other = within(await cardNamed('Dusk'))

@@ -15,7 +15,7 @@ const feed = 'GET /api/posts/notes/'
 const noteOf = (author_name: string, id: number, fields: Partial<Note> = {}) =>
   aNote({ id, author_name, title: `Title ${id}`, created_at: `2026-01-0${id}T12:00:00.000Z`, ...fields })
 const bela = (id: number, fields?: Partial<Note>) => noteOf('bela', id, fields)
-const asha = (id: number, fields?: Partial<Note>) => noteOf('asha', id, fields)
+const asha = (id: number, fields?: Partial<Note>) => noteOf('asha', id, { is_mine: true, ...fields })
 
 describe('notes are new to asha', () => {
   const sameMoment = { created_at: bela(3).created_at }
@@ -27,7 +27,7 @@ describe('notes are new to asha', () => {
     ['in the same millisecond as the newest one', [bela(4, sameMoment)], [bela(3)]],
     ['among her own', [asha(5), bela(4), bela(3)], [bela(3)]],
   ])('%s', (_, latest, loaded) => {
-    expect(hasFresh(latest, loaded, 'asha')).toBe(true)
+    expect(hasFresh(latest, loaded)).toBe(true)
   })
 
   test.each<[string, Note[], Note[]]>([
@@ -39,7 +39,7 @@ describe('notes are new to asha', () => {
     ['when the newest was deleted by its author', [bela(2)], [bela(3), bela(2)]],
     ['in the same millisecond, but loaded already', [bela(2, sameMoment)], [bela(3), bela(2, sameMoment)]],
   ])('not %s', (_, latest, loaded) => {
-    expect(hasFresh(latest, loaded, 'asha')).toBe(false)
+    expect(hasFresh(latest, loaded)).toBe(false)
   })
 })
 

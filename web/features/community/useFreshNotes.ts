@@ -1,6 +1,5 @@
 import { useCache } from '../../data/cache.ts'
 import { useRead } from '../../data/read.ts'
-import { useSession } from '../../session/session.ts'
 import { feed, type Note, shownFeed } from './calls.ts'
 
 /** Milliseconds between checks for others' notes; a hidden tab does not check. */
@@ -12,14 +11,13 @@ const compared = 5
 /** Whether others have shared notes since the feed was loaded; `load` reloads it and scrolls to its top. */
 export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boolean; load(): void } {
   const cache = useCache()
-  const { username } = useSession()
   const { data: latest = [] } = useRead(
     feed,
     { query: { limit: compared } },
     { enabled: loaded !== undefined, refetchInterval: interval, refetchOnMount: false, initialData: [] },
   )
   return {
-    fresh: loaded !== undefined && hasFresh(latest, loaded, username),
+    fresh: loaded !== undefined && hasFresh(latest, loaded),
     load() {
       window.scrollTo({ top: 0 })
       void cache.restart(shownFeed)
@@ -28,8 +26,8 @@ export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boo
 }
 
 /** Whether any of the latest notes, in any order, is somebody else's and newer than all loaded notes. */
-export function hasFresh(latest: readonly Note[], loaded: readonly Note[], username: string): boolean {
-  return latest.some((note) => note.author_name !== username && loaded.every((other) => isNewer(note, other)))
+export function hasFresh(latest: readonly Note[], loaded: readonly Note[]): boolean {
+  return latest.some((note) => !note.is_mine && loaded.every((other) => isNewer(note, other)))
 }
 
 /** The id decides between notes of the same millisecond. */

@@ -8,6 +8,7 @@ import { Form, textIn } from '../../../ui/forms/Form.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useAnnounce } from '../../../ui/overlays/Announcer.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
+import { isUsername } from '../AuthorName.tsx'
 import type { Note } from '../calls.ts'
 import type { Comment } from '../commentCalls.ts'
 import { copy as form } from '../writing/copy.ts'
@@ -23,7 +24,8 @@ import { copy as report } from './reportCopy.ts'
 
 type MenuProps = {
   label: string
-  username: string
+  /** Whom it offers to block; none, where that is not said. */
+  username: string | null
   target: Target
   /** Its items, if it is the member's own; otherwise what comes before "Report" and "Block". */
   mine: ReactNode | false
@@ -50,15 +52,17 @@ function Options({ label, username, target, mine, children }: MenuProps) {
               <Flag aria-hidden />
               {report.report}
             </MenuItem>
-            <MenuItem onChoose={() => setAsking('block')}>
-              <UserRoundX aria-hidden />
-              {copy.block(username)}
-            </MenuItem>
+            {username !== null && (
+              <MenuItem onChoose={() => setAsking('block')}>
+                <UserRoundX aria-hidden />
+                {copy.block(username)}
+              </MenuItem>
+            )}
           </>
         )}
       </Menu>
       {asking === 'report' && <ReportDialog target={target} onClose={close} />}
-      {asking === 'block' && <BlockDialog username={username} onClose={close} />}
+      {asking === 'block' && username !== null && <BlockDialog username={username} onClose={close} />}
     </>
   )
 }
@@ -85,7 +89,7 @@ export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
   return (
     <Options
       label={copy.menuOfNote.open}
-      username={note.author_name}
+      username={note.anonymous ? null : note.author_name}
       target={{ note: note.id }}
       mine={note.is_mine && <EditItem onEdit={onEdit} />}
     >
@@ -174,7 +178,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   return (
     <Options
       label={copy.menuOfComment.open(comment.author_name)}
-      username={comment.author_name}
+      username={isUsername(comment.author_name) ? comment.author_name : null}
       target={{ comment: comment.id }}
       mine={
         comment.is_mine && (

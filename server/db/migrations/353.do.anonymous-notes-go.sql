@@ -1,0 +1,2 @@
+-- When an anonymous note disappears whose author has left.
+alter table notes add column gone_at timestamptz;
