@@ -802,6 +802,7 @@ create table notes (
   hidden_at timestamp with time zone,
   removed_at timestamp with time zone,
   anonymous boolean default false not null,
+  gone_at timestamp with time zone,
   circle bigint,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 10000),
   CHECK (likes_count >= 0),
@@ -1540,6 +1541,7 @@ CREATE INDEX morning_notes_writer ON public.morning_notes USING btree (writer) W
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (canonical_email(email));
 CREATE INDEX notes_author ON public.notes USING btree (author, created_at DESC);
 CREATE INDEX notes_circle ON public.notes USING btree (circle, created_at DESC, id DESC) WHERE (circle IS NOT NULL);
+CREATE INDEX notes_going ON public.notes USING btree (gone_at) WHERE (gone_at IS NOT NULL);
 CREATE INDEX notes_hidden ON public.notes USING btree (author) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX notes_newest ON public.notes USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX notes_retry_key ON public.notes USING btree (author, retry_key) WHERE (retry_key IS NOT NULL);

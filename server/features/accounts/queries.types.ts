@@ -1834,6 +1834,7 @@ export interface IExportNotesParams {
 
 /** 'ExportNotes' return type */
 export interface IExportNotesResult {
+  anonymous: boolean;
   circle: string | null;
   content: string;
   created_at: Date;
@@ -1849,12 +1850,12 @@ export interface IExportNotesQuery {
   result: IExportNotesResult;
 }
 
-const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":173}]}],"statement":"select id, title, content, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle\nfrom notes where author = :member! order by created_at, id"};
+const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":184}]}],"statement":"select id, title, content, anonymous, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle\nfrom notes where author = :member! order by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, title, content, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
+ * select id, title, content, anonymous, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
  * from notes where author = :member! order by created_at, id
  * ```
  */

@@ -62,7 +62,10 @@ const inside = async () =>
   )
 const left = (table: string) => server.sql(`select from ${table} where circle = $1`, [circle])
 const writes = (who: number) => (db: Parameters<typeof addNote.run>[1]) =>
-  addNote.run({ author: who, title: 'Dawn', content: 'Slow water', retryKey: null, circle }, db)
+  addNote.run(
+    { author: who, title: 'Dawn', content: 'Slow water', retryKey: null, anonymous: false, circle },
+    db,
+  )
 
 describe('a place in a circle', () => {
   it('the last one goes to one of two', async () => {

@@ -2,8 +2,18 @@ import { catalogue } from '../../core/language.ts'
 
 /** Refusals of notes and comments, and who wrote something anonymous. */
 export const words = catalogue(
-  { otherNote: 'This comment is for another note than the one in the path.', aMember: 'A member', namedInCircles: 'In a circle, everybody sees who wrote.' },
-  { hi: { otherNote: 'यह टिप्पणी पते में दिए नोट से अलग नोट के लिए है।', aMember: 'एक सदस्य', namedInCircles: 'मंडली में सब देखते हैं कि किसने लिखा।' } },
+  {
+    otherNote: 'This comment is for another note than the one in the path.',
+    aMember: 'A member',
+    namedInCircles: 'In a circle, everybody sees who wrote.',
+  },
+  {
+    hi: {
+      otherNote: 'यह टिप्पणी पते में दिए नोट से अलग नोट के लिए है।',
+      aMember: 'एक सदस्य',
+      namedInCircles: 'मंडली में सब देखते हैं कि किसने लिखा।',
+    },
+  },
 )
 
 /** Who wrote something, as everybody reads it. */

@@ -20,6 +20,7 @@ export interface IReadPagesParams {
 
 /** 'ReadPages' return type */
 export interface IReadPagesResult {
+  anonymous: boolean;
   author: number;
   author_name: string;
   content: string;
@@ -41,7 +42,7 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":156}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":220},{"a":1725,"b":1733},{"a":1872,"b":1880}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1313,"b":1319}]}],"statement":"with asked as materialized (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,\n        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author as \"author!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", edited as \"edited!\", hidden as \"hidden!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,\n  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":156}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":220},{"a":1769,"b":1777},{"a":1916,"b":1924}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1330,"b":1336}]}],"statement":"with asked as materialized (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,\n        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author as \"author!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", edited as \"edited!\", hidden as \"hidden!\", anonymous as \"anonymous!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,\n  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
@@ -61,7 +62,7 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
  *     from (
  *       select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
- *         notes.edited_at is not null as edited, notes.hidden_at is not null as hidden
+ *         notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous
  *       from notes join members on members.id = notes.author
  *       where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)
  *       order by notes.created_at desc, notes.id desc
@@ -71,7 +72,7 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *   where note.before < :bytes!
  * )
  * select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author as "author!", author_name as "author_name!",
- *   created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", found::integer as "found!",
+ *   created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", anonymous as "anonymous!", found::integer as "found!",
  *   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,
  *   (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by
  * from pages
@@ -83,6 +84,7 @@ export const readPages = new PreparedQuery<IReadPagesParams,IReadPagesResult>(re
 
 /** 'AddNote' parameters type */
 export interface IAddNoteParams {
+  anonymous: boolean;
   author: number;
   circle?: number | null | void;
   content: string;
@@ -92,6 +94,7 @@ export interface IAddNoteParams {
 
 /** 'AddNote' return type */
 export interface IAddNoteResult {
+  anonymous: boolean;
   author_name: string;
   circle: number | null;
   content: string;
@@ -108,23 +111,50 @@ export interface IAddNoteQuery {
   result: IAddNoteResult;
 }
 
-const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"retryKey":true,"circle":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":96},{"a":191,"b":198}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":105}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":116}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":130,"b":136},{"a":144,"b":150},{"a":182,"b":188}]}],"statement":"with added as (\n  insert into notes (author, title, content, retry_key, circle)\n  select :author!, :title!, :content!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at, circle\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\", added.circle as \"circle?\"\nfrom added join members on members.id = added.author                                                                                                                                     "};
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"anonymous":true,"retryKey":true,"circle":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107},{"a":215,"b":222}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"anonymous","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":140}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":143,"b":151}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160},{"a":168,"b":174},{"a":206,"b":212}]}],"statement":"with added as (\n  insert into notes (author, title, content, anonymous, retry_key, circle)\n  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\", added.circle as \"circle?\", added.anonymous\nfrom added join members on members.id = added.author"};
 
 /**
  * Query generated from SQL:
  * ```
  * with added as (
- *   insert into notes (author, title, content, retry_key, circle)
- *   select :author!, :title!, :content!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
+ *   insert into notes (author, title, content, anonymous, retry_key, circle)
+ *   select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
- *   returning id, title, content, author, created_at, likes_count, edited_at, circle
+ *   returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous
  * )
  * select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
- *   added.edited_at is not null as "edited!", added.circle as "circle?"
- * from added join members on members.id = added.author                                                                                                                                     
+ *   added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous
+ * from added join members on members.id = added.author
  * ```
  */
 export const addNote = new PreparedQuery<IAddNoteParams,IAddNoteResult>(addNoteIR);
+
+
+/** 'HasPlus' parameters type */
+export interface IHasPlusParams {
+  member: number;
+}
+
+/** 'HasPlus' return type */
+export interface IHasPlusResult {
+  membership: string | null;
+}
+
+/** 'HasPlus' query type */
+export interface IHasPlusQuery {
+  params: IHasPlusParams;
+  result: IHasPlusResult;
+}
+
+const hasPlusIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select membership from membership_of(:member!)                                                                                                                                     "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select membership from membership_of(:member!)                                                                                                                                     
+ * ```
+ */
+export const hasPlus = new PreparedQuery<IHasPlusParams,IHasPlusResult>(hasPlusIR);
 
 
 /** 'ReadCircleNotes' parameters type */
@@ -139,6 +169,7 @@ export interface IReadCircleNotesParams {
 
 /** 'ReadCircleNotes' return type */
 export interface IReadCircleNotesResult {
+  anonymous: boolean;
   author_name: string;
   circle: number | null;
   content: string;
@@ -160,7 +191,7 @@ export interface IReadCircleNotesQuery {
   result: IReadCircleNotesResult;
 }
 
-const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true,"bytes":true,"circle":true,"viewer":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":1025,"b":1028}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1044,"b":1047}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1154,"b":1160}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1196,"b":1202}]},{"name":"circle","required":true,"transform":{"type":"scalar"},"locs":[{"a":1223,"b":1230}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":1249,"b":1256}]}],"statement":"select note.id as \"id?\", note.title as \"title!\", note.content as \"content!\", note.author_name as \"author_name!\", note.created_at as \"created_at!\",\n  note.likes_count as \"likes_count!\", exists (select from likes where likes.note = note.id and likes.member = own.member) as \"is_liked_by_user!\",\n  note.author = own.member as \"is_mine!\", note.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = note.id and follows.member = own.member) as \"following!\", note.hidden_at is not null as \"hidden!\",\n  note.circle as \"circle?\", note.found::integer as \"found!\"\nfrom circle_members own\nleft join lateral (\n  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))\n    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.*, members.username as author_name\n    from notes join members on members.id = notes.author\n    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) found\n) note on note.before < :bytes!\nwhere own.circle = :circle! and own.member = :viewer!\norder by note.created_at desc, note.id desc                                                           "};
+const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true,"bytes":true,"circle":true,"viewer":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":1057,"b":1060}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1076,"b":1079}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1186,"b":1192}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1228,"b":1234}]},{"name":"circle","required":true,"transform":{"type":"scalar"},"locs":[{"a":1255,"b":1262}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":1281,"b":1288}]}],"statement":"select note.id as \"id?\", note.title as \"title!\", note.content as \"content!\", note.author_name as \"author_name!\", note.created_at as \"created_at!\",\n  note.likes_count as \"likes_count!\", exists (select from likes where likes.note = note.id and likes.member = own.member) as \"is_liked_by_user!\",\n  note.author = own.member as \"is_mine!\", note.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = note.id and follows.member = own.member) as \"following!\", note.hidden_at is not null as \"hidden!\",\n  note.circle as \"circle?\", note.anonymous as \"anonymous!\", note.found::integer as \"found!\"\nfrom circle_members own\nleft join lateral (\n  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))\n    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.*, members.username as author_name\n    from notes join members on members.id = notes.author\n    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) found\n) note on note.before < :bytes!\nwhere own.circle = :circle! and own.member = :viewer!\norder by note.created_at desc, note.id desc                                                           "};
 
 /**
  * Query generated from SQL:
@@ -169,7 +200,7 @@ const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true
  *   note.likes_count as "likes_count!", exists (select from likes where likes.note = note.id and likes.member = own.member) as "is_liked_by_user!",
  *   note.author = own.member as "is_mine!", note.edited_at is not null as "edited!",
  *   exists (select from follows where follows.note = note.id and follows.member = own.member) as "following!", note.hidden_at is not null as "hidden!",
- *   note.circle as "circle?", note.found::integer as "found!"
+ *   note.circle as "circle?", note.anonymous as "anonymous!", note.found::integer as "found!"
  * from circle_members own
  * left join lateral (
  *   select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))
@@ -197,6 +228,7 @@ export interface IFindNotesParams {
 
 /** 'FindNotes' return type */
 export interface IFindNotesResult {
+  anonymous: boolean;
   author_name: string;
   circle: number | null;
   content: string;
@@ -218,7 +250,7 @@ export interface IFindNotesQuery {
   result: IFindNotesResult;
 }
 
-const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":534,"b":538}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":551,"b":559}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\",\n  notes.author = asked.viewer as \"is_mine!\", notes.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as \"following!\",\n  notes.hidden_at is not null as \"hidden!\", notes.circle\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
+const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":551,"b":555}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":568,"b":576}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\",\n  notes.author = asked.viewer as \"is_mine!\", notes.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as \"following!\",\n  notes.hidden_at is not null as \"hidden!\", notes.circle, notes.anonymous\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
 
 /**
  * Query generated from SQL:
@@ -227,7 +259,7 @@ const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{
  *   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
  *   notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
  *   exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
- *   notes.hidden_at is not null as "hidden!", notes.circle
+ *   notes.hidden_at is not null as "hidden!", notes.circle, notes.anonymous
  * from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
  * join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
  * join members on members.id = notes.author
@@ -339,6 +371,7 @@ export interface IReadCommentsParams {
 
 /** 'ReadComments' return type */
 export interface IReadCommentsResult {
+  anonymous: boolean | null;
   author_name: string | null;
   content: string | null;
   created_at: Date | null;
@@ -355,13 +388,13 @@ export interface IReadCommentsQuery {
   result: IReadCommentsResult;
 }
 
-const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":294,"b":300}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":313,"b":321}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":339,"b":343}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":356,"b":363}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":377,"b":385}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1217,"b":1223}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.author = page.viewer as \"is_mine?\", comment.edited as \"edited?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n  with ordinality as page (note, at, id, size, viewer, ordinal)\njoin notes on notes.id = page.note and may_see_note(page.viewer, notes)\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,\n      comments.edited_at is not null as edited\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n      and may_see_comment(page.viewer, comments, notes)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
+const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":367}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":380,"b":388}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":406,"b":410}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":423,"b":430}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":444,"b":452}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1284,"b":1290}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.author = page.viewer as \"is_mine?\", comment.edited as \"edited?\", comment.author = notes.author and notes.anonymous as \"anonymous?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n  with ordinality as page (note, at, id, size, viewer, ordinal)\njoin notes on notes.id = page.note and may_see_note(page.viewer, notes)\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,\n      comments.edited_at is not null as edited\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n      and may_see_comment(page.viewer, comments, notes)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
- *   comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.found::integer as "found?"
+ *   comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.author = notes.author and notes.anonymous as "anonymous?", comment.found::integer as "found?"
  * from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
  *   with ordinality as page (note, at, id, size, viewer, ordinal)
  * join notes on notes.id = page.note and may_see_note(page.viewer, notes)
@@ -394,6 +427,7 @@ export interface IAddCommentParams {
 
 /** 'AddComment' return type */
 export interface IAddCommentResult {
+  anonymous: boolean;
   author_name: string;
   content: string;
   edited: boolean;
@@ -408,7 +442,7 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":true,"retryKey":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":57},{"a":300,"b":305}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":169,"b":176},{"a":324,"b":331}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":187}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":198}]}],"statement":"with place as materialized (\n  select hold_place_at(:note!, :author!) as held\n), added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author\n  where place.held and notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\"\nfrom added join members on members.id = added.author"};
+const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":true,"retryKey":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":57},{"a":300,"b":305}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":169,"b":176},{"a":324,"b":331}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":187}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":198}]}],"statement":"with place as materialized (\n  select hold_place_at(:note!, :author!) as held\n), added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author\n  where place.held and notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = added.author as \"anonymous!\"\nfrom added join members on members.id = added.author join notes on notes.id = added.note"};
 
 /**
  * Query generated from SQL:
@@ -424,8 +458,9 @@ const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":t
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
  *   returning id, content, author, note, edited_at
  * )
- * select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!"
- * from added join members on members.id = added.author
+ * select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!",
+ *   notes.anonymous and notes.author = added.author as "anonymous!"
+ * from added join members on members.id = added.author join notes on notes.id = added.note
  * ```
  */
 export const addComment = new PreparedQuery<IAddCommentParams,IAddCommentResult>(addCommentIR);
@@ -499,6 +534,7 @@ export interface IReadCommentParams {
 
 /** 'ReadComment' return type */
 export interface IReadCommentResult {
+  anonymous: boolean;
   author_name: string;
   content: string;
   edited: boolean;
@@ -513,13 +549,14 @@ export interface IReadCommentQuery {
   result: IReadCommentResult;
 }
 
-const readCommentIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":232}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":256,"b":263}]}],"statement":"select comments.id, comments.content, members.username as author_name, comments.note, true as \"is_mine!\", comments.edited_at is not null as \"edited!\"\nfrom comments join members on members.id = comments.author\nwhere comments.id = :id! and comments.author = :author!"};
+const readCommentIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":341}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":365,"b":372}]}],"statement":"select comments.id, comments.content, members.username as author_name, comments.note, true as \"is_mine!\", comments.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = comments.author as \"anonymous!\"\nfrom comments join members on members.id = comments.author join notes on notes.id = comments.note\nwhere comments.id = :id! and comments.author = :author!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!"
- * from comments join members on members.id = comments.author
+ * select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!",
+ *   notes.anonymous and notes.author = comments.author as "anonymous!"
+ * from comments join members on members.id = comments.author join notes on notes.id = comments.note
  * where comments.id = :id! and comments.author = :author!
  * ```
  */
@@ -644,6 +681,36 @@ const unfollowNoteIR: any = {"usedParamSet":{"note":true,"member":true},"params"
  * ```
  */
 export const unfollowNote = new PreparedQuery<IUnfollowNoteParams,IUnfollowNoteResult>(unfollowNoteIR);
+
+
+/** 'DeleteGoneNotes' parameters type */
+export interface IDeleteGoneNotesParams {
+  most: number;
+}
+
+/** 'DeleteGoneNotes' return type */
+export interface IDeleteGoneNotesResult {
+  id: number;
+}
+
+/** 'DeleteGoneNotes' query type */
+export interface IDeleteGoneNotesQuery {
+  params: IDeleteGoneNotesParams;
+  result: IDeleteGoneNotesResult;
+}
+
+const deleteGoneNotesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":110}]}],"statement":"delete from notes where id = any(array(\n  select id from notes where gone_at <= (select app_now()) limit :most! for update skip locked\n))\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from notes where id = any(array(
+ *   select id from notes where gone_at <= (select app_now()) limit :most! for update skip locked
+ * ))
+ * returning id
+ * ```
+ */
+export const deleteGoneNotes = new PreparedQuery<IDeleteGoneNotesParams,IDeleteGoneNotesResult>(deleteGoneNotesIR);
 
 
 /** 'ForgetCommentRetries' parameters type */

@@ -51,7 +51,10 @@ export function community(context: RouteContext, services: Services): void {
       const note = await db.transaction(async (tx) => {
         await admitWriter(tx, viewer.id)
         if (anonymous && !(await hasPlus.run({ member: viewer.id }, tx))[0]) throw refuseByRule('not_plus')
-        const [added] = await addNote.run({ author: viewer.id, title, content, circle, anonymous, retryKey }, tx)
+        const [added] = await addNote.run(
+          { author: viewer.id, title, content, circle, anonymous, retryKey },
+          tx,
+        )
         if (!added) throw missing('Circle')
         await award(tx, viewer.id, 'note')
         return added
