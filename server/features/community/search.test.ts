@@ -74,6 +74,8 @@ it('takes 2 to 100 characters', async () => {
   expect(await found('!?')).toEqual([])
 })
 
-it('the database folds letters beyond ASCII', async () => {
-  expect(await server.sql(`select lower('ÀÉ') as small`)).toEqual([{ small: 'àé' }])
+it('the database knows letters beyond ASCII: it folds them, and finds words by parts in Devanagari', async () => {
+  expect(
+    await server.sql(`select lower('ÀÉ') as small, cardinality(show_trgm('योग')) > 0 as "hasParts"`),
+  ).toEqual([{ small: 'àé', hasParts: true }])
 })
