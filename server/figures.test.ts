@@ -161,7 +161,7 @@ it('documents say how many connections a process takes', () => {
   expect(operations).toContain(
     `${all} connections (${requests} for requests, ${jobs} for jobs, 1 that listens)`,
   )
-  expect(read('docs/scale.md')).toContain(`**Connections**: ${all} per process`)
+  expect(read('lab/scale.md')).toContain(`**Connections**: ${all} per process`)
 })
 
 it('README.md lists every setting that config.ts reads', () => {

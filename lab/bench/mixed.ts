@@ -119,7 +119,7 @@ async function save(rows: Row[], notes: number): Promise<void> {
     ...rows.map(({ processes }) => `${processes} process${processes > 1 ? 'es' : ''}`),
   ]
   const lines = cells.map(([name, cell]) => [name, ...rows.map(cell)])
-  for (const file of ['README.md', 'docs/scale.md']) await writeTable(file, 'mixed', [head, ...lines])
+  for (const file of ['README.md', 'lab/scale.md']) await writeTable(file, 'mixed', [head, ...lines])
 }
 
 function round(value: number) {

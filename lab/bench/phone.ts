@@ -48,7 +48,7 @@ try {
   console.log(
     `Load average before ${load.toFixed(1)}, after ${loadavg()[0]!.toFixed(1)}; ${repeated} disturbed visits were repeated.`,
   )
-  if (!paths.length && whole()) await writeTable('docs/scale.md', 'phone', tableOf(rows))
+  if (!paths.length && whole()) await writeTable('lab/scale.md', 'phone', tableOf(rows))
   for (const miss of missesOf(rows)) {
     console.error(`Missed: ${miss}.`)
     process.exitCode = 1

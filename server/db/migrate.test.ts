@@ -105,7 +105,7 @@ it('an index that is built concurrently lets a writer go on, and replaces what a
   expect(await indexes()).toEqual([{ name: 'notes_title', indisvalid: true }])
 }, 60_000)
 
-it('every migration has a class in docs/scale.md, which is what it does to tables that were there before', async () => {
+it('every migration has a class in migrations/README.md, which is what it does to tables that were there before', async () => {
   const declared = await readClasses()
   const empty = `${name}_classes`
   const own = url.replace(name, empty)
@@ -132,7 +132,7 @@ it('every migration has a class in docs/scale.md, which is what it does to table
 
 /** The rows `| class | what it means | 001, 002 |` of the table. */
 async function readClasses(): Promise<Record<string, string>> {
-  const text = await readFile(join(import.meta.dirname, '../../docs/scale.md'), 'utf8')
+  const text = await readFile(join(import.meta.dirname, 'migrations/README.md'), 'utf8')
   const [, table = ''] = text.split('<a id="classes-of-migrations"></a>')
   const rows = [...table.matchAll(/^\| \*\*(\w+)\*\* \|[^|]*\|([^|]*)\|$/gm)]
   return Object.fromEntries(

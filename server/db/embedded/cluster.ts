@@ -85,10 +85,8 @@ async function create(cluster: Cluster) {
   // A locale that every machine has, and that sorts and folds letters the same on all of them. What a letter is, pg_trgm asks
   // the operating system: in the locale C only those of English are.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  const locale = [
-    ...['-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ]
+  const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = ['-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`, ...provider]
   const safety = ['--auth=reject', '--data-checksums', '--no-instructions']
   await finish(cluster, initdb, ['-D', fresh, '-U', 'postgres', ...locale, ...safety])
   const statements = [
