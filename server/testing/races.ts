@@ -191,6 +191,7 @@ export const races: Record<string, string[]> = {
     'payments/dueOrders: for update skip locked',
     'payments/lapseWishes: for update skip locked',
   ],
+  'server/features/community/anonymous.test.ts': ['community/leave_anonymous_notes: author'],
   'server/sweep.test.ts': sweepRaces,
 }
 

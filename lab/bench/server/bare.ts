@@ -49,7 +49,8 @@ export function openBare(databaseUrl: string): FastifyInstance {
   })
   app.get('/api/posts/notes/:id/', async (request: ById) => {
     const wanted = { ids: [Number(request.params.id)], viewers: [memberOf(request)] }
-    return toNote((await findNotes.run(wanted, db))[0]!)
+    const { ordinal: _, ...note } = (await findNotes.run(wanted, db))[0]!
+    return toNote(note)
   })
   app.get('/api/posts/notes/:id/comments/', async (request: ById) => {
     const note = Number(request.params.id)
@@ -82,7 +83,8 @@ export function openBare(databaseUrl: string): FastifyInstance {
   app.post('/api/posts/notes/:id/comments/', async (request: ById, reply) => {
     const { content } = request.body
     const added = { note: Number(request.params.id), author: memberOf(request), content, retryKey: null }
-    return reply.code(201).send((await addComment.run(added, db))[0])
+    const { anonymous: _, ...comment } = (await addComment.run(added, db))[0]!
+    return reply.code(201).send(comment)
   })
   app.post('/api/posts/notes/', async (request: Posted, reply) => {
     const { title, content } = request.body

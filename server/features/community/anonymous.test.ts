@@ -117,6 +117,7 @@ it('after its author’s account it stays as it was, and goes within seven days'
   const dev = await makePlus('dev')
   const named = (await as(dev, 'POST /api/posts/notes/', { title: 'Named', content: 'Dev' })).json().id
   const { id } = await shareHidden(dev)
+  await as(bela, `POST /api/posts/notes/${id}/comments/`, { content: 'Take care.' })
   const before = (await as(bela, `GET /api/posts/notes/${id}/comments/`)).json()
   expect((await as(dev, 'DELETE /api/accounts/me/', { password: dev.password })).statusCode).toBe(204)
   expect((await as(bela, `GET /api/posts/notes/${named}/`)).statusCode).toBe(404)
