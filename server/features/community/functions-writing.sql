@@ -68,8 +68,8 @@ begin
   if cardinality(left_behind) = 0 then
     return old;
   end if;
-  insert into members (id, username, email, email_verified_at, disabled_at) overriding system value
-  values (nobody(), 'deleted', 'deleted@nitya.invalid', app_now(), app_now())
+  insert into members (id, username, email, email_verified_at, disabled_at, created_at) overriding system value
+  values (nobody(), 'deleted', 'deleted@nitya.invalid', 'epoch', 'epoch', 'epoch')
   on conflict do nothing;
   update comments set author = nobody(), retry_key = null where author = old.id and note = any(left_behind);
   update notes set author = nobody(), retry_key = null, gone_at = app_now() + random() * make_interval(days => limit_anonymous_note_gone_days())
