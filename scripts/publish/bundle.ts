@@ -30,7 +30,10 @@ export async function bundleApp(folder: string, inputs: string[], speech: Speech
  * which has its list, so that the app need not.
  */
 const opensDocument =
-  /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Enrol|LinkGoogle|Payments|Room|Webinar|WebinarRoom)Screen-/
+  /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Closed|Enrol|LinkGoogle|Payments|Room|Webinar|WebinarRoom)Screen-/
+/** Screens that are seldom opened: one more round trip there costs less than their lists would on every screen. */
+const isSeldom =
+  /\/(?:(?:Anonymous|ChangeUsername|Circles?|Decisions|Forgot|JournalPages|Replay|Reports|Search|Settings|Teachers?|Webinars|YourData)Screen|StaffConsole)-/
 
 export const buildApp = (folder: string, inputs: string[], speech = english) =>
   build({
@@ -49,7 +52,7 @@ export const buildApp = (folder: string, inputs: string[], speech = english) =>
       // A list of what a screen needs leaves out what the app has loaded by then.
       modulePreload: {
         resolveDependencies: (screen, files) =>
-          opensDocument.test(screen) ? [] : files.filter((file) => !isFirst(file)),
+          opensDocument.test(screen) || isSeldom.test(screen) ? [] : files.filter((file) => !isFirst(file)),
       },
     },
   }) as Promise<Rolldown.RolldownOutput>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuLink, MenuNote } from '../../ui/overlays/Menu.tsx'
 import { MenuSub } from '../../ui/overlays/MenuSub.tsx'
-import { copy } from './feedCopy.ts'
+import { copy } from './feed/feedCopy.ts'
 
 const words = copy.menu
 

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import type { Note } from './calls.ts'
-import { copy } from './feedCopy.ts'
+import { copy } from './feed/feedCopy.ts'
 import { useFreshNotes } from './useFreshNotes.ts'
 
 /** A button that appears when others have shared notes: nothing moves under the reader until it is pressed. */

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { reloadFeed, usePost } from './posting.ts'
 import { copy as words } from './writing/copy.ts'
-import { postFailure } from './feedFailures.ts'
+import { postFailure } from './feed/feedFailures.ts'
 
 /** Shares a note. The text stays in the form until it has been shared. */
 export function PostForm() {

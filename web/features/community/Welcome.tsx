@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { type Steps, useDismissWelcome } from './welcomeCalls.ts'
-import { copy } from './feedCopy.ts'
+import { copy } from './feed/feedCopy.ts'
 
 const words = copy.welcome
 

@@ -8,8 +8,8 @@ import { cardNamed } from '../../testing/notes.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
-import { newestFirst } from './feedCalls.ts'
-import { feedFailure, postFailure } from './feedFailures.ts'
+import { newestFirst } from './feed/feedCalls.ts'
+import { feedFailure, postFailure } from './feed/feedFailures.ts'
 
 const backend = useBackend()
 const post = 'POST /api/posts/notes/'

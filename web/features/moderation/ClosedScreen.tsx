@@ -7,14 +7,12 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { NoReferrer, useSecretPath } from '../accounts/secretPath.tsx'
 import type { Decision } from './calls.ts'
-import { copy } from './copy.ts'
+import { copy as words } from './closed/copy.ts'
 
 // Only who has a link that works needs it.
 const ClosedDecision = lazy(() =>
   import('./closed/ClosedDecision.tsx').then(({ ClosedDecision: loaded }) => ({ default: loaded })),
 )
-
-const words = copy.closed
 
 /** /closed/{token}, from our mail to somebody whose account was closed: why, the appeal, and the data to download. */
 export default function ClosedScreen() {

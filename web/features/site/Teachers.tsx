@@ -19,7 +19,6 @@ export function Teachers() {
       <h2 id="teachers" className="text-3xl">
         {words.heading}
       </h2>
-      <p className="mt-4 max-w-text text-lg text-quiet">{words.lead}</p>
       <ul className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">
         <li>
           <Link

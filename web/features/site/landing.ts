@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { base } from '../../api/tongue.ts'
-import { formatRupees } from '../../core/format.ts'
+import { formatNumber } from '../../core/format.ts'
 import { smallPhoto } from '../../core/photo.ts'
 import { paths } from '../../paths.ts'
 import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
@@ -77,10 +77,10 @@ const cheapest = (tiers: Tier[]) => tiers.toSorted((one, other) => one.price - o
 
 function writePrice(place: HTMLElement, [tier]: readonly Tier[]) {
   const { price, duration_days: days } = tier!
-  place.textContent = place.dataset['price']!.replace(
-    '{price}',
-    formatRupees(Math.round(price * 100)),
-  ).replace('{days}', String(days))
+  place.textContent = place.dataset['price']!.replace('{price}', formatNumber(price)).replace(
+    '{days}',
+    String(days),
+  )
 }
 
 const parts = [

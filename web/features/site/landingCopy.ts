@@ -21,14 +21,14 @@ export const landingCopy = {
 
   teachers: {
     heading: 'Who teaches',
-    lead: 'Meet them before you come: a few lines of their own, and what they teach.',
     all: 'Meet everybody who teaches',
   },
 
   tiers: {
     heading: 'Free, or Plus',
     lead: 'Start with what is free and stay there as long as you like.',
-    price: (price: string, days: string) => `Plus from ${price} for ${days} days. Nothing renews by itself.`,
+    price: (price: string, days: string) =>
+      `Plus from ${price} rupees for ${days} days. Nothing renews by itself.`,
     tabs: 'Membership tiers',
     free: {
       name: 'Free',

@@ -9,9 +9,8 @@ import { Form, passwordIn } from '../../../ui/forms/Form.tsx'
 import { Announcer } from '../../../ui/overlays/Announcer.tsx'
 import type { Decision } from '../calls.ts'
 import { copy } from '../copy.ts'
+import { copy as words } from './copy.ts'
 import { DecisionCard } from '../DecisionCard.tsx'
-
-const words = copy.closed
 
 /** The decision that closed an account, its appeal, and the data to download. */
 export function ClosedDecision({ token, decision: read }: { token: string; decision: Decision }) {

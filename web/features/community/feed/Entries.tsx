@@ -1,8 +1,8 @@
 import { Flower2, PersonStanding } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../app/navigation.tsx'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Link } from '../../../app/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { copy } from './feedCopy.ts'
 
 const words = copy.entries

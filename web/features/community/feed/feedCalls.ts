@@ -1,6 +1,6 @@
-import type { Page } from '../../data/keys.ts'
-import { useReadPages } from '../../data/pages/readPages.ts'
-import { feed, type Note } from './calls.ts'
+import type { Page } from '../../../data/keys.ts'
+import { useReadPages } from '../../../data/pages/readPages.ts'
+import { feed, type Note } from '../calls.ts'
 
 /** The notes that have been loaded so far, everybody’s or a circle’s, newest first; `fetchNextPage` loads more. */
 export const useNotes = (circle?: number) =>

@@ -1,4 +1,4 @@
-import { product } from '../../../content/product.ts'
+import { product } from '../../../../content/product.ts'
 
 /** The sentences of the community's screen, apart from those of a note, which has a page of its own. */
 export const copy = {

@@ -1,7 +1,7 @@
-import { sentenceFor } from '../../api/failures.ts'
+import { sentenceFor } from '../../../api/failures.ts'
 import { copy } from './feedCopy.ts'
-import { copy as writing } from './writing/copy.ts'
-import { withReason } from './writing/failures.ts'
+import { copy as writing } from '../writing/copy.ts'
+import { withReason } from '../writing/failures.ts'
 
 const words = copy.failures
 
