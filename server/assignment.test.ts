@@ -138,7 +138,7 @@ const settledJob = (row: string) =>
 const mask = (row: string) =>
   row
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
-    .replace(/\b[0-9a-f]{64}\b/g, 'digest')
+    .replace(/\b([0-9a-f]{32}){1,2}\b/g, 'digest')
     .replace(/\\\\x[0-9a-f]+/g, 'bytes')
     .replace(/\$argon2id[^"]+/g, 'hash')
     .replace(/\beyJ[\w.-]+/g, 'sealed')
@@ -152,7 +152,7 @@ const mask = (row: string) =>
     .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
     .replace(
-      /"(member|author|id|note|reporter|pause|window|grant_id|host|coach|who_member|whom_member|writer|of_case|decision|\w+_by|tier|entry|friend)": \d+/g,
+      /"(member|author|id|note|reporter|pause|window|grant_id|host|coach|who_member|whom_member|writer|of_case|decision|\w+_by|tier|entry|friend|sender|receiver|by)": \d+/g,
       '"$1": n',
     )
     .replace(/"key": "\d+"/g, '"key": "n"')

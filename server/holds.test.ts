@@ -211,7 +211,8 @@ const holds: Record<string, () => Promise<Hold>> = {
   async set_like() {
     const { id } = await writes()
     return {
-      hold: async (db) => (await db.query('select * from set_like($1, $2, true, 6, 3600)', [id, who.id])).rows,
+      hold: async (db) =>
+        (await db.query('select * from set_like($1, $2, true, 6, 3600)', [id, who.id])).rows,
       meanwhile: deletes('notes', id),
       finds: { refusal: 'not_found' },
     }

@@ -89,7 +89,8 @@ describe.each(keys)('%s', (key) => {
 
   it('counts against the limits of its line only, by member, network, address or account', async () => {
     const { world, input } = await begin(key)
-    const from = `10.77.0.${keys.indexOf(key)}`
+    const nth = keys.indexOf(key)
+    const from = `10.77.${nth >> 8}.${nth & 255}`
     await server.sql('delete from rate_limits')
     const first = await call(strict, key, input, world.owner.access, from)
     expect(first.statusCode, first.body).toBe(line.status)
@@ -192,7 +193,8 @@ const sessionOf = ({ access }: Person) =>
 function limitOf(counter: string, network: string): [name: string, by: string] {
   const [name = '', ...rest] = counter.split(':')
   const subject = rest.join(':')
-  if (subject.startsWith('member:')) return [name, 'member']
+  if (/^member:\d+$/.test(subject)) return [name, 'member']
+  if (subject.startsWith('member:')) return [name, /:(author|note):/.test(subject) ? 'author' : 'text']
   if (subject === network) return [name, 'network']
   return [name, subject.startsWith(network) ? 'account' : 'address']
 }

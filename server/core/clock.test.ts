@@ -181,6 +181,7 @@ describe('no other clock is read', () => {
     expect(found.sort()).toEqual([
       'server/core/clock.test.ts',
       'server/core/test-clock.test.ts',
+      'server/features/checkins/presence.test.ts',
       'server/features/classes/presence.test.ts',
       'server/http/security-txt.test.ts',
       'server/services/breaker.test.ts',

@@ -80,6 +80,9 @@ describe('a limit', () => {
     ['write', 'member', 60, minute],
     ['write', 'network', 60, minute],
     ['like', 'member', 120, minute],
+    ['firstNotes', 'member', 5, 24 * hour],
+    ['firstComments', 'member', 20, 24 * hour],
+    ['sameNote', 'text', 3, hour],
     ['login', 'network', 10, minute],
     ['loginAccount', 'account', 10, 15 * minute],
     ['loginAccountDay', 'account', 50, 24 * hour],
@@ -106,7 +109,9 @@ describe('a limit', () => {
       await stopClock(server, now)
       await server.sql('delete from rate_limits')
       const sender =
-        by === 'member' ? { ...caller, viewer: { id: 9, username: 'asha', session: '' } } : caller
+        by === 'member' || by === 'text'
+          ? { ...caller, viewer: { id: 9, username: 'asha', session: '' } }
+          : caller
       const countAfter = async (ms: number) => {
         await stopClock(server, now, `${ms} milliseconds`)
         // Another process, which does not remember the refusal.
@@ -121,12 +126,12 @@ describe('a limit', () => {
     },
   )
 
-  it('is in this table, whatever it counts by; members’ reads are counted in each process', () => {
+  it('is in this table, unless a process counts it alone, or a like as it is set', () => {
     const subjects = Object.entries(rates).flatMap(([name, rate]) =>
       Object.keys(rate).flatMap((by) => (by === 'seconds' ? [] : `${name} ${by}`)),
     )
-    expect([...rows.map(([name, by]) => `${name} ${by}`), 'read member'].toSorted()).toEqual(
-      subjects.toSorted(),
-    )
+    expect(
+      [...rows.map(([name, by]) => `${name} ${by}`), 'read member', 'likesOfOne author'].toSorted(),
+    ).toEqual(subjects.toSorted())
   })
 })

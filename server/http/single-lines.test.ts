@@ -71,6 +71,7 @@ it('texts of several lines are these, and take line breaks', () => {
     'brief.win',
     'content',
     'description',
+    'flag',
     'note',
     'private_note',
     'reason',

@@ -615,10 +615,12 @@ where name = 'mail' and (data ->> 'member')::bigint = :member!
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
 
 /*
-  Counters are keyed by whom they count: the member, the address of a mail, or the network and the name of a login.
+  Counters are keyed by whom they count: the member, the author whose notes a member likes, the address of a mail, or the network and
+  the name of a login.
 */
 /* @name forgetCounters */
 delete from rate_limits
 where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
+  or split_part(key, ':', 4) = 'author' and split_part(key, ':', 5) = :member!::text
   or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)
   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!);

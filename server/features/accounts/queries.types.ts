@@ -3585,12 +3585,12 @@ export interface IForgetSubscriptionQuery {
   result: IForgetSubscriptionResult;
 }
 
-const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                         "};
+const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                         
+ * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  
  * ```
  */
 export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IForgetSubscriptionResult>(forgetSubscriptionIR);
@@ -3612,13 +3612,14 @@ export interface IForgetCountersQuery {
   result: IForgetCountersResult;
 }
 
-const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102}]},{"name":"email","required":false,"transform":{"type":"scalar"},"locs":[{"a":164,"b":169},{"a":202,"b":207}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":271},{"a":307,"b":316}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)"};
+const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102},{"a":180,"b":187}]},{"name":"email","required":false,"transform":{"type":"scalar"},"locs":[{"a":249,"b":254},{"a":287,"b":292}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":347,"b":356},{"a":392,"b":401}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or split_part(key, ':', 4) = 'author' and split_part(key, ':', 5) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from rate_limits
  * where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
+ *   or split_part(key, ':', 4) = 'author' and split_part(key, ':', 5) = :member!::text
  *   or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)
  *   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)
  * ```

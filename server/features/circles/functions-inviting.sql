@@ -32,7 +32,7 @@ begin
     update circle_invitations set inviter = member_id, taken_back_at = null where circle_invitations.id = the_invitation.id;
   end if;
   if the_invitation.declined_at is null and not repeated then
-    perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, member_id),
+    perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, md5(member_id::text)),
       jsonb_build_object('circle', a_circle, 'by', member_id, 'invitation', the_invitation.id));
   end if;
   id := the_invitation.id;
@@ -102,6 +102,6 @@ begin
     insert into circle_nudges (circle, sender, receiver) values (a_circle, member_id, other_id)
     on conflict (circle, receiver) do update set sender = excluded.sender, sent_at = excluded.sent_at
     returning circle_nudges.sent_at into sent_at;
-    perform notify(other_id, 'circle_nudge', format('%s %s', a_circle, sent_at), jsonb_build_object('circle', a_circle, 'by', member_id));
+    perform notify(other_id, 'circle_nudge', format('%s %s', a_circle, extract(epoch from sent_at)), jsonb_build_object('circle', a_circle, 'by', member_id));
   end if;
 end $$;

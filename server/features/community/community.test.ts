@@ -36,6 +36,7 @@ describe('the feed', () => {
       following: false,
       hidden: false,
       circle: null,
+      anonymous: false,
     })
     const feed = await send(server, 'GET /api/posts/notes/', undefined, bela.access)
     expect(feed.json()[0]).toEqual({ ...note, is_mine: false })

@@ -16,13 +16,13 @@ create or replace function count_like(member_id bigint, the_note notes, most int
 declare
   now_ms bigint := (extract(epoch from app_now()) * 1000)::bigint;
   ends bigint := now_ms + seconds * 1000;
-  note_key text := format('likesOfOne:%s:note:%s', member_id, the_note.id);
+  note_key text := format('likesOfOne:member:%s:note:%s', member_id, the_note.id);
   counted rate_limits;
 begin
   if the_note.anonymous or exists (select from rate_limits where key = note_key and expire > now_ms) then
     return null;
   end if;
-  insert into rate_limits as known (key, points, expire) values (format('likesOfOne:%s:author:%s', member_id, the_note.author), 1, ends)
+  insert into rate_limits as known (key, points, expire) values (format('likesOfOne:member:%s:author:%s', member_id, the_note.author), 1, ends)
   on conflict (key) do update set
     points = case when known.expire > now_ms then known.points else 0 end + 1,
     expire = case when known.expire > now_ms then least(known.expire, ends) else ends end
