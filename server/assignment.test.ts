@@ -152,7 +152,7 @@ const mask = (row: string) =>
     .replace(/\d{9,}\.\d+/g, 'n')
     .replace(/\d{3,}(?!\.)/g, (digits) => (Number(digits) === 49_900 ? digits : 'n'))
     .replace(
-      /"(member|author|id|note|reporter|pause|window|grant_id|host|coach|who_member|whom_member|writer|of_case|decision|\w+_by|tier|entry|friend|sender|receiver|by)": \d+/g,
+      /"(member|author|id|note|reporter|pause|window|grant_id|host|coach|who_member|whom_member|writer|of_case|decision|\w+_by|tier|entry|friend|sender|receiver|invited|inviter|by)": \d+/g,
       '"$1": n',
     )
     .replace(/"key": "\d+"/g, '"key": "n"')

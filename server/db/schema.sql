@@ -1480,7 +1480,6 @@ CREATE INDEX circle_invitations_inviter ON public.circle_invitations USING btree
 CREATE INDEX circle_members_member ON public.circle_members USING btree (member, circle);
 CREATE INDEX circle_nudges_receiver ON public.circle_nudges USING btree (receiver);
 CREATE INDEX circle_nudges_sender ON public.circle_nudges USING btree (sender);
-CREATE UNIQUE INDEX class_messages_came ON public.class_messages USING btree (class) WHERE (audience = 'came'::text);
 CREATE INDEX class_messages_class ON public.class_messages USING btree (class);
 CREATE INDEX class_messages_writer ON public.class_messages USING btree (writer) WHERE (writer IS NOT NULL);
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);

@@ -8,5 +8,3 @@ create table class_messages (
 );
 create index class_messages_class on class_messages (class);
 create index class_messages_writer on class_messages (writer) where writer is not null;
--- The note to those who came is written once.
-create unique index class_messages_came on class_messages (class) where audience = 'came';
