@@ -113,3 +113,6 @@ export const routes: readonly Route[] = [
   // For engineers, in the development server only.
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),
 ]
+
+/** The file of the outline of a screen that is `outlined`. */
+export const outlineOf = (file: string) => file.replace('Screen.tsx', 'Outline.tsx')

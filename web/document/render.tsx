@@ -10,7 +10,7 @@ import { lookOf } from '../features/blog/scenes/byPost.ts'
 import { MembersCache } from '../data/MembersCache.tsx'
 import { MembersFrame } from '../app/members/MembersNav.tsx'
 import { RenderedFor } from '../session/session.ts'
-import { routes, type Route as RouteRow } from '../routes.ts'
+import { outlineOf, routes, type Route as RouteRow } from '../routes.ts'
 import { filesAt } from '../screens.tsx'
 import { staffRoutes } from '../staffRoutes.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -46,9 +46,7 @@ export function plan(): Planned[] {
     }
     // Any value will do for a parameter, since the document is the same for all of them.
     const planned: Planned = { path: path.replace(/:\w+/, '0'), pattern: path, status: 200, listed }
-    return outlined
-      ? [planned, { ...planned, outline: file.replace('Screen.tsx', 'Outline.tsx') }]
-      : [planned]
+    return outlined ? [planned, { ...planned, outline: outlineOf(file) }] : [planned]
   })
 }
 

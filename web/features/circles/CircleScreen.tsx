@@ -1,17 +1,15 @@
 import { useParams } from 'react-router'
-import { Refused } from '../../api/failures.ts'
 import { Link } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { usePlan } from '../../core/membership/membership.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { NothingHere } from '../../ui/page/NothingHere.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { TryAgain } from '../../ui/TryAgain.tsx'
+import { Read } from '../../ui/Read.tsx'
 import { CircleFeed } from '../community/circle/CircleFeed.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { type Circle, useCircle } from './calls.ts'
@@ -38,21 +36,17 @@ export default function CircleScreen() {
 }
 
 function CircleById({ id }: { id: number }) {
-  const { data: circle, error, isPending, isFetching, refetch } = useCircle(id)
-  if (isPending) return <Loading />
-  if (error instanceof Refused && error.status === 404) return <NotHere />
-  if (!circle)
-    return (
-      <Page title={copy.title}>
-        <title>{copy.pageTitle}</title>
-        <Card>
-          <TryAgain busy={isFetching} onAgain={() => void refetch()}>
-            {words.notLoaded}
-          </TryAgain>
-        </Card>
-      </Page>
-    )
-  return <TheCircle circle={circle} />
+  const read = useCircle(id)
+  if (read.data) return <TheCircle circle={read.data} />
+  if (read.data === null) return <NotHere />
+  return (
+    <Page title={copy.title}>
+      <title>{copy.pageTitle}</title>
+      <Read of={read} failed={words.notLoaded} inCard>
+        {() => null}
+      </Read>
+    </Page>
+  )
 }
 
 function TheCircle({ circle }: { circle: Circle }) {

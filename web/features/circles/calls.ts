@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import { useChange } from '../../data/change.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
-import { useRead } from '../../data/read.ts'
+import { useReadIfAny } from '../../data/read.ts'
 
 const circles = 'GET /api/circles/'
 const one = 'GET /api/circles/:id/'
@@ -13,8 +13,8 @@ export type Invitation = Answer<typeof received>[number]
 
 /** The circles that the member is in, the longest first. */
 export const useCircles = () => useReadPages(circles)
-/** Read again whenever it is shown: somebody may have left, or been removed. */
-export const useCircle = (id: number) => useRead(one, { params: { id } }, { staleTime: 0 })
+/** Null for a circle they are not in. Read again whenever it is shown: somebody may have left, or been removed. */
+export const useCircle = (id: number) => useReadIfAny(one, { params: { id } }, { staleTime: 0 })
 /** The invitations that the member got. */
 export const useReceived = () => useReadPages(received)
 /** Those that they sent from a circle. */

@@ -4,8 +4,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { landingCopy } from './landingCopy.ts'
 
 const words = landingCopy.teachers
-/** The name stands below the photo. */
-const unnamed = ''
 
 /** Some of those who teach, whom landing.ts reads and fills in; without it, or without any, the section is not there. */
 export function Teachers() {
@@ -28,9 +26,8 @@ export function Teachers() {
             <span
               data-letter
               aria-hidden
-              className="inline-flex size-20 items-center justify-center rounded-full bg-leaf-wash font-heading text-3xl text-leaf uppercase"
+              className="inline-flex size-20 items-center justify-center rounded-full bg-leaf-wash object-cover font-heading text-3xl text-leaf uppercase"
             />
-            <img alt={unnamed} className="size-20 rounded-full bg-leaf-wash object-cover" />
             <span data-name className="font-heading text-lg wrap-anywhere">
               {words.all}
             </span>

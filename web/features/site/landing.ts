@@ -67,10 +67,12 @@ function writeClass(row: Element, { id, title, starts_at: at, host }: Class, wor
 function writeTeacher(row: Element, { username, name, photo }: Teacher) {
   row.querySelector('a')!.href = base + paths.teacher(username)
   put(row, 'name', name)
+  put(row, 'letter', [...name][0] ?? '')
   const small = smallPhoto(photo)
-  if (small === null) put(row, 'letter', [...name][0] ?? '')
-  else row.querySelector('img')!.src = small
-  row.querySelector(small === null ? 'img' : '[data-letter]')!.remove()
+  if (small === null) return
+  const letter = row.querySelector('[data-letter]')!
+  const face = Object.assign(new Image(), { src: small, alt: '', className: letter.className })
+  letter.replaceWith(face)
 }
 
 const cheapest = (tiers: Tier[]) => tiers.toSorted((one, other) => one.price - other.price).slice(0, 1)

@@ -12,6 +12,8 @@ test('the paths of the console are those of docs/product.md', () => {
     schedule: '/staff/schedule',
     classTypes: '/staff/class-types',
     series: '/staff/series',
+    checkins: '/staff/check-ins',
+    hours: '/staff/check-ins/hours',
     orders: '/staff/orders',
     order: '/staff/orders/a%20b%2Fc',
     prices: '/staff/prices',
