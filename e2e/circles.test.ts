@@ -29,8 +29,7 @@ test('two members share a circle: found, invited, joined, nudged, moved on, writ
   const name = `Early birds of ${asha.username}`
 
   await hers.page.goto('/community')
-  await hers.page.getByRole('button', { name: 'Menu' }).click()
-  await hers.page.getByRole('menuitem', { name: 'Circles' }).click()
+  await hers.page.getByRole('link', { name: 'Circles' }).click()
   await hers.page.getByText('You are in no circle yet.').waitFor()
   await expectFits(hers.page)
   await hers.page.getByLabel('Its name').fill(name)

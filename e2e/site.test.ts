@@ -10,7 +10,17 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { walker, memberWalker } = useBrowser()
 const site = product.site
 const posts = slugs().map((slug) => `/blogs/${slug}`)
-const publicPages = ['/', '/about', '/legal', '/blogs', ...posts, '/payments', '/classes', '/teachers']
+const publicPages = [
+  '/',
+  '/about',
+  '/legal',
+  '/blogs',
+  ...posts,
+  '/payments',
+  '/classes',
+  '/webinars',
+  '/teachers',
+]
 
 describe('what search engines read', () => {
   test.each(publicPages)('%s has its title, its canonical URL and its preview image', async (path) => {

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Menu as Lines, Settings, Users } from 'lucide-react'
+import { LayoutDashboard, LogOut, Menu as Lines, Settings } from 'lucide-react'
 import { useMe } from '../../core/me.ts'
 import { useMembership } from '../../core/membership/membership.ts'
 import { Link } from '../../app/navigation.tsx'
@@ -29,10 +29,6 @@ export function CommunityMenu() {
         <LayoutDashboard aria-hidden />
         {words.dashboard}
       </MenuLink>
-      <MenuLink render={<Link to={paths.circles} />}>
-        <Users aria-hidden />
-        {words.circles}
-      </MenuLink>
       <MenuSub
         label={
           <>
@@ -49,8 +45,6 @@ export function CommunityMenu() {
         <LogOut aria-hidden />
         {words.logout}
       </MenuItem>
-      <MenuLink render={<Link to={paths.anonymousNote} />}>{words.anonymous}</MenuLink>
-      <MenuLink render={<Link to={paths.searchNotes} />}>{words.search}</MenuLink>
       <StaffLink />
     </Menu>
   )

@@ -1,3 +1,4 @@
+import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
@@ -8,6 +9,8 @@ import { copy } from './feed/feedCopy.ts'
 import { Entries } from './feed/Entries.tsx'
 import { Feed } from './Feed.tsx'
 import { PostForm } from './PostForm.tsx'
+
+const words = copy.around
 
 /** /community: the form for a note and the feed (docs/product.md#community). */
 export default function CommunityScreen() {
@@ -26,8 +29,34 @@ export default function CommunityScreen() {
         </div>
         <Entries boost={<BoostMenu />} />
         <PostForm />
+        <Around />
         <Feed />
       </main>
     </Announcer>
+  )
+}
+
+/** The ways to what stands beside the feed. */
+function Around() {
+  const ways = [
+    [paths.circles, words.circles],
+    [paths.searchNotes, words.search],
+    [paths.anonymousNote, words.anonymous],
+  ] as const
+  return (
+    <nav aria-label={words.label}>
+      <ul className="flex flex-wrap gap-x-6">
+        {ways.map(([path, label]) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
