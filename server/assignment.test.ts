@@ -129,7 +129,7 @@ const unfinished = `
   select name from pgboss.job
   where name in ('askedMail', 'notification') and state in ('created', 'active', 'retry') and start_after <= now()
   union all select 'undispatched' from notifications where dispatched_at is null
-  union all select 'unqueued' from notification_deliveries where queued_at is null and ended_at is null and due_at <= app_now()
+  union all select 'undelivered' from notification_deliveries where ended_at is null and due_at <= app_now()
   union all select 'somebody in a room' from room_exits`
 
 const settledJob = (row: string) =>

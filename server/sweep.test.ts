@@ -99,7 +99,7 @@ const expired: Record<string, { make: string; left: string }> = {
   },
   'retry keys of comments': {
     make: `insert into comments (note, author, content, created_at, retry_key)
-      select (select min(id) from notes), ${asha}, 'How calm', ${longAgo}, ${hash} from ${n}`,
+      select (select min(id) from notes where gone_at is null), ${asha}, 'How calm', ${longAgo}, ${hash} from ${n}`,
     left: 'select from comments where retry_key is not null',
   },
   'retry keys of journal entries': {
