@@ -621,6 +621,6 @@ delete from newsletter_subscribers where canonical_email(email) = canonical_emai
 /* @name forgetCounters */
 delete from rate_limits
 where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
-  or split_part(key, ':', 4) = 'author' and split_part(key, ':', 5) = :member!::text
+  or key like 'likesOfOne:%:author:' || :member
   or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)
   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!);

@@ -3612,14 +3612,14 @@ export interface IForgetCountersQuery {
   result: IForgetCountersResult;
 }
 
-const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102},{"a":180,"b":187}]},{"name":"email","required":false,"transform":{"type":"scalar"},"locs":[{"a":249,"b":254},{"a":287,"b":292}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":347,"b":356},{"a":392,"b":401}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or split_part(key, ':', 4) = 'author' and split_part(key, ':', 5) = :member!::text\n  or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)"};
+const forgetCountersIR: any = {"usedParamSet":{"member":true,"email":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":102},{"a":150,"b":156}]},{"name":"email","required":false,"transform":{"type":"scalar"},"locs":[{"a":212,"b":217},{"a":250,"b":255}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":310,"b":319},{"a":355,"b":364}]}],"statement":"delete from rate_limits\nwhere split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text\n  or key like 'likesOfOne:%:author:' || :member\n  or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)\n  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from rate_limits
  * where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
- *   or split_part(key, ':', 4) = 'author' and split_part(key, ':', 5) = :member!::text
+ *   or key like 'likesOfOne:%:author:' || :member
  *   or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)
  *   or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!)
  * ```

@@ -1,6 +1,5 @@
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { landingCopy } from './landingCopy.ts'
 
 const words = landingCopy.teachers
@@ -34,9 +33,6 @@ export function Teachers() {
           </Link>
         </li>
       </ul>
-      <LinkButton look="quiet" className="mt-4" render={<Link to={paths.teachers} />}>
-        {words.all}
-      </LinkButton>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function Tiers() {
         </h2>
         <div className="mt-2 mb-8 max-w-text text-lg">
           <p>{lead}</p>
-          <p data-part="price" data-price={price('{price}', '{days}')} hidden className="font-semibold" />
+          <p data-part="price" data-price={price('{price}')} hidden className="font-semibold" />
         </div>
         <Tabs
           label={tabs}

@@ -18,9 +18,7 @@ async function fill<Item>(
   write: (place: HTMLElement, items: readonly Item[]) => void,
 ): Promise<void> {
   const place = document.querySelector<HTMLElement>(`[data-part=${part}]`)!
-  const answer = await fetch(from)
-  if (!answer.ok) return
-  const items = itemsOf((await answer.json()) as Item[])
+  const items = itemsOf((await (await fetch(from)).json()) as Item[])
   if (items.length === 0) return
   write(place, items)
   showBelow(place)
@@ -75,14 +73,9 @@ function writeTeacher(row: Element, { username, name, photo }: Teacher) {
   letter.replaceWith(face)
 }
 
-const cheapest = (tiers: Tier[]) => tiers.toSorted((one, other) => one.price - other.price).slice(0, 1)
-
-function writePrice(place: HTMLElement, [tier]: readonly Tier[]) {
-  const { price, duration_days: days } = tier!
-  place.textContent = place.dataset['price']!.replace('{price}', formatNumber(price)).replace(
-    '{days}',
-    String(days),
-  )
+function writePrice(place: HTMLElement, tiers: readonly Tier[]) {
+  const least = Math.min(...tiers.map(({ price }) => price))
+  place.textContent = place.dataset['price']!.replace('{price}', formatNumber(least))
 }
 
 const parts = [
@@ -93,6 +86,6 @@ const parts = [
     inRows(writeClass),
   ),
   fill<Teacher>('teachers', '/api/teachers/?limit=4', (teachers) => teachers, inRows(writeTeacher)),
-  fill<Tier>('price', '/api/payments/tiers/', cheapest, writePrice),
+  fill<Tier>('price', '/api/payments/tiers/', (tiers) => tiers, writePrice),
 ]
 for (const part of parts) part.catch(() => undefined)

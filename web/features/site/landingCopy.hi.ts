@@ -27,7 +27,7 @@ export const landingCopy = {
   tiers: {
     heading: 'मुफ़्त, या प्लस',
     lead: 'जो मुफ़्त है, उसी से शुरू कीजिए, और जब तक मन करे, उसी के साथ रहिए।',
-    price: (price: string, days: string) => `प्लस ${price} रुपये से, ${days} दिन के लिए। कुछ भी अपने आप नहीं बढ़ता।`,
+    price: (price: string) => `प्लस ${price} रुपये से। कुछ भी अपने आप नहीं बढ़ता।`,
     tabs: 'सदस्यता के प्रकार',
     free: {
       name: 'मुफ़्त',

@@ -27,8 +27,7 @@ export const landingCopy = {
   tiers: {
     heading: 'Free, or Plus',
     lead: 'Start with what is free and stay there as long as you like.',
-    price: (price: string, days: string) =>
-      `Plus from ${price} rupees for ${days} days. Nothing renews by itself.`,
+    price: (price: string) => `Plus from ${price} rupees. Nothing renews by itself.`,
     tabs: 'Membership tiers',
     free: {
       name: 'Free',
