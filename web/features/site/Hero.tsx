@@ -6,7 +6,7 @@ import { landingCopy as copy } from './landingCopy.ts'
 
 /** The first screenful: the headline over a sunrise. */
 export function Hero() {
-  const { themes, headline, subline, start, compare, first } = copy.hero
+  const { themes, headline, subline, start, compare } = copy.hero
   return (
     <section className="relative isolate flex min-h-lvh flex-col items-center px-4 pt-10 pb-72 text-center sm:px-8 sm:pt-16 sm:pb-80 lg:pb-[26rem]">
       <RisingSun className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full sm:h-[40rem] lg:h-[44rem]" />
@@ -21,7 +21,6 @@ export function Hero() {
           {compare}
         </LinkButton>
       </div>
-      <p className="mt-5 font-medium">{first}</p>
     </section>
   )
 }

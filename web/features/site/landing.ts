@@ -1,7 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { base } from '../../api/tongue.ts'
 import { formatNumber } from '../../core/format.ts'
-import { smallPhoto } from '../../core/photo.ts'
 import { paths } from '../../paths.ts'
 import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
@@ -62,15 +61,10 @@ function writeClass(row: Element, { id, title, starts_at: at, host }: Class, wor
   put(row, 'host', host ? words['with']!.replace('{host}', () => host.name) : '')
 }
 
-function writeTeacher(row: Element, { username, name, photo }: Teacher) {
+function writeTeacher(row: Element, { username, name }: Teacher) {
   row.querySelector('a')!.href = base + paths.teacher(username)
   put(row, 'name', name)
   put(row, 'letter', [...name][0] ?? '')
-  const small = smallPhoto(photo)
-  if (small === null) return
-  const letter = row.querySelector('[data-letter]')!
-  const face = Object.assign(new Image(), { src: small, alt: '', className: letter.className })
-  letter.replaceWith(face)
 }
 
 function writePrice(place: HTMLElement, tiers: readonly Tier[]) {
@@ -85,7 +79,7 @@ const parts = [
     nextOf,
     inRows(writeClass),
   ),
-  fill<Teacher>('teachers', '/api/teachers/?limit=4', (teachers) => teachers, inRows(writeTeacher)),
+  fill<Teacher>('teachers', '/api/teachers/?limit=3', (teachers) => teachers, inRows(writeTeacher)),
   fill<Tier>('price', '/api/payments/tiers/', (tiers) => tiers, writePrice),
 ]
 for (const part of parts) part.catch(() => undefined)

@@ -16,7 +16,6 @@ export const landingCopy = {
     subline: invitation,
     start: 'आज ही शुरू करें',
     compare: 'देखें, क्या मुफ़्त है',
-    first: 'हर हफ़्ते एक लाइव क्लास मुफ़्त। कार्ड की ज़रूरत नहीं।',
   },
 
   teachers: {

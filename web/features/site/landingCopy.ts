@@ -16,7 +16,6 @@ export const landingCopy = {
     subline: invitation,
     start: 'Begin today',
     compare: 'See what is free',
-    first: 'One live class a week is free. No card needed.',
   },
 
   teachers: {
