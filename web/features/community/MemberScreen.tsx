@@ -13,12 +13,10 @@ import { Initial } from '../../ui/page/Initial.tsx'
 import { NothingHere } from '../../ui/page/NothingHere.tsx'
 import { Read, ReadPages } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
-import { CommentForm } from './commenting/CommentForm.tsx'
-import { NoteCard } from './NoteCard.tsx'
+import { NoteList } from './feed/NoteList.tsx'
 import { type Member, useMember, useNotesOf } from './person/calls.ts'
 import { copy } from './person/copy.ts'
 import { PersonMenu } from './tools.ts'
-import { DeleteButton } from './writing/DeleteButton.tsx'
 
 /** /members/{username}: since when somebody is here, what they chose to show, and their notes. */
 export default function MemberScreen() {
@@ -112,17 +110,7 @@ function Notes({ username }: { username: string }) {
         placeholder={4}
         inCard
       >
-        {(notes) => (
-          <ul className="flex flex-col gap-4">
-            {notes.map((note) => (
-              <li key={note.id}>
-                <NoteCard note={note} form={<CommentForm note={note.id} />}>
-                  {note.is_mine && <DeleteButton id={note.id} />}
-                </NoteCard>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(notes) => <NoteList notes={notes} />}
       </ReadPages>
     </section>
   )

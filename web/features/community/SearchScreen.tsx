@@ -13,10 +13,8 @@ import { Page } from '../../ui/page/Page.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { found } from './calls.ts'
-import { CommentForm } from './commenting/CommentForm.tsx'
-import { NoteCard } from './NoteCard.tsx'
+import { NoteList } from './feed/NoteList.tsx'
 import { copy } from './search/copy.ts'
-import { DeleteButton } from './writing/DeleteButton.tsx'
 
 /** /community/search: notes by their words. The search is in the address. */
 export default function SearchScreen() {
@@ -64,17 +62,7 @@ function Found({ q }: { q: string }) {
         more={copy.more}
         placeholder={4}
       >
-        {(notes) => (
-          <ul className="flex flex-col gap-4">
-            {notes.map((note) => (
-              <li key={note.id}>
-                <NoteCard note={note} form={<CommentForm note={note.id} />}>
-                  {note.is_mine && <DeleteButton id={note.id} />}
-                </NoteCard>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(notes) => <NoteList notes={notes} />}
       </ReadPages>
     </section>
   )

@@ -7,13 +7,11 @@ import { Form } from '../../../ui/forms/Form.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { feed } from '../calls.ts'
-import { CommentForm } from '../commenting/CommentForm.tsx'
 import { useNotes } from '../feed/feedCalls.ts'
 import { copy as feedCopy } from '../feed/feedCopy.ts'
 import { feedFailure, postFailure } from '../feed/feedFailures.ts'
-import { NoteCard } from '../NoteCard.tsx'
+import { NoteList } from '../feed/NoteList.tsx'
 import { copy as form } from '../writing/copy.ts'
-import { DeleteButton } from '../writing/DeleteButton.tsx'
 import { copy } from './copy.ts'
 
 /** The notes of a circle, and a form for another. */
@@ -36,17 +34,7 @@ export function CircleFeed({ circle }: { circle: number }) {
         none={copy.none}
         more={feedCopy.feed.more}
       >
-        {(notes) => (
-          <ul className="flex flex-col gap-4">
-            {notes.map((note) => (
-              <li key={note.id}>
-                <NoteCard note={note} form={<CommentForm note={note.id} />}>
-                  {note.is_mine && <DeleteButton id={note.id} />}
-                </NoteCard>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(notes) => <NoteList notes={notes} />}
       </ReadPages>
     </section>
   )
