@@ -117,6 +117,8 @@ test('notes and comments show exactly the text that was written, in the feed and
   await page.reload()
   await cards.last().scrollIntoViewIfNeeded()
   await expect.poll(() => cards.last().getByLabel('Add a comment').inputValue()).toBe(comments[0])
+  // The comments push the button down when they come, from under a press.
+  await expect.poll(() => said.allTextContents()).toEqual(comments)
   await cards.last().getByRole('button', { name: 'Comment', exact: true }).click()
   await expect.poll(() => said.allTextContents()).toEqual([...comments, comments[0]])
 
