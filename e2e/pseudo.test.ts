@@ -8,7 +8,7 @@ import { serveIn } from './languages.ts'
 import { product } from './product.ts'
 import { type Screen, screens } from './screens.ts'
 import { type Tokens, useBrowser } from './walker.ts'
-import { cutOffOn, faultsIn, openableOn, textsOn } from './wording.ts'
+import { buttonsOn, cutOffOn, faultsIn, textsOn } from './wording.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
@@ -119,9 +119,9 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
       await open(page, address)
       found.push(...(await lookAt(page, pattern, known())))
       refuses = true
-      for (const at of await openableOn(page, known())) {
+      for (const at of await buttonsOn(page, known(), 'button')) {
         await page
-          .locator('button:visible')
+          .locator('button[type=button]:visible')
           .nth(at)
           .click({ timeout: 5_000 })
           .catch(() => undefined)
@@ -129,6 +129,13 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
         else if (await page.locator('dialog[open], [role=menu]').count())
           found.push(...(await lookAt(page, `${pattern}, press ${at}`, known())))
         await page.keyboard.press('Escape')
+      }
+      for (const at of await buttonsOn(page, known(), 'submit')) {
+        await page.locator('button[type=submit]:visible').nth(at).click()
+        if (!(await saidOn(page)) && page.url().endsWith(address))
+          found.push(`${pattern}, send ${at}: says nothing`)
+        found.push(...(await lookAt(page, `${pattern}, send ${at}`, known())))
+        await open(page, address)
       }
     }
     expect([...new Set(found)]).toEqual([])
@@ -177,6 +184,17 @@ async function open(page: Page, address: string) {
   await page.getByRole('heading').first().waitFor()
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Ļöáðîñĝ' }).count()).toBe(0)
 }
+
+/** Whether a form that could not be sent says so, or asks first. */
+const saidOn = (page: Page) =>
+  page
+    .locator('[role=alert]:not(:empty), [aria-invalid=true], dialog[open]')
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .then(
+      () => true,
+      () => false,
+    )
 
 const lookAt = async (page: Page, where: string, known: string[]) =>
   [...faultsIn(await textsOn(page), known), ...(await cutOffOn(page))].map((fault) => `${where}: ${fault}`)

@@ -70,24 +70,30 @@ const written =
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(am|pm|AM|PM|IST|GMT|UTC|INR|today|yesterday|tomorrow)\b|https?:\/\/\S+|₹[\d.]+[KLM]?|\b[A-Z]\w+\/[\w/-]+/g
 
 /**
- * Finds the buttons that may open something: one of each name, by their place among the visible ones. Those that send a form are left
- * out, and so are those about one of many things, but the first.
+ * Finds the buttons that send a form, or those that may open something: one of each name, by their place among the visible
+ * ones of the type. Those about one of many things are left out, but the first.
  */
-export const openableOn = (page: Page, own: readonly string[]): Promise<number[]> =>
-  page.evaluate((words) => {
-    const visible = [...document.querySelectorAll('button')].filter(
-      (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0,
-    )
-    const known = new Set<string>()
-    return visible.flatMap((each, at) => {
-      const name = words
-        .reduce((left, word) => left.replaceAll(word, ''), each.ariaLabel ?? each.textContent)
-        .replace(/\d+/g, '')
-      if (each.type === 'submit' || each.disabled || known.has(name)) return []
-      known.add(name)
-      return [at]
-    })
-  }, own)
+export const buttonsOn = (page: Page, own: readonly string[], type: 'submit' | 'button'): Promise<number[]> =>
+  page.evaluate(
+    ([words, type]) => {
+      const visible = [...document.querySelectorAll('button')].filter(
+        (each) =>
+          each.type === type &&
+          each.checkVisibility({ visibilityProperty: true }) &&
+          each.getBoundingClientRect().width > 0,
+      )
+      const known = new Set<string>()
+      return visible.flatMap((each, at) => {
+        const name = words
+          .reduce((left, word) => left.replaceAll(word, ''), each.ariaLabel ?? each.textContent)
+          .replace(/\d+/g, '')
+        if (each.disabled || known.has(name)) return []
+        known.add(name)
+        return [at]
+      })
+    },
+    [own, type] as const,
+  )
 
 /**
  * Finds the faults of texts in the pseudo-language: letters outside brackets, which no catalogue holds, and sentences that are put
