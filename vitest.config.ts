@@ -43,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
           // After the others: a browser needs the machine to itself.
           sequence: { groupOrder: 1 },
           // Only a test that fails waits this long.

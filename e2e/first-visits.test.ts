@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
 import { copy as consoleWords } from '../web/features/staff/copy.ts'
 import { product } from './product.ts'
-import { screens } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
 import { makeStaff } from './staff.ts'
-import { refusedCall, useBrowser } from './walker.ts'
+import { noteViolations, violationsOn } from './violations.ts'
+import { refusedCall, useBrowser, type Walker } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 const kB = 1_000
@@ -21,23 +22,64 @@ const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-pla
 /** A sentence of the console's frame, which identifies its code. */
 const isConsole = (script: string) => script.includes(consoleWords.refused.forRole)
 
-test('every screen stays within its script budget, and only the console fetches the console’s code', async () => {
-  const visitor = await walker()
+/** What a first visit to a screen fetched and met. */
+type Visit = { pattern: string; scripts: string[]; strangers: string[]; violations: string[] }
+let visits: Visit[]
+
+/** Every screen once, by visitors or by an owner, several at a time: a visit mostly waits until its page is silent. */
+beforeAll(async () => {
   const owner = await makeStaff('asha', 'owner')
+  const visitor = await walker()
   const member = await memberWalker(owner, { tokens: owner.tokens })
-  const over: string[] = []
-  const withConsole: string[] = []
-  for (const { pattern, path, membersOnly } of screens) {
-    const who = membersOnly ? member : visitor
-    who.expectComplaint(refusedCall)
-    const budget = toRead.includes(pattern) ? budgets.toRead : membersOnly ? budgets.members : budgets.open
-    const scripts = await scriptsOf(who.page, path)
-    const spent = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
-    if (scripts.some(isConsole)) withConsole.push(pattern)
-    if (spent > budget) over.push(`${pattern}: ${spent} bytes of ${budget}`)
+  const visit = async ({ context, expectComplaint }: Walker, share: Screen[]) => {
+    expectComplaint(refusedCall)
+    const page = await context.newPage()
+    await page.addInitScript(noteViolations)
+    const made: Visit[] = []
+    for (const screen of share) made.push(await visitTo(page, screen))
+    return made
   }
+  const inside = screens.filter(({ membersOnly }) => membersOnly)
+  const half = Math.ceil(inside.length / 2)
+  visits = (
+    await Promise.all([
+      visit(
+        visitor,
+        screens.filter(({ membersOnly }) => !membersOnly),
+      ),
+      visit(member, inside.slice(0, half)),
+      visit(member, inside.slice(half)),
+    ])
+  ).flat()
+})
+
+test('every screen stays within its script budget', () => {
+  const membersOnly = new Set(screens.filter((each) => each.membersOnly).map(({ pattern }) => pattern))
+  const over = visits.flatMap(({ pattern, scripts }) => {
+    const spent = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+    const kind = toRead.includes(pattern) ? 'toRead' : membersOnly.has(pattern) ? 'members' : 'open'
+    return spent > budgets[kind] ? [`${pattern}: ${spent} bytes of ${budgets[kind]}`] : []
+  })
   expect(over).toEqual([])
+})
+
+test('only the console fetches the console’s code', () => {
+  const withConsole = visits.filter(({ scripts }) => scripts.some(isConsole)).map(({ pattern }) => pattern)
   expect(withConsole).toEqual(screens.filter(({ staffOnly }) => staffOnly).map(({ pattern }) => pattern))
+})
+
+test('no screen violates its content policy', () => {
+  expect(visits.filter(({ violations }) => violations.length > 0)).toEqual([])
+})
+
+test('no screen contacts a third party other than Google where it logs in or is linked, and the payment provider', () => {
+  const met = visits.filter(({ strangers }) => strangers.length > 0)
+  const { '/payments': atTheTill = [], ...others } = Object.fromEntries(
+    met.map(({ pattern, strangers }) => [pattern, [...new Set(strangers)]]),
+  )
+  expect([[], [product.razorpay]]).toContainEqual(atTheTill)
+  expect(Object.keys(others).toSorted()).toEqual(['/login', '/register', '/settings/google'])
+  expect(new Set(Object.values(others).map(String)).size).toBe(1)
 })
 
 /**
@@ -83,15 +125,17 @@ test('a page to read needs no file over 200 kB for its first view', async () => 
   expect(large).toEqual([])
 })
 
-/** Every script of ours that a visit to `path` fetches with an empty cache, inline scripts included. */
-async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  // Excludes what the previous page is still fetching, and what a page fetches after redirecting to this one.
+/** Visits a screen with an empty cache. Its scripts are the inline ones too. */
+async function visitTo(page: Page, { pattern, path }: Screen): Promise<Visit> {
+  // Excludes what the previous page is still fetching, and the scripts of a page to which this one redirects.
   await page.goto('about:blank')
   const asked = new Set<string>()
+  const strangers: string[] = []
   let documents = 0
   const note = (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
     const { origin, pathname } = new URL(request.url())
+    if (![product.site, 'null'].includes(origin)) strangers.push(origin)
     if (documents === 1 && origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
   }
   page.on('request', note)
@@ -102,5 +146,6 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
     ([, script]) => script,
   )
   const fetched = [...asked].map(async (script) => (await fetch(product.site + script)).text())
-  return [...(await Promise.all(fetched)), inline.join('\n')]
+  const violations = await violationsOn(page)
+  return { pattern, scripts: [...(await Promise.all(fetched)), inline.join('\n')], strangers, violations }
 }
