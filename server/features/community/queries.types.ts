@@ -101,6 +101,7 @@ export interface IAddNoteResult {
   created_at: Date;
   edited: boolean;
   id: number;
+  is_new: boolean;
   likes_count: number;
   title: string;
 }
@@ -111,7 +112,7 @@ export interface IAddNoteQuery {
   result: IAddNoteResult;
 }
 
-const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"anonymous":true,"retryKey":true,"circle":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107},{"a":215,"b":222}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"anonymous","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":140}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":143,"b":151}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160},{"a":168,"b":174},{"a":206,"b":212}]}],"statement":"with added as (\n  insert into notes (author, title, content, anonymous, retry_key, circle)\n  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\", added.circle as \"circle?\", added.anonymous\nfrom added join members on members.id = added.author"};
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"anonymous":true,"retryKey":true,"circle":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107},{"a":215,"b":222}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"anonymous","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":140}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":143,"b":151}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160},{"a":168,"b":174},{"a":206,"b":212}]}],"statement":"with added as (\n  insert into notes (author, title, content, anonymous, retry_key, circle)\n  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\", added.circle as \"circle?\", added.anonymous, added.created_at = app_now()::timestamptz(3) as \"is_new!\"\nfrom added join members on members.id = added.author"};
 
 /**
  * Query generated from SQL:
@@ -123,7 +124,7 @@ const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":tru
  *   returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous
  * )
  * select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
- *   added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous
+ *   added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous, added.created_at = app_now()::timestamptz(3) as "is_new!"
  * from added join members on members.id = added.author
  * ```
  */

@@ -101,12 +101,12 @@ it('a like or a comment that races a deletion is either done or 404, and leaves 
 })
 
 describe('a call that is sent again after a lost answer', () => {
-  const withKey = (url: string, body: object, key: string, turn = 0) =>
+  const withKey = (url: string, body: object, key: string, turn = 0, { access } = asha) =>
     either(turn).app.inject({
       method: 'POST',
       url,
       headers: {
-        authorization: `Bearer ${asha.access}`,
+        authorization: `Bearer ${access}`,
         'idempotency-key': key,
         'content-type': 'application/json',
       },
@@ -120,6 +120,25 @@ describe('a call that is sent again after a lost answer', () => {
     expect(answers[0]!.statusCode).toBe(201)
     const [{ rows }] = await server.sql("select count(*)::int as rows from notes where title = 'Once'")
     expect(rows).toBe(1)
+  })
+
+  it('gives no points for a note of the day before', async () => {
+    const dina = await join(server, 'dina')
+    const note = { title: 'Late', content: 'Sent before midnight.' }
+    const share = async () => (await withKey('/api/posts/notes/', note, 'key-3', 0, dina)).json().id as number
+    const lines = async () =>
+      (
+        await server.sql(
+          "select count(*)::int as lines from points_ledger where reason = 'note' and member = $1",
+          [dina.id],
+        )
+      )[0].lines as number
+    const id = await share()
+    await server.sql("update notes set created_at = created_at - interval '1 day' where id = $1", [id])
+    await server.sql("update points_ledger set ref = 'yesterday' where reason = 'note' and member = $1", [
+      dina.id,
+    ])
+    expect([await share(), await lines()]).toEqual([id, 1])
   })
 
   it('makes one comment, and the same key on another note makes another', async () => {

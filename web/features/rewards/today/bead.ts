@@ -3,7 +3,8 @@ import { paths } from '../../../paths.ts'
 
 /** The parts of a day, by the sun. */
 export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
-export type Act = Extract<Reason, 'breathing' | 'journal' | 'note' | 'release'>
+/** What earns points each day, but for coming. */
+export type Act = Exclude<Reason, 'ping' | 'quiz'>
 
 /** The part of the day at an hour, 0 to 23. */
 export function partOf(hour: number): Part {
