@@ -44,7 +44,8 @@ with added as (
   returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous
 )
 select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
-  added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous, added.created_at = app_now()::timestamptz(3) as "is_new!"
+  added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous,
+  not exists (select from notes known where known.author = :author and known.retry_key = :retryKey) as "is_new!"
 from added join members on members.id = added.author;
 
 /* @name hasPlus */
