@@ -1,9 +1,6 @@
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { useMe } from '../../core/me.ts'
-import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { Reserved } from '../../ui/page/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
@@ -24,33 +21,29 @@ import { ZonePart } from './settings/ZonePart.tsx'
 export default function SettingsScreen() {
   const { data: me, isPending } = useMe()
   return (
-    <>
-      <title>{copy.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
-        title={copy.title}
-        lead={copy.lead}
-      >
-        <AccountPart />
-        {/* Hidden until the account above has its height, or it would be seen to move. */}
-        <Reserved pending={isPending}>
-          <PasswordPart />
-          <PasskeysPart />
-          <GooglePart />
-          {me && me.roles.length > 0 && <StaffPart me={me} />}
-          <SessionsPart />
-          {import.meta.env.OFFERS_CHOICE && <LanguagePart />}
-          <ZonePart />
-          <NotificationsPart />
-          <StreakPart />
-          <MoodPart />
-          <ShowsPart />
-          <PrivacyPart />
-        </Reserved>
-      </Page>
-    </>
+    <MembersPage
+      pageTitle={copy.pageTitle}
+      bell={<Bell />}
+      back={[paths.community, copy.back]}
+      title={copy.title}
+      lead={copy.lead}
+    >
+      <AccountPart />
+      {/* Hidden until the account above has its height, or it would be seen to move. */}
+      <Reserved pending={isPending}>
+        <PasswordPart />
+        <PasskeysPart />
+        <GooglePart />
+        {me && me.roles.length > 0 && <StaffPart me={me} />}
+        <SessionsPart />
+        {import.meta.env.OFFERS_CHOICE && <LanguagePart />}
+        <ZonePart />
+        <NotificationsPart />
+        <StreakPart />
+        <MoodPart />
+        <ShowsPart />
+        <PrivacyPart />
+      </Reserved>
+    </MembersPage>
   )
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { Linked } from '../../ui/Linked.tsx'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { Consents } from './Consents.tsx'
@@ -17,35 +15,31 @@ const words = copy.yourData
 /** /your-data: withdraw consents, download everything, delete the account (docs/promises.md#s35 to #s37). */
 export default function YourDataScreen() {
   return (
-    <>
-      <title>{words.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
-        title={words.title}
-        lead={words.lead}
-      >
-        <Part title={words.agreed.title} lead={words.agreed.lead}>
-          <Consents />
-        </Part>
-        <Part title={words.download.title} lead={words.download.lead}>
-          <DownloadForm />
-        </Part>
-        <Part title={words.deleteAccount.title} lead={words.deleteAccount.lead}>
-          <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-leaf">
-            {words.deleteAccount.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <DeleteAccountForm />
-        </Part>
-        <p className="text-quiet">
-          <Linked sentence={words.noPassword} render={<Link to={paths.forgotPassword} />} />
-        </p>
-      </Page>
-    </>
+    <MembersPage
+      pageTitle={words.pageTitle}
+      bell={<Bell />}
+      back={[paths.community, words.back]}
+      title={words.title}
+      lead={words.lead}
+    >
+      <Part title={words.agreed.title} lead={words.agreed.lead}>
+        <Consents />
+      </Part>
+      <Part title={words.download.title} lead={words.download.lead}>
+        <DownloadForm />
+      </Part>
+      <Part title={words.deleteAccount.title} lead={words.deleteAccount.lead}>
+        <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-leaf">
+          {words.deleteAccount.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <DeleteAccountForm />
+      </Part>
+      <p className="text-quiet">
+        <Linked sentence={words.noPassword} render={<Link to={paths.forgotPassword} />} />
+      </p>
+    </MembersPage>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../session/draft.ts'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { Link, useGo } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { Reserved } from '../../ui/page/Reserved.tsx'
 import { useBodyType } from '../../core/bodyType.ts'
 import { Bell } from '../notifications/Bell.tsx'
@@ -32,51 +30,47 @@ export default function KnowYourBodyScreen() {
   }, [stage])
 
   return (
-    <>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        title={words.title}
-        lead={stage === 'intro' ? (type ? words.known : words.lead) : undefined}
-        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
-      >
-        <title>{words.pageTitle}</title>
-        {stage === 'intro' && (
-          // Hidden until it is known which of the two it is, or it would be seen to change.
-          <Reserved pending={isPending}>
-            <Intro
-              type={type}
-              answered={countAnswered(progress)}
-              onStart={() => {
-                setDraft('')
-                setStage('questions')
-              }}
-              onGoOn={() => setStage(results ? 'results' : 'questions')}
-            />
-          </Reserved>
-        )}
-        {stage === 'questions' && (
-          <QuestionCard
-            progress={progress}
-            onChange={(next) => setDraft(serialize(next))}
-            onResults={() => setStage('results')}
-          />
-        )}
-        {stage === 'results' && results && (
-          <ResultsCard
-            results={results}
-            onChange={() => {
-              setDraft(serialize(goTo(progress, noAnswers.answers.length - 1)))
+    <MembersPage
+      pageTitle={words.pageTitle}
+      bell={<Bell />}
+      title={words.title}
+      lead={stage === 'intro' ? (type ? words.known : words.lead) : undefined}
+      back={[paths.community, copy.back]}
+    >
+      {stage === 'intro' && (
+        // Hidden until it is known which of the two it is, or it would be seen to change.
+        <Reserved pending={isPending}>
+          <Intro
+            type={type}
+            answered={countAnswered(progress)}
+            onStart={() => {
+              setDraft('')
               setStage('questions')
             }}
-            onSaved={() => {
-              setDraft('')
-              go(paths.recommendations)
-            }}
+            onGoOn={() => setStage(results ? 'results' : 'questions')}
           />
-        )}
-      </Page>
-    </>
+        </Reserved>
+      )}
+      {stage === 'questions' && (
+        <QuestionCard
+          progress={progress}
+          onChange={(next) => setDraft(serialize(next))}
+          onResults={() => setStage('results')}
+        />
+      )}
+      {stage === 'results' && results && (
+        <ResultsCard
+          results={results}
+          onChange={() => {
+            setDraft(serialize(goTo(progress, noAnswers.answers.length - 1)))
+            setStage('questions')
+          }}
+          onSaved={() => {
+            setDraft('')
+            go(paths.recommendations)
+          }}
+        />
+      )}
+    </MembersPage>
   )
 }

@@ -1,11 +1,9 @@
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { type Circle, useCircles } from './calls.ts'
@@ -18,12 +16,10 @@ import { Received } from './Received.tsx'
 export default function CirclesScreen() {
   return (
     <Announcer>
-      <title>{copy.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+      <MembersPage
+        pageTitle={copy.pageTitle}
+        bell={<Bell />}
+        back={[paths.community, copy.back]}
         title={copy.title}
         lead={copy.lead}
       >
@@ -40,7 +36,7 @@ export default function CirclesScreen() {
           )}
         </ReadPages>
         <FoundCircle />
-      </Page>
+      </MembersPage>
     </Announcer>
   )
 }

@@ -2,12 +2,10 @@ import { replay } from '../../../contract/limits.ts'
 import { Link } from '../../app/navigation.tsx'
 import { formatRelativeDay } from '../../core/format.ts'
 import { useCredits, useMine } from '../../core/seats.ts'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { useNow } from '../../core/useNow.ts'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { Reserved } from '../../ui/page/Reserved.tsx'
@@ -24,31 +22,27 @@ export default function MyClassesScreen() {
   const { isPending: seatsPending } = useMine('upcoming')
   const { isPending: creditsPending } = useCredits()
   return (
-    <>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        title={words.title}
-        lead={words.lead}
-        back={<BackLink render={<Link to={paths.classes} />}>{words.back}</BackLink>}
-        aside={
-          <LinkButton look="outline" size="small" render={<Link to={paths.webinars} />}>
-            {words.webinars}
-          </LinkButton>
-        }
-      >
-        <title>{words.pageTitle}</title>
-        <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
-        {/* Hidden until what is above has its height, or it would be seen to move. */}
-        <Reserved pending={seatsPending || creditsPending}>
-          <CreditsCard />
-          <List when="past" title={words.past} none={words.nonePast} />
-          <CalendarCard />
-          <PauseCard />
-        </Reserved>
-      </Page>
-    </>
+    <MembersPage
+      pageTitle={words.pageTitle}
+      bell={<Bell />}
+      title={words.title}
+      lead={words.lead}
+      back={[paths.classes, words.back]}
+      aside={
+        <LinkButton look="outline" size="small" render={<Link to={paths.webinars} />}>
+          {words.webinars}
+        </LinkButton>
+      }
+    >
+      <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
+      {/* Hidden until what is above has its height, or it would be seen to move. */}
+      <Reserved pending={seatsPending || creditsPending}>
+        <CreditsCard />
+        <List when="past" title={words.past} none={words.nonePast} />
+        <CalendarCard />
+        <PauseCard />
+      </Reserved>
+    </MembersPage>
   )
 }
 

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { noteSearch } from '../../../contract/limits.ts'
-import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { useSettled } from '../../data/useSettled.ts'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { found } from './calls.ts'
@@ -24,12 +21,10 @@ export default function SearchScreen() {
   useEffect(() => setQuery(asked ? { q: asked } : {}, { replace: true }), [asked, setQuery])
   return (
     <Announcer>
-      <title>{copy.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
+      <MembersPage
+        pageTitle={copy.pageTitle}
+        bell={<Bell />}
+        back={[paths.community, copy.back]}
         title={copy.title}
         lead={copy.lead}
       >
@@ -44,7 +39,7 @@ export default function SearchScreen() {
           onChange={(event) => setText(event.target.value)}
         />
         {asked.length >= noteSearch.min && <Found key={asked} q={asked} />}
-      </Page>
+      </MembersPage>
     </Announcer>
   )
 }

@@ -20,8 +20,14 @@ export default function CalmRoomScreen() {
   const { isLoading: patternsLoading } = usePatterns()
   const loading = usePlan() === undefined || patternsLoading
   return (
-    <Room title={copy.calm.title} lead={copy.calm.lead} bell={<Bell />} loading={loading} clear={sitting}>
-      <title>{copy.calm.pageTitle}</title>
+    <Room
+      pageTitle={copy.calm.pageTitle}
+      title={copy.calm.title}
+      lead={copy.calm.lead}
+      bell={<Bell />}
+      loading={loading}
+      clear={sitting}
+    >
       <BreathGuide steps={pattern.steps} clear={sitting} />
       {/* One's own patterns, and what Plus adds, move what is below them. */}
       <Reserved pending={loading}>

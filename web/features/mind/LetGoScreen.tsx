@@ -37,8 +37,7 @@ export default function LetGoScreen() {
   }
 
   return (
-    <Room title={words.title} lead={words.lead} bell={<Bell />}>
-      <title>{words.pageTitle}</title>
+    <Room pageTitle={words.pageTitle} title={words.title} lead={words.lead} bell={<Bell />}>
       {state === 'released' ? (
         <Released onAgain={() => setState('idle')} />
       ) : (

@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { DrawingProps } from '../../ui/drawings/Drawing.tsx'
 import { Breath, Ember, Journal } from '../../ui/drawings/practices.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { copy } from './copy.ts'
 import { HelpLine } from '../../core/moods/HelpLine.tsx'
@@ -23,41 +21,37 @@ const rooms: { to: string; words: { title: string; text: string }; Picture: Comp
 /** /mental-space: links to the three rooms. */
 export default function MentalSpaceScreen() {
   return (
-    <>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        width="page"
-        title={words.title}
-        lead={words.lead}
-        back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
-      >
-        <title>{words.pageTitle}</title>
-        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
-          {rooms.map(({ to, words: { title, text }, Picture }) => (
-            <li key={to}>
-              <Card className="group relative flex h-full items-center gap-5 transition hover:shadow-lifted md:flex-col md:items-start">
-                <Picture className="size-20 md:size-28" />
-                <div>
-                  <h2 className="text-xl">
-                    {/* The link covers the whole card and is named by its title. */}
-                    <Link
-                      to={to}
-                      className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card"
-                    >
-                      {title}
-                    </Link>
-                  </h2>
-                  <p className="mt-1 text-quiet">{text}</p>
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
-        <HelpLine />
-        <WhatWorks />
-      </Page>
-    </>
+    <MembersPage
+      pageTitle={words.pageTitle}
+      bell={<Bell />}
+      width="page"
+      title={words.title}
+      lead={words.lead}
+      back={[paths.community, words.back]}
+    >
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {rooms.map(({ to, words: { title, text }, Picture }) => (
+          <li key={to}>
+            <Card className="group relative flex h-full items-center gap-5 transition hover:shadow-lifted md:flex-col md:items-start">
+              <Picture className="size-20 md:size-28" />
+              <div>
+                <h2 className="text-xl">
+                  {/* The link covers the whole card and is named by its title. */}
+                  <Link
+                    to={to}
+                    className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card"
+                  >
+                    {title}
+                  </Link>
+                </h2>
+                <p className="mt-1 text-quiet">{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <HelpLine />
+      <WhatWorks />
+    </MembersPage>
   )
 }

@@ -14,12 +14,12 @@ export default function MyJournalScreen() {
   const { isPending: entriesPending } = useEntries()
   return (
     <Room
+      pageTitle={copy.journal.pageTitle}
       title={copy.journal.title}
       lead={copy.journal.lead}
       bell={<Bell />}
       loading={formPending || toolsPending || entriesPending}
     >
-      <title>{copy.journal.pageTitle}</title>
       <EntryForm />
       <EntryList />
     </Room>

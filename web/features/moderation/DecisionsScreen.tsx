@@ -1,8 +1,5 @@
-import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { useAnswer, useAppeal, useDecisions } from './calls.ts'
@@ -14,39 +11,35 @@ export default function DecisionsScreen() {
   const appeal = useAppeal()
   const answer = useAnswer()
   return (
-    <>
-      <title>{copy.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
-        title={copy.title}
-        lead={copy.lead}
+    <MembersPage
+      pageTitle={copy.pageTitle}
+      bell={<Bell />}
+      back={[paths.community, copy.back]}
+      title={copy.title}
+      lead={copy.lead}
+    >
+      <ReadPages
+        of={useDecisions()}
+        failed={copy.notLoaded}
+        placeholder={4}
+        none={copy.none}
+        more={copy.more}
       >
-        <ReadPages
-          of={useDecisions()}
-          failed={copy.notLoaded}
-          placeholder={4}
-          none={copy.none}
-          more={copy.more}
-        >
-          {(decisions) => (
-            <ul className="flex flex-col gap-4">
-              {decisions.map((each) => (
-                <li key={each.id}>
-                  <DecisionCard
-                    decision={each}
-                    send={(words) =>
-                      (each.appeal ? answer : appeal)({ params: { id: each.id }, body: { words } })
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ReadPages>
-      </Page>
-    </>
+        {(decisions) => (
+          <ul className="flex flex-col gap-4">
+            {decisions.map((each) => (
+              <li key={each.id}>
+                <DecisionCard
+                  decision={each}
+                  send={(words) =>
+                    (each.appeal ? answer : appeal)({ params: { id: each.id }, body: { words } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadPages>
+    </MembersPage>
   )
 }

@@ -1,10 +1,7 @@
-import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { formatDay } from '../../core/format.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { type Report, useReports } from './calls.ts'
@@ -15,35 +12,31 @@ const words = copy.reports
 /** /community/reports: what the member reported, and what became of each. */
 export default function ReportsScreen() {
   return (
-    <>
-      <title>{words.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.settings} />}>{words.back}</BackLink>}
-        title={words.title}
-        lead={words.lead}
-      >
-        <Card className="flex flex-col gap-2">
-          <ReadPages
-            of={useReports()}
-            failed={words.notLoaded}
-            placeholder={4}
-            none={words.none}
-            more={copy.more}
-          >
-            {(reports) => (
-              <ul aria-label={words.title} className="divide-y divide-hairline">
-                {reports.map((each) => (
-                  <Row key={each.id} report={each} />
-                ))}
-              </ul>
-            )}
-          </ReadPages>
-        </Card>
-      </Page>
-    </>
+    <MembersPage
+      pageTitle={words.pageTitle}
+      bell={<Bell />}
+      back={[paths.settings, words.back]}
+      title={words.title}
+      lead={words.lead}
+    >
+      <Card className="flex flex-col gap-2">
+        <ReadPages
+          of={useReports()}
+          failed={words.notLoaded}
+          placeholder={4}
+          none={words.none}
+          more={copy.more}
+        >
+          {(reports) => (
+            <ul aria-label={words.title} className="divide-y divide-hairline">
+              {reports.map((each) => (
+                <Row key={each.id} report={each} />
+              ))}
+            </ul>
+          )}
+        </ReadPages>
+      </Card>
+    </MembersPage>
   )
 }
 

@@ -1,12 +1,10 @@
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { formatDateTime } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from './Bell.tsx'
 import { type Notification, useMarkSeen, useNotifications } from './calls.ts'
@@ -21,42 +19,38 @@ export default function NotificationsScreen() {
   const { mutate: markSeen, isPending } = useMarkSeen()
   const unseen = notifications?.some(({ seen }) => !seen) ?? false
   return (
-    <>
-      <title>{words.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.community} />}>{words.back}</BackLink>}
-        title={words.title}
-      >
-        <Card className="flex flex-col gap-2">
-          <ReadPages of={read} failed={words.notLoaded} placeholder={4} none={words.none} more={words.more}>
-            {(notifications) => (
-              <ul className="divide-y divide-hairline">
-                {notifications.map((each) => (
-                  <Row
-                    key={each.id}
-                    notification={each}
-                    onFollow={() => each.seen || markSeen({ body: { ids: [each.id] } })}
-                  />
-                ))}
-              </ul>
-            )}
-          </ReadPages>
-        </Card>
-        <div className="flex flex-wrap gap-3">
-          {unseen && (
-            <Button look="outline" disabled={isPending} onClick={() => markSeen({ body: { all: true } })}>
-              {words.seeAll}
-            </Button>
+    <MembersPage
+      pageTitle={words.pageTitle}
+      bell={<Bell />}
+      back={[paths.community, words.back]}
+      title={words.title}
+    >
+      <Card className="flex flex-col gap-2">
+        <ReadPages of={read} failed={words.notLoaded} placeholder={4} none={words.none} more={words.more}>
+          {(notifications) => (
+            <ul className="divide-y divide-hairline">
+              {notifications.map((each) => (
+                <Row
+                  key={each.id}
+                  notification={each}
+                  onFollow={() => each.seen || markSeen({ body: { ids: [each.id] } })}
+                />
+              ))}
+            </ul>
           )}
-          <LinkButton look="quiet" render={<Link to={paths.notificationSettings} />}>
-            {words.settings}
-          </LinkButton>
-        </div>
-      </Page>
-    </>
+        </ReadPages>
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        {unseen && (
+          <Button look="outline" disabled={isPending} onClick={() => markSeen({ body: { all: true } })}>
+            {words.seeAll}
+          </Button>
+        )}
+        <LinkButton look="quiet" render={<Link to={paths.notificationSettings} />}>
+          {words.settings}
+        </LinkButton>
+      </div>
+    </MembersPage>
   )
 }
 

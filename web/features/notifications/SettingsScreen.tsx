@@ -1,9 +1,6 @@
-import { Link } from '../../app/navigation.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { paths } from '../../paths.ts'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { Bell } from './Bell.tsx'
 import { copy } from './copy.ts'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -14,17 +11,15 @@ const words = copy.settings
 export default function SettingsScreen() {
   return (
     <Announcer>
-      <title>{words.pageTitle}</title>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        back={<BackLink render={<Link to={paths.notifications} />}>{words.back}</BackLink>}
+      <MembersPage
+        pageTitle={words.pageTitle}
+        bell={<Bell />}
+        back={[paths.notifications, words.back]}
         title={words.title}
         lead={words.lead}
       >
         <NotificationSettings />
-      </Page>
+      </MembersPage>
     </Announcer>
   )
 }

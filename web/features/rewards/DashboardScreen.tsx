@@ -1,10 +1,7 @@
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { FairDealCard } from '../../core/fairDeal/FairDealCard.tsx'
-import { Link } from '../../app/navigation.tsx'
 import { useSession } from '../../session/session.ts'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { NextCheckin } from '../checkins/loop/NextCheckin.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { BodyTypeCard } from './BodyTypeCard.tsx'
@@ -28,37 +25,33 @@ export default function DashboardScreen() {
   const { username } = useSession()
   const { data: ping, isFetched: pinged } = usePing()
   return (
-    <>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        width="page"
-        title={copy.title}
-        // The build renders this screen without a member; a space reserves the line.
-        lead={username ? copy.lead(username) : '\u00a0'}
-        back={<BackLink render={<Link to={paths.community} />}>{copy.back}</BackLink>}
-      >
-        <title>{copy.pageTitle}</title>
-        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-          <NextClassCard />
-          <BeadCard pinged={pinged} />
-          <BoostCard />
-          <NotesCard />
-          <div className="grid gap-4 md:gap-6">
-            <StreakCard pinged={pinged} ping={ping} />
-            <FairDealCard />
-          </div>
-          <div className="grid gap-4 md:gap-6">
-            <NextCheckin />
-            <TierCard />
-            <PointsCard pinged={pinged} ping={ping} />
-            <BodyTypeCard />
-          </div>
-          <YearCard pinged={pinged} />
-          <PointsHistory pinged={pinged} />
+    <MembersPage
+      pageTitle={copy.pageTitle}
+      bell={<Bell />}
+      width="page"
+      title={copy.title}
+      // The build renders this screen without a member; a space reserves the line.
+      lead={username ? copy.lead(username) : '\u00a0'}
+      back={[paths.community, copy.back]}
+    >
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+        <NextClassCard />
+        <BeadCard pinged={pinged} />
+        <BoostCard />
+        <NotesCard />
+        <div className="grid gap-4 md:gap-6">
+          <StreakCard pinged={pinged} ping={ping} />
+          <FairDealCard />
         </div>
-      </Page>
-    </>
+        <div className="grid gap-4 md:gap-6">
+          <NextCheckin />
+          <TierCard />
+          <PointsCard pinged={pinged} ping={ping} />
+          <BodyTypeCard />
+        </div>
+        <YearCard pinged={pinged} />
+        <PointsHistory pinged={pinged} />
+      </div>
+    </MembersPage>
   )
 }

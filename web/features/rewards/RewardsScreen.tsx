@@ -1,9 +1,6 @@
-import { Link } from '../../app/navigation.tsx'
+import { MembersPage } from '../../app/frame/MembersPage.tsx'
 import { OpenMatCard } from '../../core/OpenMat.tsx'
-import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink } from '../../ui/page/BackLink.tsx'
-import { Page } from '../../ui/page/Page.tsx'
 import { Reserved } from '../../ui/page/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { Balance } from './shelf/Balance.tsx'
@@ -20,36 +17,32 @@ export default function RewardsScreen() {
   const { isPending: pointsPending } = usePoints()
   const { isPending: shelfPending } = useShelf()
   return (
-    <>
-      <header>
-        <TopBar home={paths.community} bell={<Bell />} />
-      </header>
-      <Page
-        width="page"
-        title={shelfCopy.title}
-        lead={shelfCopy.lead}
-        back={<BackLink render={<Link to={paths.dashboard} />}>{shelfCopy.back}</BackLink>}
-      >
-        <title>{shelfCopy.pageTitle}</title>
-        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-          <Balance />
-          {/* Hidden until what is above has its height, or it would be seen to move. */}
-          <Reserved pending={pointsPending}>
-            <Milestones />
-            <div className="md:col-span-2">
-              <Shelf />
-            </div>
-          </Reserved>
-          <Reserved pending={pointsPending || shelfPending}>
-            <div className="grid gap-4 md:gap-6">
-              <Mine />
-              <OpenMatCard />
-              <GiftForm />
-            </div>
-            <Earned />
-          </Reserved>
-        </div>
-      </Page>
-    </>
+    <MembersPage
+      pageTitle={shelfCopy.pageTitle}
+      bell={<Bell />}
+      width="page"
+      title={shelfCopy.title}
+      lead={shelfCopy.lead}
+      back={[paths.dashboard, shelfCopy.back]}
+    >
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+        <Balance />
+        {/* Hidden until what is above has its height, or it would be seen to move. */}
+        <Reserved pending={pointsPending}>
+          <Milestones />
+          <div className="md:col-span-2">
+            <Shelf />
+          </div>
+        </Reserved>
+        <Reserved pending={pointsPending || shelfPending}>
+          <div className="grid gap-4 md:gap-6">
+            <Mine />
+            <OpenMatCard />
+            <GiftForm />
+          </div>
+          <Earned />
+        </Reserved>
+      </div>
+    </MembersPage>
   )
 }
