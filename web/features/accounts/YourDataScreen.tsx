@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Linked } from '../../ui/Linked.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../session/draft.ts'
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { Link, useGo } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forPair, forSeason } from '../../../content/advice.ts'
 import { fields, pairOf, seasonOf } from '../../../content/recommendations.ts'
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { useBodyType, useUnsaved } from '../../core/bodyType.ts'
 import { nameOfBodyType } from '../../core/doshas/name.ts'
 import { Link, Redirect } from '../../app/navigation.tsx'

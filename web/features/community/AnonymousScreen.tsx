@@ -1,6 +1,6 @@
 import { note } from '../../../contract/limits.ts'
 import { sentenceFor } from '../../api/failures.ts'
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { Link } from '../../app/navigation.tsx'
 import { useChange } from '../../data/change.ts'
 import { paths } from '../../paths.ts'

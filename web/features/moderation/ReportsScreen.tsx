@@ -1,4 +1,4 @@
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { formatDay } from '../../core/format.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'

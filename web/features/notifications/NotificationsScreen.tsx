@@ -1,4 +1,4 @@
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { formatDateTime } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { paths } from '../../paths.ts'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
 import { Bell } from './Bell.tsx'

@@ -1,4 +1,4 @@
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { FairDealCard } from '../../core/fairDeal/FairDealCard.tsx'
 import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'

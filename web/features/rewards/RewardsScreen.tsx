@@ -1,4 +1,4 @@
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { OpenMatCard } from '../../core/OpenMat.tsx'
 import { paths } from '../../paths.ts'
 import { Reserved } from '../../ui/page/Reserved.tsx'

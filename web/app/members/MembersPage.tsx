@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Link } from '../navigation.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
 
 type Props = Omit<ComponentProps<typeof Page>, 'back'> & {
   /** The document's title. */
