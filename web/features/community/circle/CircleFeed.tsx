@@ -1,17 +1,12 @@
-import { note as limits, shown } from '../../../../contract/limits.ts'
+import { shown } from '../../../../contract/limits.ts'
 import { useChange } from '../../../data/change.ts'
-import { useDraft } from '../../../session/draft.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
-import { Form } from '../../../ui/forms/Form.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
 import { ReadPages } from '../../../ui/Read.tsx'
 import { feed } from '../calls.ts'
 import { useNotes } from '../feed/feedCalls.ts'
 import { copy as feedCopy } from '../feed/feedCopy.ts'
 import { feedFailure, postFailure } from '../feed/feedFailures.ts'
 import { NoteList } from '../feed/NoteList.tsx'
-import { copy as form } from '../writing/copy.ts'
+import { NoteForm, useNoteDraft } from '../writing/NoteForm.tsx'
 import { copy } from './copy.ts'
 
 /** The notes of a circle, and a form for another. */
@@ -42,44 +37,16 @@ export function CircleFeed({ circle }: { circle: number }) {
 
 /** Unlike a note for everybody it is not kept while offline: by then the circle may be another. */
 function CirclePost({ circle }: { circle: number }) {
-  const [title, setTitle] = useDraft(`circle ${circle} title`)
-  const [content, setContent] = useDraft(`circle ${circle} content`)
+  const draft = useNoteDraft(`circle ${circle}`)
   const { mutateAsync: post } = useChange('POST /api/posts/notes/', { once: true, touches: [feed] })
   return (
-    <Card>
-      <Form
-        requires={{ title: form.titleRequired, content: form.contentRequired }}
-        act={() => post({ body: { title, content, circle } })}
-        done={() => ({ sentence: copy.posted, lasts: shown.posted })}
-        failed={postFailure}
-        onDone={() => {
-          setTitle('')
-          setContent('')
-        }}
-        submit={form.post}
-        buttonAt="end"
-        messageAt="below"
-      >
-        <TextField
-          label={form.title}
-          name="title"
-          dir="auto"
-          maxLength={limits.titleMax}
-          required
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <TextArea
-          label={form.content}
-          name="content"
-          dir="auto"
-          rows={3}
-          maxLength={limits.contentMax}
-          required
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-        />
-      </Form>
-    </Card>
+    <NoteForm
+      draft={draft}
+      rows={3}
+      share={(words) => post({ body: { ...words, circle } })}
+      done={() => ({ sentence: copy.posted, lasts: shown.posted })}
+      failed={postFailure}
+      onDone={draft.clear}
+    />
   )
 }

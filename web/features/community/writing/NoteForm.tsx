@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { note } from '../../../../contract/limits.ts'
+import { useDraft } from '../../../session/draft.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { Form, type FormProps } from '../../../ui/forms/Form.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { copy } from './copy.ts'
+
+type Words = { title: string; content: string }
+type Draft = Words & { write: (part: Partial<Words>) => void; clear: () => void }
+
+/** A note that is being written, of which there may be several kinds. */
+export function useNoteDraft(kind: string): Draft {
+  const [title, setTitle] = useDraft(`${kind} title`)
+  const [content, setContent] = useDraft(`${kind} content`)
+  const write = (part: Partial<Words>) => {
+    if (part.title !== undefined) setTitle(part.title)
+    if (part.content !== undefined) setContent(part.content)
+  }
+  return { title, content, write, clear: () => write({ title: '', content: '' }) }
+}
+
+type Props<T> = Pick<FormProps<T>, 'done' | 'failed' | 'onDone' | 'submit'> & {
+  draft: Draft
+  share: (words: Words, data: FormData) => Promise<T>
+  rows?: number
+  /** What else is asked, below the fields. */
+  children?: ReactNode
+}
+
+/** The form of a note. Its text stays until the draft is cleared. */
+export function NoteForm<T>({ draft, share, rows = 4, submit = copy.post, children, ...outcome }: Props<T>) {
+  const { title, content, write } = draft
+  return (
+    <Card>
+      {/* The message is below the button: above it, its Close could appear under a second press. */}
+      <Form
+        {...outcome}
+        requires={{ title: copy.titleRequired, content: copy.contentRequired }}
+        act={(data) => share({ title, content }, data)}
+        submit={submit}
+        buttonAt="end"
+        messageAt="below"
+      >
+        <TextField
+          label={copy.title}
+          name="title"
+          dir="auto"
+          maxLength={note.titleMax}
+          required
+          value={title}
+          onChange={(event) => write({ title: event.target.value })}
+        />
+        <TextArea
+          label={copy.content}
+          name="content"
+          dir="auto"
+          rows={rows}
+          maxLength={note.contentMax}
+          required
+          value={content}
+          onChange={(event) => write({ content: event.target.value })}
+        />
+        {children}
+      </Form>
+    </Card>
+  )
+}
