@@ -12,5 +12,12 @@ export const noteSearch = { min: 2, max: 100 } as const
 /** An anonymous note disappears within so many days after its author’s account. */
 export const anonymousNote = { goneDays: 7 } as const
 
+/** Questions to the teachers: how many a member may ask in a while, and when one should have been answered. */
+export const askTeachers = { perWindow: 3, windowDays: 7, answerDays: 3 } as const
+/** To whom a note can be addressed. */
+export const addressees = ['teachers'] as const
+/** What is said of whoever wrote a comment. */
+export const badges = ['Teacher'] as const
+
 export const note = { titleMax: 255, contentMax: 10_000 } as const
 export const comment = { contentMax: 2_000 } as const

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, inPages, lines, Moment, Nullable, PageQuery, Paragraphs, RetryKey } from './line.ts'
+import { Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 export const Note = Type.Object({
@@ -13,6 +13,9 @@ export const Note = Type.Object({
   is_mine: Type.Boolean(),
   edited: Type.Boolean(),
   anonymous: Type.Boolean({ description: 'It names its author to nobody.' }),
+  to: Nullable(OneOf(limits.addressees)),
+  /** Null once a teacher has answered. */
+  answer_by: Nullable(Moment()),
   following: Type.Boolean(),
   hidden: Type.Boolean({ description: 'Out of sight for everybody but its author.' }),
   circle: Nullable(Type.Integer({ description: 'The circle in which alone it is seen.' })),
@@ -25,6 +28,7 @@ const Comment = Type.Object({
   note: Type.Integer(),
   is_mine: Type.Boolean(),
   edited: Type.Boolean(),
+  badge: Nullable(OneOf(limits.badges)),
 })
 
 const Likes = Type.Object({ likes_count: Type.Integer(), is_liked_by_user: Type.Boolean() })
@@ -45,7 +49,7 @@ export const community = lines({
     failures: [404],
   },
   'POST /api/posts/notes/': {
-    summary: `Share a note, with everybody or in a circle you are in. \`firstNotes\` counts in an account’s first ${limits.newcomer.hours} hours.`,
+    summary: `Share a note, with everybody or in a circle you are in, or ask the teachers, with Plus and at most ${limits.askTeachers.perWindow} times in ${limits.askTeachers.windowDays} days. \`firstNotes\` counts in an account’s first ${limits.newcomer.hours} hours.`,
     guard: 'member',
     rate: 'write',
     alsoCounts: ['firstNotes', 'sameNote'],
@@ -55,10 +59,24 @@ export const community = lines({
       content: Content(),
       circle: Type.Optional(Id()),
       anonymous: Type.Optional(Type.Boolean({ description: 'Part of Plus.' })),
+      to: Type.Optional(OneOf(limits.addressees)),
     }),
     status: 201,
     answer: Note,
     failures: [403, 404, 409],
+  },
+  'GET /api/posts/questions/': {
+    summary: 'List your own questions to the teachers, newest first.',
+    guard: 'member',
+    rate: 'read',
+    ...inPages(Note),
+  },
+  'GET /api/staff/questions/': {
+    summary: 'List the questions that no teacher has answered yet, oldest first.',
+    guard: 'member',
+    role: ['host'],
+    rate: 'read',
+    ...inPages(Note),
   },
   'GET /api/posts/search/': {
     summary: 'Find notes by words, English or Hindi, each in any form; newest first.',

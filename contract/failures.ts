@@ -141,6 +141,12 @@ export const nudgeRefusals = {
   limit_reached: 'Somebody has thought of them in the last {n} days already.',
 } as const
 
+/** Sentences for people who ask the teachers, by code. */
+export const askingRefusals = {
+  limit_reached:
+    'You have asked {n} questions within 7 days. You can ask the next once the first of them is a week old.',
+} as const
+
 /** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */
 export const errorClasses = [
   'Error',

@@ -50,6 +50,7 @@ export const Everything = Type.Object({
     title: Type.String(),
     content: Type.String(),
     anonymous: Type.Boolean(),
+    to: Nullable(Type.String()),
     likes_count: Type.Integer(),
     created_at: Moment(),
     edited_at: Nullable(Moment()),

@@ -73,6 +73,7 @@ const facts: Facts = {
     classes: 2,
     points: 85,
     case: 7,
+    answer_by: '2026-11-27T06:30:00Z',
     outcome: 'kept',
     decision: 'suspend',
     until: '2026-12-01T06:30:00Z',

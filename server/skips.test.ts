@@ -83,6 +83,18 @@ const rows: Record<string, () => Promise<Row>> = {
     }
     return [holds('members', String(other)), told]
   },
+  async 'a teacher who is told of a question'() {
+    const [teacher] = (await addMembers(database, 1)) as [number]
+    await database.sql("insert into member_roles (member, role) values ($1, 'host')", [teacher])
+    const told = async (db: Db) => {
+      await db.query(
+        "insert into notes (author, title, content, to_teachers) values ($1, 'Dawn', 'How long?', true)",
+        [member],
+      )
+      return (await db.query('select from notifications where member = $1', [teacher])).rows
+    }
+    return [holds('members', String(teacher)), told]
+  },
   async 'a delivery that is due'() {
     const id = await insert(
       `insert into notification_deliveries (id, notification, channel, due_at) values (gen_random_uuid(), $1, 'mail', app_now())`,

@@ -93,6 +93,10 @@ const expired: Record<string, { make: string; left: string }> = {
     make: `insert into notes (author, title, content, anonymous, gone_at) select ${asha}, 'Left', 'Ten breaths', true, ${longAgo} from ${n}`,
     left: "select from notes where title = 'Left'",
   },
+  'deleted questions to the teachers': {
+    make: `insert into questions (member, asked_at) select ${asha}, ${longAgo} from ${n}`,
+    left: 'select from questions',
+  },
   'retry keys of notes': {
     make: `insert into notes (author, title, content, created_at, retry_key) select ${asha}, 'A note', 'Ten breaths', ${longAgo}, ${hash} from ${n}`,
     left: 'select from notes where retry_key is not null',

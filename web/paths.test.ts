@@ -45,6 +45,7 @@ test('the paths are those of docs/product.md', () => {
     decisions: '/community/decisions',
     reports: '/community/reports',
     anonymousNote: '/community/anonymous',
+    questions: '/community/questions',
     searchNotes: '/community/search',
     mentalSpace: '/mental-space',
     letGo: '/mental-space/let-go',

@@ -39,6 +39,7 @@ export const paths = {
   decisions: '/community/decisions',
   reports: '/community/reports',
   anonymousNote: '/community/anonymous',
+  questions: '/community/questions',
   searchNotes: '/community/search',
   circles: '/community/circles',
   circle: (id: number | string) => `/community/circles/${encodeURIComponent(id)}`,

@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
   members('/community', 'features/community/CommunityScreen.tsx'),
   members('/members/:username', 'features/community/MemberScreen.tsx'),
   members('/community/anonymous', 'features/community/AnonymousScreen.tsx'),
+  members('/community/questions', 'features/community/QuestionsScreen.tsx'),
   members('/community/search', 'features/community/SearchScreen.tsx'),
   members('/community/circles', 'features/circles/CirclesScreen.tsx'),
   members('/community/circles/:id', 'features/circles/CircleScreen.tsx'),

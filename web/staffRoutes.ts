@@ -26,6 +26,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/staff/webinars/:id', 'webinars/WebinarScreen.tsx'),
   staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),
   staff('/staff/people/:username', 'people/PersonScreen.tsx'),
+  staff('/staff/questions', 'questions/QuestionsScreen.tsx'),
   staff('/staff/community', 'community/CommunityScreen.tsx'),
   staff('/staff/community/:id', 'community/CaseScreen.tsx'),
   staff('/staff/roles', 'owner/RolesScreen.tsx'),

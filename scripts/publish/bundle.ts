@@ -33,7 +33,7 @@ const opensDocument =
   /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Closed|Enrol|LinkGoogle|Payments|Room|Webinar|WebinarRoom)Screen-/
 /** Screens that are seldom opened: one more round trip there costs less than their lists would on every screen. */
 const isSeldom =
-  /\/(?:(?:Anonymous|ChangeUsername|Circles?|Decisions|Forgot|JournalPages|Replay|Reports|Search|Settings|Teachers?|Webinars|YourData)Screen|StaffConsole)-/
+  /\/(?:(?:Anonymous|ChangeUsername|Circles?|Decisions|Forgot|JournalPages|Questions|Replay|Reports|Search|Settings|Teachers?|Webinars|YourData)Screen|StaffConsole)-/
 
 export const buildApp = (folder: string, inputs: string[], speech = english) =>
   build({

@@ -2,6 +2,12 @@
 
 create or replace function limit_anonymous_note_gone_days() returns integer language sql immutable parallel safe return 7;
 
+create or replace function limit_ask_teachers_answer_days() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_ask_teachers_per_window() returns integer language sql immutable parallel safe return 3;
+
+create or replace function limit_ask_teachers_window_days() returns integer language sql immutable parallel safe return 7;
+
 create or replace function limit_attendance_asked_minutes_after() returns integer language sql immutable parallel safe return 15;
 
 create or replace function limit_attendance_asked_minutes_before() returns integer language sql immutable parallel safe return 10;

@@ -396,6 +396,7 @@ create table comments (
   edited_at timestamp with time zone,
   hidden_at timestamp with time zone,
   removed_at timestamp with time zone,
+  as_teacher boolean default false not null,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 2000),
   FOREIGN KEY (author) REFERENCES members(id) ON DELETE CASCADE,
   FOREIGN KEY (note) REFERENCES notes(id) ON DELETE CASCADE,
@@ -804,6 +805,7 @@ create table notes (
   anonymous boolean default false not null,
   gone_at timestamp with time zone,
   circle bigint,
+  to_teachers boolean default false not null,
   CHECK (char_length(content) >= 1 AND char_length(content) <= 10000),
   CHECK (likes_count >= 0),
   CHECK (char_length(title) >= 1 AND char_length(title) <= 255),
@@ -1115,6 +1117,19 @@ create table push_devices (
   FOREIGN KEY (session) REFERENCES sessions(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (endpoint)
+);
+
+create table questions (
+  id bigint generated always as identity not null,
+  note bigint,
+  member bigint not null,
+  asked_at timestamp with time zone default app_now() not null,
+  answered boolean default false not null,
+  reminded_at timestamp with time zone,
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (note) REFERENCES notes(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (note)
 );
 
 create table quiet_hours (
@@ -1587,6 +1602,9 @@ CREATE INDEX points_lots_remaining ON public.points_lots USING btree (member, ex
 CREATE INDEX points_uses_lot ON public.points_uses USING btree (lot);
 CREATE INDEX push_devices_member ON public.push_devices USING btree (member, created_at);
 CREATE INDEX push_devices_session ON public.push_devices USING btree (session);
+CREATE INDEX questions_deleted ON public.questions USING btree (asked_at) WHERE (note IS NULL);
+CREATE INDEX questions_member ON public.questions USING btree (member, asked_at);
+CREATE INDEX questions_open ON public.questions USING btree (asked_at, note) WHERE (NOT answered);
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 CREATE INDEX redemptions_friend ON public.redemptions USING btree (friend, taken_at) WHERE (friend IS NOT NULL);
 CREATE INDEX redemptions_lengthens ON public.redemptions USING btree (lengthens) WHERE (lengthens IS NOT NULL);

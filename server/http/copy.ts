@@ -16,6 +16,7 @@ export const audienceRefusals = catalogue(contract.audienceRefusals)
 export const foundingRefusals = catalogue(contract.foundingRefusals)
 export const invitingRefusals = catalogue(contract.invitingRefusals)
 export const acceptingRefusals = catalogue(contract.acceptingRefusals)
+export const askingRefusals = catalogue(contract.askingRefusals)
 export const nudgeRefusals = catalogue(contract.nudgeRefusals)
 
 /** Sentences about requests, in the words of Django REST framework, which the contract follows. */

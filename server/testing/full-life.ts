@@ -42,6 +42,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   // Another member's order for this address: a gift, or a typo.
   const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
   await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
+  await act('POST /api/posts/notes/', { title: 'Noon', content: 'How long?', to: 'teachers' })
   await act('POST /api/moderation/reports/', { note: theirs.id, reason: 'other', words: 'too loud' })
   const decided = await decidedNote(server, who)
   await act(`DELETE /api/posts/notes/delete/${decided.note}/`)

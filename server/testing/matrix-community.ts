@@ -28,6 +28,7 @@ export const communityRows = {
     answers: own(201),
     prepare: () => ({ body: { title: 'Dawn', content: 'Ten breaths.' } }),
   },
+  'GET /api/posts/questions/': { answers: own(200) },
   'GET /api/posts/search/': {
     answers: own(200),
     prepare: async (world) => ({ ...(await withNote(world)), query: 'q=breaths' }),

@@ -133,6 +133,7 @@ export const staffRows = {
     },
   },
   'POST /api/staff/morning/:username/': { answers: staff(201), prepare: withFirstClass },
+  'GET /api/staff/questions/': { answers: staff(200), prepare: withLife },
   'GET /api/staff/notifications/': {
     answers: staff(200),
     prepare: async (world) => ({ ...(await withLife(world)), query: `username=${world.other.username}` }),

@@ -15,6 +15,7 @@ export const sweepRaces: string[] = [
   'community/deleteGoneNotes: for update skip locked',
   'community/forgetCommentRetries: for update skip locked',
   'community/forgetNoteRetries: for update skip locked',
+  'community/forgetQuestions: for update skip locked',
   'mind/forgetMoodRetries: for update skip locked',
   'moderation/forgetCases: for update skip locked',
   'mind/forgetJournalRetries: for update skip locked',

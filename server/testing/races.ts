@@ -185,12 +185,18 @@ export const races: Record<string, string[]> = {
     'classes/takeExit: for update skip locked',
     'circles/tell_circle: for key share of members skip locked',
     'community/tell_of_comment: for key share of members skip locked',
+    'community/tell_teachers: for key share of members skip locked',
     'notifications/claimNew: for key share of members skip locked',
     'notifications/claimNew: for update of notifications skip locked',
     'notifications/claimDue: for update skip locked',
     'payments/dueOrders: for update skip locked',
     'payments/lapseWishes: for update skip locked',
   ],
+  'server/features/community/questions-overlap.test.ts': [
+    'community/note_refusal: for no key update',
+    'community/weigh_question: for no key update',
+  ],
+  'server/features/community/questions-bounds.test.ts': ['community/remind_teachers: reminded_at'],
   'server/features/community/anonymous.test.ts': ['community/leave_anonymous_notes: author'],
   'server/sweep.test.ts': sweepRaces,
 }

@@ -17,6 +17,8 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   is_mine: false,
   edited: false,
   anonymous: false,
+  to: null,
+  answer_by: null,
   following: false,
   circle: null,
   hidden: false,
@@ -31,6 +33,7 @@ export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   note: 7,
   is_mine: false,
   edited: false,
+  badge: null,
   ...fields,
 })
 

@@ -11,7 +11,7 @@ import { addSession, findLogin } from '../../../server/features/accounts/queries
 import { readDosha } from '../../../server/features/body/routes.ts'
 import { toBooked, toCancelled, toCard } from '../../../server/features/classes/cards.ts'
 import { book, cancel, readBounds, readStretch } from '../../../server/features/classes/queries.types.ts'
-import { toComment } from '../../../server/features/community/comments.ts'
+import { toComment, toOwnComment } from '../../../server/features/community/comments.ts'
 import { toFeedNote } from '../../../server/features/community/feed.ts'
 import { toNewNote, toNote } from '../../../server/features/community/notes.ts'
 import {
@@ -83,18 +83,21 @@ export function openBare(databaseUrl: string): FastifyInstance {
   app.post('/api/posts/notes/:id/comments/', async (request: ById, reply) => {
     const { content } = request.body
     const added = { note: Number(request.params.id), author: memberOf(request), content, retryKey: null }
-    const { anonymous: _, ...comment } = (await addComment.run(added, db))[0]!
-    return reply.code(201).send(comment)
+    const [comment] = await addComment.run(added, db)
+    return reply.code(201).send(toOwnComment(comment!))
   })
   app.post('/api/posts/notes/', async (request: Posted, reply) => {
     const { title, content } = request.body
     const author = memberOf(request)
     const note = await db.transaction(async (tx) => {
-      const [added] = await addNote.run({ author, title, content, anonymous: false, retryKey: null }, tx)
+      const [added] = await addNote.run(
+        { author, title, content, anonymous: false, toTeachers: false, retryKey: null },
+        tx,
+      )
       await award(tx, author, 'note')
       return added!
     })
-    return reply.code(201).send(toNewNote(note))
+    return reply.code(201).send(toNewNote(note, null))
   })
   app.post('/api/journal/', async (request: Posted, reply) => {
     const member = memberOf(request)

@@ -367,7 +367,7 @@ from newsletter_subscribers join members on canonical_email(newsletter_subscribe
 where members.id = :member! and not members.email_unproven;
 
 /* @name exportNotes */
-select id, title, content, anonymous, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
+select id, title, content, anonymous, case when to_teachers then 'teachers' end as "to?", likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
 from notes where author = :member! order by created_at, id;
 
 /* @name exportComments */

@@ -1842,6 +1842,7 @@ export interface IExportNotesResult {
   id: number;
   likes_count: number;
   title: string;
+  to: string | null;
 }
 
 /** 'ExportNotes' query type */
@@ -1850,12 +1851,12 @@ export interface IExportNotesQuery {
   result: IExportNotesResult;
 }
 
-const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":184}]}],"statement":"select id, title, content, anonymous, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle\nfrom notes where author = :member! order by created_at, id"};
+const exportNotesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":236}]}],"statement":"select id, title, content, anonymous, case when to_teachers then 'teachers' end as \"to?\", likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle\nfrom notes where author = :member! order by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, title, content, anonymous, likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
+ * select id, title, content, anonymous, case when to_teachers then 'teachers' end as "to?", likes_count, created_at, edited_at, (select circles.name from circles where circles.id = notes.circle) as circle
  * from notes where author = :member! order by created_at, id
  * ```
  */

@@ -120,6 +120,7 @@ const leftOut: Record<string, string> = {
   'decisions.decided_by': 'work of a moderator, about somebody else',
   'appeals.settled_by': 'work of a moderator, about somebody else',
   'case_notes.writer': 'what moderators write to each other about a case',
+  'questions.member': 'the questions are among the notes; of a deleted one, a moment that counts for a week',
   'circle_nudges.receiver': 'a notification tells of it',
   'blocks.blocked': 'whom others do not want to meet is theirs to know',
 }
@@ -158,7 +159,10 @@ describe('an export', () => {
     expect(everything.staff_notes).toEqual([
       { text: 'Prefers the morning', created_at: expect.stringMatching(/Z$/) },
     ])
-    expect(everything.notes).toEqual([expect.objectContaining({ title: 'Dawn', likes_count: 1 })])
+    expect(everything.notes).toEqual([
+      expect.objectContaining({ title: 'Dawn', likes_count: 1, to: null }),
+      expect.objectContaining({ title: 'Noon', to: 'teachers' }),
+    ])
     expect(everything.comments).toEqual([expect.objectContaining({ content: 'I was there' })])
     expect(everything.blocks).toEqual([expect.objectContaining({ username: 'bela' })])
     expect(everything.orders).toHaveLength(2)

@@ -63,7 +63,15 @@ const inside = async () =>
 const left = (table: string) => server.sql(`select from ${table} where circle = $1`, [circle])
 const writes = (who: number) => (db: Parameters<typeof addNote.run>[1]) =>
   addNote.run(
-    { author: who, title: 'Dawn', content: 'Slow water', retryKey: null, anonymous: false, circle },
+    {
+      author: who,
+      title: 'Dawn',
+      content: 'Slow water',
+      retryKey: null,
+      anonymous: false,
+      toTeachers: false,
+      circle,
+    },
     db,
   )
 

@@ -11,7 +11,12 @@ import type { Services } from '../../services.ts'
 import { nameOf, words } from './copy.ts'
 import { visitor } from './notes.ts'
 import { paceComment } from './pace.ts'
-import { addComment, readComments, type IReadCommentsResult } from './queries.types.ts'
+import {
+  addComment,
+  readComments,
+  type IReadCommentResult,
+  type IReadCommentsResult,
+} from './queries.types.ts'
 
 /** A note's comments: read by its link, written by members, oldest first. */
 export function serveComments(context: RouteContext, { db }: Services): void {
@@ -41,7 +46,7 @@ export function serveComments(context: RouteContext, { db }: Services): void {
       await paceComment(db, count, { member: viewer.id, retryKey })
       const [comment] = await addComment.run({ note, author: viewer.id, content, retryKey }, db)
       if (!comment) throw missing('Note')
-      return { ...comment, author_name: nameOf(comment) }
+      return toOwnComment(comment)
     },
   )
 }
@@ -56,7 +61,7 @@ type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Dat
 /** A comment of a row that has one: for a note without comments there is a row without. */
 export const toComment = (
   note: number,
-  { id, content, author_name, anonymous, is_mine, edited }: IReadCommentsResult,
+  { id, content, author_name, anonymous, is_mine, edited, has_badge }: IReadCommentsResult,
 ) => ({
   id: id!,
   content: content!,
@@ -64,6 +69,16 @@ export const toComment = (
   note,
   is_mine: is_mine!,
   edited: edited!,
+  badge: badgeOf(has_badge),
+})
+
+const badgeOf = (has: boolean | null) => (has ? ('Teacher' as const) : null)
+
+/** A comment as its author sees it. */
+export const toOwnComment = ({ author_name, anonymous, has_badge, ...comment }: IReadCommentResult) => ({
+  ...comment,
+  author_name: nameOf({ author_name, anonymous }),
+  badge: badgeOf(has_badge),
 })
 
 /** Reads pages of comments; undefined where there is no such note for the viewer. Requests of the same moment share a statement. */

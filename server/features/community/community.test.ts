@@ -37,6 +37,8 @@ describe('the feed', () => {
       hidden: false,
       circle: null,
       anonymous: false,
+      to: null,
+      answer_by: null,
     })
     const feed = await send(server, 'GET /api/posts/notes/', undefined, bela.access)
     expect(feed.json()[0]).toEqual({ ...note, is_mine: false })
@@ -99,6 +101,7 @@ describe('a note’s comments', () => {
           note: id,
           is_mine: true,
           edited: false,
+          badge: null,
         },
       ])
       await tick(server)

@@ -3,7 +3,7 @@ import { refuseIf } from '../../http/decisions.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
 import type { Services } from '../../services.ts'
-import { nameOf } from './copy.ts'
+import { toOwnComment } from './comments.ts'
 import type { ReadNote } from './notes.ts'
 import {
   commentIsSeen,
@@ -33,7 +33,7 @@ export function serveEditing(context: RouteContext, { db }: Services, readNote: 
     refuseIf(edited, 'Comment', { forbidden: notTheirs })
     const [comment] = await readComment.run({ id, author: viewer.id }, db)
     if (!comment) throw missing('Comment')
-    return { ...comment, author_name: nameOf(comment) }
+    return toOwnComment(comment)
   })
 
   serve(context, 'GET /api/posts/comments/editable/', async ({ viewer }) => {

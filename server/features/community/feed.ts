@@ -3,7 +3,7 @@ import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { cutPage, newestFirst, type Created, type Cursor } from '../../http/cursor.ts'
 import { nameOf } from './copy.ts'
-import { type Note, visitor } from './notes.ts'
+import { addressOf, type Note, visitor } from './notes.ts'
 import { readPages, type IReadPagesResult } from './queries.types.ts'
 
 /** One statement reads no more pages than this, so that a batch stays quick and small in memory. */
@@ -60,6 +60,8 @@ export function toFeedNote(
     found: _found,
     liked_by,
     followed_by,
+    to_teachers,
+    answer_by,
     ...note
   }: IReadPagesResult,
   viewer: number,
@@ -74,6 +76,7 @@ export function toFeedNote(
     following: followed_by?.includes(viewer) ?? false,
     hidden,
     circle: null,
+    ...addressOf({ to_teachers, answer_by }),
   }
 }
 

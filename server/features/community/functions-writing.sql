@@ -42,7 +42,7 @@ begin
     facts := facts || jsonb_build_object('by', new.author);
   end if;
   if the_note.author <> new.author and may_see_comment(the_note.author, new, the_note) then
-    perform notify(the_note.author, 'comment', new.id::text, facts);
+    perform notify(the_note.author, case when new.as_teacher then 'question_answered' else 'comment' end, new.id::text, facts);
   end if;
   perform notify(follower.id, 'followed_comment', new.id::text, facts)
   from (
@@ -74,6 +74,7 @@ begin
   update comments set author = nobody(), retry_key = null where author = old.id and note = any(left_behind);
   update notes set author = nobody(), retry_key = null, gone_at = app_now() + random() * make_interval(days => limit_anonymous_note_gone_days())
   where id = any(left_behind);
+  update questions set member = nobody() where note = any(left_behind);
   return old;
 end $$;
 create or replace trigger members_leave_anonymous_notes before delete on members for each row execute function leave_anonymous_notes();

@@ -24,9 +24,20 @@ export function openNotes(db: Db): ReadNote {
 }
 
 export function toNote(row: Omit<IFindNotesResult, 'ordinal'>): Note {
-  const { created_at, ...note } = row
-  return { ...note, author_name: nameOf(row), created_at: created_at.toISOString() }
+  const { created_at, to_teachers, answer_by, ...note } = row
+  return {
+    ...note,
+    author_name: nameOf(row),
+    created_at: created_at.toISOString(),
+    ...addressOf({ to_teachers, answer_by }),
+  }
 }
+
+/** To whom a note is, and by when they should have answered it, if they have not. */
+export const addressOf = (row: Pick<IFindNotesResult, 'to_teachers' | 'answer_by'>) => ({
+  to: row.to_teachers ? ('teachers' as const) : null,
+  answer_by: row.answer_by?.toISOString() ?? null,
+})
 
 /** The notes of a list, as their viewer sees them; one that went meanwhile is left out. */
 export async function readListed(read: ReadNote, rows: { id: number }[], viewer: number): Promise<Note[]> {
@@ -35,12 +46,5 @@ export async function readListed(read: ReadNote, rows: { id: number }[], viewer:
 }
 
 /** A note as its author sees it once it is shared. */
-export const toNewNote = (row: IAddNoteResult) => ({
-  ...row,
-  author_name: nameOf(row),
-  created_at: row.created_at.toISOString(),
-  is_liked_by_user: false,
-  is_mine: true,
-  following: false,
-  hidden: false,
-})
+export const toNewNote = ({ is_new: _isNew, ...row }: IAddNoteResult, answer_by: Date | null) =>
+  toNote({ ...row, answer_by, is_liked_by_user: false, is_mine: true, following: false, hidden: false })

@@ -35,6 +35,13 @@ beforeAll(async () => {
   circle = founded.id
   await server.sql('insert into circle_members (circle, member) select $1, id from members', [circle])
   await server.sql('update notes set circle = $1 where id in (select id from notes limit 1000)', [circle])
+  await server.sql(
+    'update notes set to_teachers = true where id in (select id from notes order by id limit 30000)',
+  )
+  await server.sql(
+    `insert into questions (note, member, asked_at, answered)
+     select id, author, created_at, row_number() over (order by id) % 100 <> 0 from notes where to_teachers`,
+  )
   await server.sql('analyze')
   ;[middle] = (await server.sql(
     'select id::text, created_at from notes order by created_at offset 100000 limit 1',
@@ -53,7 +60,18 @@ const hot: [name: keyof typeof queries, params: () => object][] = [
       viewers: [1, 2],
     }),
   ],
-  ['addNote', () => ({ author: 1, title: 'T', content: 'C', retryKey: Buffer.from('key'), circle: null })],
+  [
+    'addNote',
+    () => ({
+      author: 1,
+      title: 'T',
+      content: 'C',
+      retryKey: Buffer.from('key'),
+      circle: null,
+      anonymous: false,
+      toTeachers: false,
+    }),
+  ],
   ['readCircleNotes', () => ({ circle, viewer: 1, at: 'infinity', id: 0, reach: 21, bytes: 1_000 })],
   ['findNotes', () => ({ ids: [middle.id], viewers: [1] })],
   ['deleteNote', () => ({ id: middle.id, author: 1 })],
@@ -68,6 +86,9 @@ const hot: [name: keyof typeof queries, params: () => object][] = [
       viewers: [1],
     }),
   ],
+  ['listOwnQuestions', () => ({ author: 1, at: 'infinity', id: 0, reach: 21, bytes: 1_000 })],
+  ['listOpenQuestions', () => ({ host: 1, at: '-infinity', id: 0, reach: 21, bytes: 1_000 })],
+  ['refuseNote', () => ({ member: 1, retryKey: null, asks: false })],
   ['addComment', () => ({ note: middle.id, author: 1, content: 'C', retryKey: null })],
 ]
 

@@ -20,7 +20,8 @@ with asked as materialized (
         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
     from (
       select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
-        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous
+        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous,
+        notes.to_teachers, case when notes.to_teachers then answer_by(notes.id) end as answer_by
       from notes join members on members.id = notes.author
       where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)
       order by notes.created_at desc, notes.id desc
@@ -30,7 +31,7 @@ with asked as materialized (
   where note.before < :bytes!
 )
 select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author as "author!", author_name as "author_name!",
-  created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", anonymous as "anonymous!", found::integer as "found!",
+  created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", anonymous as "anonymous!", to_teachers as "to_teachers!", answer_by as "answer_by?", found::integer as "found!",
   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,
   (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by
 from pages
@@ -38,18 +39,21 @@ order by requests[1], created_at desc, id desc;
 
 /* @name addNote */
 with added as (
-  insert into notes (author, title, content, anonymous, retry_key, circle)
-  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
+  insert into notes (author, title, content, anonymous, retry_key, circle, to_teachers)
+  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle, :toTeachers! where :circle::bigint is null or hold_place(:circle, :author!)
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
-  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous
+  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous, to_teachers
 )
 select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
-  added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous,
+  added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous, added.to_teachers,
   not exists (select from notes known where known.author = :author and known.retry_key = :retryKey) as "is_new!"
 from added join members on members.id = added.author;
 
-/* @name hasPlus */
-select membership from membership_of(:member!);
+/* @name refuseNote */
+select note_refusal(:member!, :retryKey, :asks!) as refusal;
+
+/* @name readAnswerBy */
+select answer_by(:note!) as answer_by;
 
 /*
   A page of a circle's notes, as somebody who is in it sees them; one row of nulls if there are none, and none for an outsider.
@@ -59,13 +63,13 @@ select note.id as "id?", note.title as "title!", note.content as "content!", not
   note.likes_count as "likes_count!", exists (select from likes where likes.note = note.id and likes.member = own.member) as "is_liked_by_user!",
   note.author = own.member as "is_mine!", note.edited_at is not null as "edited!",
   exists (select from follows where follows.note = note.id and follows.member = own.member) as "following!", note.hidden_at is not null as "hidden!",
-  note.circle as "circle?", note.anonymous as "anonymous!", note.found::integer as "found!"
+  note.circle as "circle?", note.anonymous as "anonymous!", note.to_teachers as "to_teachers!", note.answer_by as "answer_by?", note.found::integer as "found!"
 from circle_members own
 left join lateral (
   select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))
     over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
   from (
-    select notes.*, members.username as author_name
+    select notes.*, members.username as author_name, null::timestamptz as answer_by
     from notes join members on members.id = notes.author
     where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)
     order by notes.created_at desc, notes.id desc
@@ -83,7 +87,8 @@ select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.conten
   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
   notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
   exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
-  notes.hidden_at is not null as "hidden!", notes.circle, notes.anonymous
+  notes.hidden_at is not null as "hidden!", notes.circle, notes.anonymous,
+  notes.to_teachers, case when notes.to_teachers then answer_by(notes.id) end as "answer_by?"
 from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
 join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
 join members on members.id = notes.author;
@@ -104,7 +109,7 @@ from set_like(:note!, :member!, :want, :most!, :seconds!);
 */
 /* @name readComments */
 select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
-  comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.author = notes.author and notes.anonymous as "anonymous?", comment.found::integer as "found?"
+  comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.author = notes.author and notes.anonymous as "anonymous?", comment.as_teacher and has_role(comment.author, 'host') as "has_badge?", comment.found::integer as "found?"
 from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
   with ordinality as page (note, at, id, size, viewer, ordinal)
 join notes on notes.id = page.note and may_see_note(page.viewer, notes)
@@ -113,7 +118,7 @@ left join lateral (
     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
   from (
     select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,
-      comments.edited_at is not null as edited
+      comments.edited_at is not null as edited, comments.as_teacher
     from comments join members on members.id = comments.author
     where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
       and may_see_comment(page.viewer, comments, notes)
@@ -127,16 +132,16 @@ order by page.ordinal, comment.created_at, comment.id;
 with place as materialized (
   select hold_place_at(:note!, :author!) as held
 ), added as (
-  insert into comments (note, author, content, retry_key)
-  select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author
+  insert into comments (note, author, content, retry_key, as_teacher)
+  select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author
   where place.held and notes.id = :note! and may_see_note(:author!, notes)
   -- The author of the note is told, and a deletion locks the member before the note.
   for key share of author, notes
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
-  returning id, content, author, note, edited_at
+  returning id, content, author, note, edited_at, as_teacher
 )
 select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!",
-  notes.anonymous and notes.author = added.author as "anonymous!"
+  notes.anonymous and notes.author = added.author as "anonymous!", added.as_teacher as "has_badge!"
 from added join members on members.id = added.author join notes on notes.id = added.note;
 
 /* @name editNote */
@@ -147,7 +152,8 @@ select refusal from edit_comment(:note!, :id!, :member!, :content!);
 
 /* @name readComment */
 select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!",
-  notes.anonymous and notes.author = comments.author as "anonymous!"
+  notes.anonymous and notes.author = comments.author as "anonymous!",
+  comments.as_teacher and has_role(comments.author, 'host') as "has_badge!"
 from comments join members on members.id = comments.author join notes on notes.id = comments.note
 where comments.id = :id! and comments.author = :author!;
 
@@ -172,6 +178,13 @@ delete from follows where note = :note! and member = :member! returning note;
 /* @name deleteGoneNotes */
 delete from notes where id = any(array(
   select id from notes where gone_at <= (select app_now()) limit :most! for update skip locked
+))
+returning id;
+
+/* @name forgetQuestions */
+delete from questions where id = any(array(
+  select id from questions where note is null and asked_at <= (select app_now()) - make_interval(days => :days!)
+  limit :most! for update skip locked
 ))
 returning id;
 
@@ -255,6 +268,41 @@ from (
 ) page
 where before < :bytes!
 order by created_at desc, id desc;
+
+/* A page of a member's own questions, as `readPages` cuts it. */
+/* @name listOwnQuestions */
+select id as "id!", created_at as "created_at!", found::integer as "found!"
+from (
+  select *, count(*) over () as found,
+    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+  from (
+    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
+    from notes
+    where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)
+      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+    order by notes.created_at desc, notes.id desc
+    limit :reach!
+  ) own
+) page
+where before < :bytes!
+order by created_at desc, id desc;
+
+/* A page of the questions that no teacher has answered, as one of the hosts sees them, the oldest first. */
+/* @name listOpenQuestions */
+select id as "id!", created_at as "created_at!", found::integer as "found!"
+from (
+  select *, count(*) over () as found,
+    coalesce(sum(bytes) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
+  from (
+    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
+    from questions join notes on notes.id = questions.note
+    where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)
+    order by notes.created_at, notes.id
+    limit :reach!
+  ) open
+) page
+where before < :bytes!
+order by created_at, id;
 
 /* Whether an account is new, and whether these words of it have come before: a repeat of a call that was lost. */
 /* @name weighWriting */

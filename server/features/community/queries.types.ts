@@ -21,6 +21,7 @@ export interface IReadPagesParams {
 /** 'ReadPages' return type */
 export interface IReadPagesResult {
   anonymous: boolean;
+  answer_by: Date | null;
   author: number;
   author_name: string;
   content: string;
@@ -34,6 +35,7 @@ export interface IReadPagesResult {
   likes_count: number;
   requests: numberArray | null;
   title: string;
+  to_teachers: boolean;
 }
 
 /** 'ReadPages' query type */
@@ -42,7 +44,7 @@ export interface IReadPagesQuery {
   result: IReadPagesResult;
 }
 
-const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":156}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":220},{"a":1769,"b":1777},{"a":1916,"b":1924}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1330,"b":1336}]}],"statement":"with asked as materialized (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,\n        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author as \"author!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", edited as \"edited!\", hidden as \"hidden!\", anonymous as \"anonymous!\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,\n  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
+const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":156}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":212,"b":220},{"a":1925,"b":1933},{"a":2072,"b":2080}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1428,"b":1434}]}],"statement":"with asked as materialized (\n  select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests\n  from unnest(:moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n    with ordinality as cursor (at, id, size, viewer, request)\n  cross join lateral (select case when sees_apart(cursor.viewer) then cursor.viewer else 0 end as viewer) apart\n  group by cursor.at, cursor.id, cursor.size, apart.viewer\n), pages as materialized (\n  select asked.requests, note.*\n  from asked\n  cross join lateral (\n    select *, count(*) over () as found,\n      coalesce(sum(octet_length(title) + octet_length(content))\n        over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n    from (\n      select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,\n        notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous,\n        notes.to_teachers, case when notes.to_teachers then answer_by(notes.id) end as answer_by\n      from notes join members on members.id = notes.author\n      where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)\n      order by notes.created_at desc, notes.id desc\n      limit asked.size\n    ) found\n  ) note\n  where note.before < :bytes!\n)\nselect case when before = 0 then requests end as requests, id as \"id!\", title as \"title!\", content as \"content!\", author as \"author!\", author_name as \"author_name!\",\n  created_at as \"created_at!\", likes_count as \"likes_count!\", edited as \"edited!\", hidden as \"hidden!\", anonymous as \"anonymous!\", to_teachers as \"to_teachers!\", answer_by as \"answer_by?\", found::integer as \"found!\",\n  (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,\n  (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by\nfrom pages\norder by requests[1], created_at desc, id desc"};
 
 /**
  * Query generated from SQL:
@@ -62,7 +64,8 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *         over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
  *     from (
  *       select notes.id, notes.title, notes.content, notes.author, members.username as author_name, notes.created_at, notes.likes_count,
- *         notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous
+ *         notes.edited_at is not null as edited, notes.hidden_at is not null as hidden, notes.anonymous,
+ *         notes.to_teachers, case when notes.to_teachers then answer_by(notes.id) end as answer_by
  *       from notes join members on members.id = notes.author
  *       where (notes.created_at, notes.id) < (asked.at, asked.id) and notes.circle is null and may_see_note(asked.viewer, notes)
  *       order by notes.created_at desc, notes.id desc
@@ -72,7 +75,7 @@ const readPagesIR: any = {"usedParamSet":{"moments":true,"ids":true,"limits":tru
  *   where note.before < :bytes!
  * )
  * select case when before = 0 then requests end as requests, id as "id!", title as "title!", content as "content!", author as "author!", author_name as "author_name!",
- *   created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", anonymous as "anonymous!", found::integer as "found!",
+ *   created_at as "created_at!", likes_count as "likes_count!", edited as "edited!", hidden as "hidden!", anonymous as "anonymous!", to_teachers as "to_teachers!", answer_by as "answer_by?", found::integer as "found!",
  *   (select array_agg(likes.member::float8) from likes where likes.note = pages.id and likes.member = any(:viewers!::bigint[])) as liked_by,
  *   (select array_agg(follows.member::float8) from follows where follows.note = pages.id and follows.member = any(:viewers!::bigint[])) as followed_by
  * from pages
@@ -90,6 +93,7 @@ export interface IAddNoteParams {
   content: string;
   retryKey?: Buffer | null | void;
   title: string;
+  toTeachers: boolean;
 }
 
 /** 'AddNote' return type */
@@ -104,6 +108,7 @@ export interface IAddNoteResult {
   is_new: boolean;
   likes_count: number;
   title: string;
+  to_teachers: boolean;
 }
 
 /** 'AddNote' query type */
@@ -112,19 +117,19 @@ export interface IAddNoteQuery {
   result: IAddNoteResult;
 }
 
-const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"anonymous":true,"retryKey":true,"circle":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":107},{"a":215,"b":222},{"a":690,"b":696}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"anonymous","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":140}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":143,"b":151},{"a":720,"b":728}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160},{"a":168,"b":174},{"a":206,"b":212}]}],"statement":"with added as (\n  insert into notes (author, title, content, anonymous, retry_key, circle)\n  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\", added.circle as \"circle?\", added.anonymous,\n  not exists (select from notes known where known.author = :author and known.retry_key = :retryKey) as \"is_new!\"\nfrom added join members on members.id = added.author"};
+const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":true,"anonymous":true,"retryKey":true,"circle":true,"toTeachers":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":120},{"a":242,"b":249},{"a":749,"b":755}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":129}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":140}]},{"name":"anonymous","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":153}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":156,"b":164},{"a":779,"b":787}]},{"name":"circle","required":false,"transform":{"type":"scalar"},"locs":[{"a":167,"b":173},{"a":195,"b":201},{"a":233,"b":239}]},{"name":"toTeachers","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":187}]}],"statement":"with added as (\n  insert into notes (author, title, content, anonymous, retry_key, circle, to_teachers)\n  select :author!, :title!, :content!, :anonymous!, :retryKey, :circle, :toTeachers! where :circle::bigint is null or hold_place(:circle, :author!)\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous, to_teachers\n)\nselect added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,\n  added.edited_at is not null as \"edited!\", added.circle as \"circle?\", added.anonymous, added.to_teachers,\n  not exists (select from notes known where known.author = :author and known.retry_key = :retryKey) as \"is_new!\"\nfrom added join members on members.id = added.author"};
 
 /**
  * Query generated from SQL:
  * ```
  * with added as (
- *   insert into notes (author, title, content, anonymous, retry_key, circle)
- *   select :author!, :title!, :content!, :anonymous!, :retryKey, :circle where :circle::bigint is null or hold_place(:circle, :author!)
+ *   insert into notes (author, title, content, anonymous, retry_key, circle, to_teachers)
+ *   select :author!, :title!, :content!, :anonymous!, :retryKey, :circle, :toTeachers! where :circle::bigint is null or hold_place(:circle, :author!)
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
- *   returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous
+ *   returning id, title, content, author, created_at, likes_count, edited_at, circle, anonymous, to_teachers
  * )
  * select added.id, added.title, added.content, members.username as author_name, added.created_at, added.likes_count,
- *   added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous,
+ *   added.edited_at is not null as "edited!", added.circle as "circle?", added.anonymous, added.to_teachers,
  *   not exists (select from notes known where known.author = :author and known.retry_key = :retryKey) as "is_new!"
  * from added join members on members.id = added.author
  * ```
@@ -132,31 +137,60 @@ const addNoteIR: any = {"usedParamSet":{"author":true,"title":true,"content":tru
 export const addNote = new PreparedQuery<IAddNoteParams,IAddNoteResult>(addNoteIR);
 
 
-/** 'HasPlus' parameters type */
-export interface IHasPlusParams {
+/** 'RefuseNote' parameters type */
+export interface IRefuseNoteParams {
+  asks: boolean;
   member: number;
+  retryKey?: Buffer | null | void;
 }
 
-/** 'HasPlus' return type */
-export interface IHasPlusResult {
-  membership: string | null;
+/** 'RefuseNote' return type */
+export interface IRefuseNoteResult {
+  refusal: refusal | null;
 }
 
-/** 'HasPlus' query type */
-export interface IHasPlusQuery {
-  params: IHasPlusParams;
-  result: IHasPlusResult;
+/** 'RefuseNote' query type */
+export interface IRefuseNoteQuery {
+  params: IRefuseNoteParams;
+  result: IRefuseNoteResult;
 }
 
-const hasPlusIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select membership from membership_of(:member!)                                                                                                                                     "};
+const refuseNoteIR: any = {"usedParamSet":{"member":true,"retryKey":true,"asks":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":30,"b":38}]},{"name":"asks","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":46}]}],"statement":"select note_refusal(:member!, :retryKey, :asks!) as refusal"};
 
 /**
  * Query generated from SQL:
  * ```
- * select membership from membership_of(:member!)                                                                                                                                     
+ * select note_refusal(:member!, :retryKey, :asks!) as refusal
  * ```
  */
-export const hasPlus = new PreparedQuery<IHasPlusParams,IHasPlusResult>(hasPlusIR);
+export const refuseNote = new PreparedQuery<IRefuseNoteParams,IRefuseNoteResult>(refuseNoteIR);
+
+
+/** 'ReadAnswerBy' parameters type */
+export interface IReadAnswerByParams {
+  note: number;
+}
+
+/** 'ReadAnswerBy' return type */
+export interface IReadAnswerByResult {
+  answer_by: Date | null;
+}
+
+/** 'ReadAnswerBy' query type */
+export interface IReadAnswerByQuery {
+  params: IReadAnswerByParams;
+  result: IReadAnswerByResult;
+}
+
+const readAnswerByIR: any = {"usedParamSet":{"note":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]}],"statement":"select answer_by(:note!) as answer_by                                                                                                                                     "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select answer_by(:note!) as answer_by                                                                                                                                     
+ * ```
+ */
+export const readAnswerBy = new PreparedQuery<IReadAnswerByParams,IReadAnswerByResult>(readAnswerByIR);
 
 
 /** 'ReadCircleNotes' parameters type */
@@ -172,6 +206,7 @@ export interface IReadCircleNotesParams {
 /** 'ReadCircleNotes' return type */
 export interface IReadCircleNotesResult {
   anonymous: boolean;
+  answer_by: Date | null;
   author_name: string;
   circle: number | null;
   content: string;
@@ -185,6 +220,7 @@ export interface IReadCircleNotesResult {
   is_mine: boolean;
   likes_count: number;
   title: string;
+  to_teachers: boolean;
 }
 
 /** 'ReadCircleNotes' query type */
@@ -193,7 +229,7 @@ export interface IReadCircleNotesQuery {
   result: IReadCircleNotesResult;
 }
 
-const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true,"bytes":true,"circle":true,"viewer":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":1057,"b":1060}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1076,"b":1079}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1186,"b":1192}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1228,"b":1234}]},{"name":"circle","required":true,"transform":{"type":"scalar"},"locs":[{"a":1255,"b":1262}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":1281,"b":1288}]}],"statement":"select note.id as \"id?\", note.title as \"title!\", note.content as \"content!\", note.author_name as \"author_name!\", note.created_at as \"created_at!\",\n  note.likes_count as \"likes_count!\", exists (select from likes where likes.note = note.id and likes.member = own.member) as \"is_liked_by_user!\",\n  note.author = own.member as \"is_mine!\", note.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = note.id and follows.member = own.member) as \"following!\", note.hidden_at is not null as \"hidden!\",\n  note.circle as \"circle?\", note.anonymous as \"anonymous!\", note.found::integer as \"found!\"\nfrom circle_members own\nleft join lateral (\n  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))\n    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.*, members.username as author_name\n    from notes join members on members.id = notes.author\n    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) found\n) note on note.before < :bytes!\nwhere own.circle = :circle! and own.member = :viewer!\norder by note.created_at desc, note.id desc                                                           "};
+const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true,"bytes":true,"circle":true,"viewer":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":1157,"b":1160}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1176,"b":1179}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1286,"b":1292}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1328,"b":1334}]},{"name":"circle","required":true,"transform":{"type":"scalar"},"locs":[{"a":1355,"b":1362}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":1381,"b":1388}]}],"statement":"select note.id as \"id?\", note.title as \"title!\", note.content as \"content!\", note.author_name as \"author_name!\", note.created_at as \"created_at!\",\n  note.likes_count as \"likes_count!\", exists (select from likes where likes.note = note.id and likes.member = own.member) as \"is_liked_by_user!\",\n  note.author = own.member as \"is_mine!\", note.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = note.id and follows.member = own.member) as \"following!\", note.hidden_at is not null as \"hidden!\",\n  note.circle as \"circle?\", note.anonymous as \"anonymous!\", note.to_teachers as \"to_teachers!\", note.answer_by as \"answer_by?\", note.found::integer as \"found!\"\nfrom circle_members own\nleft join lateral (\n  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))\n    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.*, members.username as author_name, null::timestamptz as answer_by\n    from notes join members on members.id = notes.author\n    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) found\n) note on note.before < :bytes!\nwhere own.circle = :circle! and own.member = :viewer!\norder by note.created_at desc, note.id desc                                                           "};
 
 /**
  * Query generated from SQL:
@@ -202,13 +238,13 @@ const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true
  *   note.likes_count as "likes_count!", exists (select from likes where likes.note = note.id and likes.member = own.member) as "is_liked_by_user!",
  *   note.author = own.member as "is_mine!", note.edited_at is not null as "edited!",
  *   exists (select from follows where follows.note = note.id and follows.member = own.member) as "following!", note.hidden_at is not null as "hidden!",
- *   note.circle as "circle?", note.anonymous as "anonymous!", note.found::integer as "found!"
+ *   note.circle as "circle?", note.anonymous as "anonymous!", note.to_teachers as "to_teachers!", note.answer_by as "answer_by?", note.found::integer as "found!"
  * from circle_members own
  * left join lateral (
  *   select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))
  *     over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
  *   from (
- *     select notes.*, members.username as author_name
+ *     select notes.*, members.username as author_name, null::timestamptz as answer_by
  *     from notes join members on members.id = notes.author
  *     where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)
  *     order by notes.created_at desc, notes.id desc
@@ -231,6 +267,7 @@ export interface IFindNotesParams {
 /** 'FindNotes' return type */
 export interface IFindNotesResult {
   anonymous: boolean;
+  answer_by: Date | null;
   author_name: string;
   circle: number | null;
   content: string;
@@ -244,6 +281,7 @@ export interface IFindNotesResult {
   likes_count: number;
   ordinal: number;
   title: string;
+  to_teachers: boolean;
 }
 
 /** 'FindNotes' query type */
@@ -252,7 +290,7 @@ export interface IFindNotesQuery {
   result: IFindNotesResult;
 }
 
-const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":551,"b":555}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":568,"b":576}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\",\n  notes.author = asked.viewer as \"is_mine!\", notes.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as \"following!\",\n  notes.hidden_at is not null as \"hidden!\", notes.circle, notes.anonymous\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
+const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":646,"b":650}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":663,"b":671}]}],"statement":"select asked.ordinal::integer as \"ordinal!\", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,\n  exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as \"is_liked_by_user!\",\n  notes.author = asked.viewer as \"is_mine!\", notes.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as \"following!\",\n  notes.hidden_at is not null as \"hidden!\", notes.circle, notes.anonymous,\n  notes.to_teachers, case when notes.to_teachers then answer_by(notes.id) end as \"answer_by?\"\nfrom unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)\njoin notes on notes.id = asked.id and may_see_note(asked.viewer, notes)\njoin members on members.id = notes.author"};
 
 /**
  * Query generated from SQL:
@@ -261,7 +299,8 @@ const findNotesIR: any = {"usedParamSet":{"ids":true,"viewers":true},"params":[{
  *   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
  *   notes.author = asked.viewer as "is_mine!", notes.edited_at is not null as "edited!",
  *   exists (select from follows where follows.note = notes.id and follows.member = asked.viewer) as "following!",
- *   notes.hidden_at is not null as "hidden!", notes.circle, notes.anonymous
+ *   notes.hidden_at is not null as "hidden!", notes.circle, notes.anonymous,
+ *   notes.to_teachers, case when notes.to_teachers then answer_by(notes.id) end as "answer_by?"
  * from unnest(:ids!::bigint[], :viewers!::bigint[]) with ordinality as asked (id, viewer, ordinal)
  * join notes on notes.id = asked.id and may_see_note(asked.viewer, notes)
  * join members on members.id = notes.author
@@ -379,6 +418,7 @@ export interface IReadCommentsResult {
   created_at: Date | null;
   edited: boolean | null;
   found: number | null;
+  has_badge: boolean | null;
   id: number | null;
   is_mine: boolean | null;
   ordinal: number;
@@ -390,13 +430,13 @@ export interface IReadCommentsQuery {
   result: IReadCommentsResult;
 }
 
-const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":367}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":380,"b":388}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":406,"b":410}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":423,"b":430}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":444,"b":452}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1284,"b":1290}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.author = page.viewer as \"is_mine?\", comment.edited as \"edited?\", comment.author = notes.author and notes.anonymous as \"anonymous?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n  with ordinality as page (note, at, id, size, viewer, ordinal)\njoin notes on notes.id = page.note and may_see_note(page.viewer, notes)\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,\n      comments.edited_at is not null as edited\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n      and may_see_comment(page.viewer, comments, notes)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
+const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":true,"limits":true,"viewers":true,"bytes":true},"params":[{"name":"notes","required":true,"transform":{"type":"scalar"},"locs":[{"a":434,"b":440}]},{"name":"moments","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":461}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":479,"b":483}]},{"name":"limits","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":503}]},{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":525}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1378,"b":1384}]}],"statement":"select page.ordinal::integer as \"ordinal!\", comment.id as \"id?\", comment.content as \"content?\", comment.author_name as \"author_name?\",\n  comment.created_at as \"created_at?\", comment.author = page.viewer as \"is_mine?\", comment.edited as \"edited?\", comment.author = notes.author and notes.anonymous as \"anonymous?\", comment.as_teacher and has_role(comment.author, 'host') as \"has_badge?\", comment.found::integer as \"found?\"\nfrom unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])\n  with ordinality as page (note, at, id, size, viewer, ordinal)\njoin notes on notes.id = page.note and may_see_note(page.viewer, notes)\nleft join lateral (\n  select *, count(*) over () as found,\n    coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,\n      comments.edited_at is not null as edited, comments.as_teacher\n    from comments join members on members.id = comments.author\n    where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)\n      and may_see_comment(page.viewer, comments, notes)\n    order by comments.created_at, comments.id\n    limit page.size\n  ) found\n) comment on comment.before < :bytes!\norder by page.ordinal, comment.created_at, comment.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
- *   comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.author = notes.author and notes.anonymous as "anonymous?", comment.found::integer as "found?"
+ *   comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.author = notes.author and notes.anonymous as "anonymous?", comment.as_teacher and has_role(comment.author, 'host') as "has_badge?", comment.found::integer as "found?"
  * from unnest(:notes!::bigint[], :moments!::timestamptz[], :ids!::bigint[], :limits!::integer[], :viewers!::bigint[])
  *   with ordinality as page (note, at, id, size, viewer, ordinal)
  * join notes on notes.id = page.note and may_see_note(page.viewer, notes)
@@ -405,7 +445,7 @@ const readCommentsIR: any = {"usedParamSet":{"notes":true,"moments":true,"ids":t
  *     coalesce(sum(octet_length(content)) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
  *   from (
  *     select comments.id, comments.content, comments.author, members.username as author_name, comments.created_at,
- *       comments.edited_at is not null as edited
+ *       comments.edited_at is not null as edited, comments.as_teacher
  *     from comments join members on members.id = comments.author
  *     where comments.note = page.note and (comments.created_at, comments.id) > (page.at, page.id)
  *       and may_see_comment(page.viewer, comments, notes)
@@ -433,6 +473,7 @@ export interface IAddCommentResult {
   author_name: string;
   content: string;
   edited: boolean;
+  has_badge: boolean;
   id: number;
   is_mine: boolean;
   note: number;
@@ -444,7 +485,7 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":true,"retryKey":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":57},{"a":300,"b":305}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":169,"b":176},{"a":324,"b":331}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":187}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":198}]}],"statement":"with place as materialized (\n  select hold_place_at(:note!, :author!) as held\n), added as (\n  insert into comments (note, author, content, retry_key)\n  select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author\n  where place.held and notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = added.author as \"anonymous!\"\nfrom added join members on members.id = added.author join notes on notes.id = added.note"};
+const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":true,"retryKey":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":57},{"a":348,"b":353}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":181,"b":188},{"a":231,"b":238},{"a":372,"b":379}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":199}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":202,"b":210}]}],"statement":"with place as materialized (\n  select hold_place_at(:note!, :author!) as held\n), added as (\n  insert into comments (note, author, content, retry_key, as_teacher)\n  select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author\n  where place.held and notes.id = :note! and may_see_note(:author!, notes)\n  -- The author of the note is told, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at, as_teacher\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = added.author as \"anonymous!\", added.as_teacher as \"has_badge!\"\nfrom added join members on members.id = added.author join notes on notes.id = added.note"};
 
 /**
  * Query generated from SQL:
@@ -452,16 +493,16 @@ const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":t
  * with place as materialized (
  *   select hold_place_at(:note!, :author!) as held
  * ), added as (
- *   insert into comments (note, author, content, retry_key)
- *   select notes.id, :author!, :content!, :retryKey from place, notes join members author on author.id = notes.author
+ *   insert into comments (note, author, content, retry_key, as_teacher)
+ *   select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author
  *   where place.held and notes.id = :note! and may_see_note(:author!, notes)
  *   -- The author of the note is told, and a deletion locks the member before the note.
  *   for key share of author, notes
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
- *   returning id, content, author, note, edited_at
+ *   returning id, content, author, note, edited_at, as_teacher
  * )
  * select added.id, added.content, members.username as author_name, added.note, true as "is_mine!", added.edited_at is not null as "edited!",
- *   notes.anonymous and notes.author = added.author as "anonymous!"
+ *   notes.anonymous and notes.author = added.author as "anonymous!", added.as_teacher as "has_badge!"
  * from added join members on members.id = added.author join notes on notes.id = added.note
  * ```
  */
@@ -540,6 +581,7 @@ export interface IReadCommentResult {
   author_name: string;
   content: string;
   edited: boolean;
+  has_badge: boolean;
   id: number;
   is_mine: boolean;
   note: number;
@@ -551,13 +593,14 @@ export interface IReadCommentQuery {
   result: IReadCommentResult;
 }
 
-const readCommentIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":341}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":365,"b":372}]}],"statement":"select comments.id, comments.content, members.username as author_name, comments.note, true as \"is_mine!\", comments.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = comments.author as \"anonymous!\"\nfrom comments join members on members.id = comments.author join notes on notes.id = comments.note\nwhere comments.id = :id! and comments.author = :author!"};
+const readCommentIR: any = {"usedParamSet":{"id":true,"author":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":415,"b":418}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":442,"b":449}]}],"statement":"select comments.id, comments.content, members.username as author_name, comments.note, true as \"is_mine!\", comments.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = comments.author as \"anonymous!\",\n  comments.as_teacher and has_role(comments.author, 'host') as \"has_badge!\"\nfrom comments join members on members.id = comments.author join notes on notes.id = comments.note\nwhere comments.id = :id! and comments.author = :author!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select comments.id, comments.content, members.username as author_name, comments.note, true as "is_mine!", comments.edited_at is not null as "edited!",
- *   notes.anonymous and notes.author = comments.author as "anonymous!"
+ *   notes.anonymous and notes.author = comments.author as "anonymous!",
+ *   comments.as_teacher and has_role(comments.author, 'host') as "has_badge!"
  * from comments join members on members.id = comments.author join notes on notes.id = comments.note
  * where comments.id = :id! and comments.author = :author!
  * ```
@@ -713,6 +756,38 @@ const deleteGoneNotesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"
  * ```
  */
 export const deleteGoneNotes = new PreparedQuery<IDeleteGoneNotesParams,IDeleteGoneNotesResult>(deleteGoneNotesIR);
+
+
+/** 'ForgetQuestions' parameters type */
+export interface IForgetQuestionsParams {
+  days: number;
+  most: number;
+}
+
+/** 'ForgetQuestions' return type */
+export interface IForgetQuestionsResult {
+  id: number;
+}
+
+/** 'ForgetQuestions' query type */
+export interface IForgetQuestionsQuery {
+  params: IForgetQuestionsParams;
+  result: IForgetQuestionsResult;
+}
+
+const forgetQuestionsIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":165,"b":170}]}],"statement":"delete from questions where id = any(array(\n  select id from questions where note is null and asked_at <= (select app_now()) - make_interval(days => :days!)\n  limit :most! for update skip locked\n))\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from questions where id = any(array(
+ *   select id from questions where note is null and asked_at <= (select app_now()) - make_interval(days => :days!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
+ * ```
+ */
+export const forgetQuestions = new PreparedQuery<IForgetQuestionsParams,IForgetQuestionsResult>(forgetQuestionsIR);
 
 
 /** 'ForgetCommentRetries' parameters type */
@@ -1042,7 +1117,7 @@ export interface IListNotesOfQuery {
   result: IListNotesOfResult;
 }
 
-const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":478,"b":485}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":540}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":556,"b":559}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":630,"b":636}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":670,"b":676}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                                  "};
+const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":478,"b":485}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":540}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":556,"b":559}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":630,"b":636}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":670,"b":676}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                 "};
 
 /**
  * Query generated from SQL:
@@ -1061,10 +1136,103 @@ const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":tru
  *   ) noted
  * ) page
  * where before < :bytes!
- * order by created_at desc, id desc                                                                                                                  
+ * order by created_at desc, id desc                                                                 
  * ```
  */
 export const listNotesOf = new PreparedQuery<IListNotesOfParams,IListNotesOfResult>(listNotesOfIR);
+
+
+/** 'ListOwnQuestions' parameters type */
+export interface IListOwnQuestionsParams {
+  at: DateOrString;
+  author: number;
+  bytes: number;
+  id: number;
+  reach: number;
+}
+
+/** 'ListOwnQuestions' return type */
+export interface IListOwnQuestionsResult {
+  created_at: Date;
+  found: number;
+  id: number;
+}
+
+/** 'ListOwnQuestions' query type */
+export interface IListOwnQuestionsQuery {
+  params: IListOwnQuestionsParams;
+  result: IListOwnQuestionsResult;
+}
+
+const listOwnQuestionsIR: any = {"usedParamSet":{"author":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410},{"a":451,"b":458}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":510,"b":513}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":529,"b":532}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":603,"b":609}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":641,"b":647}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) own\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                            "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id as "id!", created_at as "created_at!", found::integer as "found!"
+ * from (
+ *   select *, count(*) over () as found,
+ *     coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+ *   from (
+ *     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
+ *     from notes
+ *     where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)
+ *       and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+ *     order by notes.created_at desc, notes.id desc
+ *     limit :reach!
+ *   ) own
+ * ) page
+ * where before < :bytes!
+ * order by created_at desc, id desc                                                                                                            
+ * ```
+ */
+export const listOwnQuestions = new PreparedQuery<IListOwnQuestionsParams,IListOwnQuestionsResult>(listOwnQuestionsIR);
+
+
+/** 'ListOpenQuestions' parameters type */
+export interface IListOpenQuestionsParams {
+  at: DateOrString;
+  bytes: number;
+  host: number;
+  id: number;
+  reach: number;
+}
+
+/** 'ListOpenQuestions' return type */
+export interface IListOpenQuestionsResult {
+  created_at: Date;
+  found: number;
+  id: number;
+}
+
+/** 'ListOpenQuestions' query type */
+export interface IListOpenQuestionsQuery {
+  params: IListOpenQuestionsParams;
+  result: IListOpenQuestionsResult;
+}
+
+const listOpenQuestionsIR: any = {"usedParamSet":{"host":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":462,"b":467}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":513,"b":516}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":532,"b":535}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":596,"b":602}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":635,"b":641}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from questions join notes on notes.id = questions.note\n    where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at, notes.id\n    limit :reach!\n  ) open\n) page\nwhere before < :bytes!\norder by created_at, id                                                                                                                  "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id as "id!", created_at as "created_at!", found::integer as "found!"
+ * from (
+ *   select *, count(*) over () as found,
+ *     coalesce(sum(bytes) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
+ *   from (
+ *     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
+ *     from questions join notes on notes.id = questions.note
+ *     where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)
+ *     order by notes.created_at, notes.id
+ *     limit :reach!
+ *   ) open
+ * ) page
+ * where before < :bytes!
+ * order by created_at, id                                                                                                                  
+ * ```
+ */
+export const listOpenQuestions = new PreparedQuery<IListOpenQuestionsParams,IListOpenQuestionsResult>(listOpenQuestionsIR);
 
 
 /** 'WeighWriting' parameters type */

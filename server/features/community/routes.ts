@@ -1,8 +1,10 @@
+import { askTeachers } from '../../../contract/limits.ts'
 import { rates, scaled } from '../../../contract/rates.ts'
 import { award } from '../../core/points.ts'
 import { linkNext, linkPage, newestFirst, readPage } from '../../http/cursor.ts'
+import { askingRefusals } from '../../http/copy.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { fault, missing, notTheirs, refuseByRule } from '../../http/refuse.ts'
+import { fault, missing, notTheirs } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { admitWriter } from '../../http/suspension.ts'
@@ -19,7 +21,8 @@ import { openNotes, toNewNote, toNote } from './notes.ts'
 import { paceNote } from './pace.ts'
 import { serveSearch } from './search.ts'
 import { words } from './copy.ts'
-import { addNote, deleteNote, hasPlus, noteIsSeen, setLike } from './queries.types.ts'
+import { serveQuestions } from './questions.ts'
+import { addNote, deleteNote, noteIsSeen, readAnswerBy, refuseNote, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
 
 /** The feed, its notes, their likes and comments (docs/contract.md). */
@@ -44,23 +47,33 @@ export function community(context: RouteContext, services: Services): void {
   serve(
     context,
     'POST /api/posts/notes/',
-    async ({ body: { title, content, circle = null, anonymous = false }, viewer, request, count }) => {
+    async ({
+      body: { title, content, circle = null, anonymous = false, to = null },
+      viewer,
+      request,
+      count,
+    }) => {
       if (anonymous && circle !== null) throw fault('anonymous', words.namedInCircles)
+      if (to && circle !== null) throw fault('to', words.noTeachersInCircles)
+      const asks = to !== null
       const retryKey = readRetryKey(request)
       await paceNote(db, count, { member: viewer.id, retryKey, title, content })
-      const note = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await admitWriter(tx, viewer.id)
-        if (anonymous && !(await hasPlus.run({ member: viewer.id }, tx))[0]) throw refuseByRule('not_plus')
+        if (anonymous || asks) {
+          const [decided] = await refuseNote.run({ member: viewer.id, retryKey, asks }, tx)
+          refuseIf(decided && { ...decided, limit: askTeachers.perWindow }, 'Member', askingRefusals)
+        }
         const [added] = await addNote.run(
-          { author: viewer.id, title, content, circle, anonymous, retryKey },
+          { author: viewer.id, title, content, circle, anonymous, toTeachers: asks, retryKey },
           tx,
         )
         if (!added) throw missing('Circle')
         // A retry, which may come on the next day, gets the note that is there.
         if (added.is_new) await award(tx, viewer.id, 'note')
-        return added
+        const [waits] = asks ? await readAnswerBy.run({ note: added.id }, tx) : []
+        return toNewNote(added, waits?.answer_by ?? null)
       })
-      return toNewNote(note)
     },
   )
 
@@ -96,4 +109,5 @@ export function community(context: RouteContext, services: Services): void {
   serveBlocks(context, services)
   serveMembers(context, services, readNote)
   serveSearch(context, services, readNote)
+  serveQuestions(context, services, readNote)
 }

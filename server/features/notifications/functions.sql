@@ -56,6 +56,7 @@ return case
     where comments.id = (the_notification.data ->> 'comment')::bigint
       and may_see_note(the_notification.member, notes) and may_see_comment(the_notification.member, comments, notes)
   )
+  when the_notification.kind in ('question_asked', 'question_overdue') then not question_waits_for(the_notification.member, (the_notification.data ->> 'note')::bigint)
   when the_notification.kind = 'circle_note' then not exists (
     select from notes where notes.id = (the_notification.data ->> 'circle_note')::bigint and may_see_note(the_notification.member, notes)
   )

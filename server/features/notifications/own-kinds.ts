@@ -51,6 +51,19 @@ export const ownKinds = {
     action: 'Read the comment',
     defaults: bellOnly,
   },
+  question_answered: {
+    about: 'answers to your questions',
+    title: (f) => `${commenters(f)} answered your question`,
+    text: (f) =>
+      plural(
+        f.count ?? 1,
+        `A teacher wrote below “${f.note ?? 'your question'}”.`,
+        `Teachers wrote ${f.count} comments below “${f.note ?? 'your question'}”.`,
+      ),
+    path: (f) => `/notes/${f.data.note}`,
+    action: 'Read the answer',
+    defaults: everywhere,
+  },
   studio_note: {
     about: 'notes from the people of the studio',
     title: (f) => `${String(f.data.signed)} wrote to you`,

@@ -193,6 +193,9 @@ from commitments join checkins on checkins.id = commitments.checkin
 where commitments.outcome is null and commitments.due between (select app_now())::date - 1 and (select app_now())::date + 1
   and commitments.due = day_of(checkins.member);
 
+/* @name remindOfQuestions */
+select remind_teachers()::text;
+
 /* The check-in that a mail to its member is about, as a calendar shows it. */
 /* @name readCheckinEntry */
 select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",

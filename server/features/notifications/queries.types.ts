@@ -853,7 +853,7 @@ export interface IRemindOfWordsQuery {
   result: IRemindOfWordsResult;
 }
 
-const remindOfWordsIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(checkins.coach, 'written_waiting', format('%s soon', checkins.id), jsonb_build_object('checkin', checkins.id))::text\nfrom checkins\nwhere checkins.status = 'waiting' and checkins.coach is not null\n  and checkins.answer_by - make_interval(hours => limit_checkin_free_hours()) <= (select app_now())\nunion all\nselect notify(checkins.member, 'commitment_due', format('%s/%s', commitments.checkin, commitments.nth),\n  jsonb_build_object('checkin', commitments.checkin, 'nth', commitments.nth))::text\nfrom commitments join checkins on checkins.id = commitments.checkin\nwhere commitments.outcome is null and commitments.due between (select app_now())::date - 1 and (select app_now())::date + 1\n  and commitments.due = day_of(checkins.member)                                                                              "};
+const remindOfWordsIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(checkins.coach, 'written_waiting', format('%s soon', checkins.id), jsonb_build_object('checkin', checkins.id))::text\nfrom checkins\nwhere checkins.status = 'waiting' and checkins.coach is not null\n  and checkins.answer_by - make_interval(hours => limit_checkin_free_hours()) <= (select app_now())\nunion all\nselect notify(checkins.member, 'commitment_due', format('%s/%s', commitments.checkin, commitments.nth),\n  jsonb_build_object('checkin', commitments.checkin, 'nth', commitments.nth))::text\nfrom commitments join checkins on checkins.id = commitments.checkin\nwhere commitments.outcome is null and commitments.due between (select app_now())::date - 1 and (select app_now())::date + 1\n  and commitments.due = day_of(checkins.member)"};
 
 /**
  * Query generated from SQL:
@@ -867,10 +867,35 @@ const remindOfWordsIR: any = {"usedParamSet":{},"params":[],"statement":"select 
  *   jsonb_build_object('checkin', commitments.checkin, 'nth', commitments.nth))::text
  * from commitments join checkins on checkins.id = commitments.checkin
  * where commitments.outcome is null and commitments.due between (select app_now())::date - 1 and (select app_now())::date + 1
- *   and commitments.due = day_of(checkins.member)                                                                              
+ *   and commitments.due = day_of(checkins.member)
  * ```
  */
 export const remindOfWords = new PreparedQuery<IRemindOfWordsParams,IRemindOfWordsResult>(remindOfWordsIR);
+
+
+/** 'RemindOfQuestions' parameters type */
+export type IRemindOfQuestionsParams = void;
+
+/** 'RemindOfQuestions' return type */
+export interface IRemindOfQuestionsResult {
+  remind_teachers: string | null;
+}
+
+/** 'RemindOfQuestions' query type */
+export interface IRemindOfQuestionsQuery {
+  params: IRemindOfQuestionsParams;
+  result: IRemindOfQuestionsResult;
+}
+
+const remindOfQuestionsIR: any = {"usedParamSet":{},"params":[],"statement":"select remind_teachers()::text                                                                              "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select remind_teachers()::text                                                                              
+ * ```
+ */
+export const remindOfQuestions = new PreparedQuery<IRemindOfQuestionsParams,IRemindOfQuestionsResult>(remindOfQuestionsIR);
 
 
 /** 'ReadCheckinEntry' parameters type */

@@ -33,6 +33,7 @@ export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of classes) await queries.remindOfClasses.run(each, db)
   for (const each of checkins) await queries.remindOfCheckins.run(each, db)
   await queries.remindOfWords.run(undefined, db)
+  await queries.remindOfQuestions.run(undefined, db)
   for (const each of webinars) await queries.remindOfWebinars.run(each, db)
   await queries.sendDigests.run(undefined, db)
   await queries.remindOfStreaks.run(undefined, db)

@@ -18,6 +18,8 @@ const seeCase = {
   action: 'Open it',
 }
 
+const seeQuestions = { ...seeStudio, path: () => '/staff/questions', action: 'See the questions' }
+
 /** Notifications that need attention from the studio's staff. */
 export const staffKinds = {
   classes_without_host: {
@@ -50,5 +52,18 @@ export const staffKinds = {
     text: (f) => `It had to be decided by ${momentIn(f, f.data.due_at)}.`,
     ...seeCase,
     urgent: true,
+  },
+  question_asked: {
+    about: 'questions to the teachers',
+    title: (f) => `${f.who ?? 'A member'} asks the teachers`,
+    text: (f) =>
+      `“${f.note ?? 'A question'}”: they have been told that a teacher answers by ${momentIn(f, f.data.answer_by)}.`,
+    ...seeQuestions,
+  },
+  question_overdue: {
+    about: 'questions that no teacher has answered',
+    title: () => 'A question waits for a teacher',
+    text: (f) => `“${f.note ?? 'A question'}” has waited for three days. A few kind lines are enough.`,
+    ...seeQuestions,
   },
 } as const satisfies Record<string, Kind>

@@ -193,6 +193,12 @@ select provider_order, state as "state!", event as "event!", payment, at as "at!
 /* @name countCases */
 select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null;
 
+/* Questions that no teacher has answered, as a host sees them. */
+/* @name countQuestions */
+select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as "overdue!"
+from questions join notes on notes.id = questions.note
+where not questions.answered and may_see_note(:host!, notes);
+
 /* A job that failed for good is kept for an hour, unless its queue parks it. pg-boss keeps its times by the database's own clock. */
 /* @name failedJobs */
 select coalesce(source_name, name) as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"

@@ -1004,15 +1004,45 @@ export interface ICountCasesQuery {
   result: ICountCasesResult;
 }
 
-const countCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where due_at <= app_now()))::integer as \"overdue!\" from cases where decided_at is null                                                                                                                                     "};
+const countCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where due_at <= app_now()))::integer as \"overdue!\" from cases where decided_at is null                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null                                                                                                                                     
+ * select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null                                                                  
  * ```
  */
 export const countCases = new PreparedQuery<ICountCasesParams,ICountCasesResult>(countCasesIR);
+
+
+/** 'CountQuestions' parameters type */
+export interface ICountQuestionsParams {
+  host: number;
+}
+
+/** 'CountQuestions' return type */
+export interface ICountQuestionsResult {
+  open: number;
+  overdue: number;
+}
+
+/** 'CountQuestions' query type */
+export interface ICountQuestionsQuery {
+  params: ICountQuestionsParams;
+  result: ICountQuestionsResult;
+}
+
+const countQuestionsIR: any = {"usedParamSet":{"host":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as \"overdue!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes)                                                                                                                                     "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as "overdue!"
+ * from questions join notes on notes.id = questions.note
+ * where not questions.answered and may_see_note(:host!, notes)                                                                                                                                     
+ * ```
+ */
+export const countQuestions = new PreparedQuery<ICountQuestionsParams,ICountQuestionsResult>(countQuestionsIR);
 
 
 /** 'FailedJobs' parameters type */

@@ -8,6 +8,7 @@ import {
   checkinsBetween,
   classesBetween,
   countCases,
+  countQuestions,
   failedJobs,
   readDay,
   readTroubles,
@@ -31,6 +32,7 @@ export function serveToday(context: RouteContext, { db }: Services): void {
         all || actsAs(roles, ['coach']) ? await readCheckins(db, { from, to, coach: all ? null : id }) : [],
       payments: actsAs(roles, ['finance']) ? await readPayments(db) : [],
       cases: actsAs(roles, ['moderator']) ? await readCases(db) : { open: 0, overdue: 0 },
+      questions: actsAs(roles, ['host']) ? await readQuestions(db, id) : { open: 0, overdue: 0 },
       failed_jobs: actsAs(roles, ['owner']) ? await readFailedJobs(db) : [],
     }
   })
@@ -77,6 +79,11 @@ async function readPayments(db: Db): Promise<Today['payments']> {
 async function readCases(db: Db): Promise<Today['cases']> {
   const [cases] = await countCases.run(undefined, db)
   return cases!
+}
+
+async function readQuestions(db: Db, host: number): Promise<Today['questions']> {
+  const [questions] = await countQuestions.run({ host }, db)
+  return questions!
 }
 
 async function readFailedJobs(db: Db): Promise<Today['failed_jobs']> {

@@ -40,6 +40,7 @@ export default function CommunityScreen() {
 function Around() {
   const ways = [
     [paths.circles, words.circles],
+    [paths.questions, words.questions],
     [paths.searchNotes, words.search],
     [paths.anonymousNote, words.anonymous],
   ] as const

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSession } from '../../session/session.ts'
-import { usDate } from '../../core/format.ts'
+import { formatLongDate, usDate } from '../../core/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Initial } from '../../ui/page/Initial.tsx'
 import type { Note } from './calls.ts'
@@ -18,6 +18,12 @@ type Props = {
   /** Adds a comment; only members see it. */
   form: ReactNode
   children?: ReactNode
+}
+
+/** What a question waits for. */
+function waitingFor({ answer_by: by }: Note): string {
+  if (by === null) return copy.note.asked
+  return Date.parse(by) <= Date.now() ? copy.note.overdue : copy.note.answerBy(formatLongDate(by))
 }
 
 /** One note as plain text, with its line breaks and in the direction of its script. `children` is its Delete button, if it has one. */
@@ -63,6 +69,7 @@ export function NoteCard({ note, heading: Heading = 'h3', form, children }: Prop
               </div>
             )}
           </div>
+          {note.to && <p className="mt-4 text-sm text-quiet">{waitingFor(note)}</p>}
           {note.hidden && <p className="mt-4 text-sm text-quiet">{copy.note.hidden}</p>}
           <NoteText text={note.content} />
         </>

@@ -10,8 +10,9 @@ export const single = 'GET /api/posts/notes/:id/'
 export const notesOf = 'GET /api/members/:username/notes/'
 export const member = 'GET /api/members/:username/'
 export const found = 'GET /api/posts/search/'
+export const questions = 'GET /api/posts/questions/'
 /** Every list in which notes are shown. */
-const lists = [feed, notesOf, found] as const
+const lists = [feed, notesOf, found, questions] as const
 
 export type Note = Answer<'POST /api/posts/notes/'>
 

@@ -1,3 +1,4 @@
+import type { Comment } from './commentCalls.ts'
 import { product } from '../../../content/product.ts'
 
 /** The sentences of a note, in the feed and by itself. Those that docs/product.md lists are exact. */
@@ -16,9 +17,13 @@ export const copy = {
     deleteElsewhere: 'A note is deleted on the community feed, by its author. Nothing was deleted here.',
     edited: 'edited',
     hidden: 'Only you can see this note for now.',
+    asked: 'To the teachers.',
+    answerBy: (day: string) => `To the teachers. One of them answers by ${day}.`,
+    overdue: 'No teacher has answered yet. We have reminded them.',
   },
   comments: {
     label: 'Comments',
+    badge: { Teacher: 'Teacher' } satisfies Record<NonNullable<Comment['badge']>, string>,
     write: 'Add a comment',
     send: 'Comment',
     failed: 'Failed to add comment.',

@@ -96,6 +96,7 @@ export const copy = {
       class_message: 'A message from a teacher to the class',
       studio_note: 'A note from the studio',
       comment: 'A comment on my note',
+      question_answered: 'A teacher’s answer to my question',
       membership_ends_7d: 'Plus ends in a week',
       membership_ends_1d: 'Plus ends tomorrow',
       points_expire: 'Points about to expire',

@@ -6,7 +6,7 @@ type Group = keyof typeof copy.settings.groups
  * The part of the settings that a kind belongs to. A kind that this release does not know is listed with the classes.
  */
 export function groupOf(kind: string): Group {
-  if (kind === 'comment') return 'community'
+  if (kind === 'comment' || kind === 'question_answered') return 'community'
   if (kind === 'weekly_digest' || kind === 'streak' || kind === 'points_expire') return 'practice'
   if (/^(account|payments|membership)/.test(kind)) return 'account'
   return 'classes'

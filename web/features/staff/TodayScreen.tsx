@@ -32,7 +32,17 @@ export default function TodayScreen() {
             {isFor(['coach', 'desk'], roles) && (
               <TodaysCheckins checkins={today.checkins} reader={me?.username} />
             )}
-            {isFor(['moderator'], roles) && <Cases cases={today.cases} />}
+            {isFor(['host'], roles) && (
+              <Waiting
+                title={copy.questions}
+                of={today.questions}
+                path={staffPaths.questions}
+                words={copy.ofQuestions}
+              />
+            )}
+            {isFor(['moderator'], roles) && (
+              <Waiting title={copy.cases} of={today.cases} path={staffPaths.community} words={copy.ofCases} />
+            )}
             {isFor(['finance'], roles) && <Payments payments={today.payments} />}
             {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
           </>
@@ -90,22 +100,30 @@ function ClassList({
   )
 }
 
-function Cases({ cases: { open, overdue } }: { cases: Today['cases'] }) {
+type WaitingProps = {
+  title: string
+  of: Today['cases' | 'questions']
+  path: string
+  words: typeof copy.ofCases
+}
+
+/** How many of something wait, and whether any of them is late. */
+function Waiting({ title, of: { open, overdue }, path, words }: WaitingProps) {
   return (
     <Panel
-      title={copy.cases}
+      title={title}
       aside={
         open > 0 && (
-          <Link to={staffPaths.community} className={textLink}>
-            {copy.caseCount(open)}
+          <Link to={path} className={textLink}>
+            {words.count(open)}
           </Link>
         )
       }
     >
       {overdue > 0 ? (
-        <p className="font-semibold text-terracotta-ink">{copy.overdue(overdue)}</p>
+        <p className="font-semibold text-terracotta-ink">{words.overdue(overdue)}</p>
       ) : (
-        <p className="text-quiet">{open > 0 ? copy.inTime : copy.noCases}</p>
+        <p className="text-quiet">{open > 0 ? copy.inTime : words.none}</p>
       )}
     </Panel>
   )

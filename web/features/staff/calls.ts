@@ -45,6 +45,7 @@ const staffLines = [
   'GET /api/staff/checkins/',
   'GET /api/staff/checkins/:id/',
   'GET /api/staff/availability/',
+  'GET /api/staff/questions/',
   'GET /api/staff/cases/',
   'GET /api/staff/cases/:id/',
   'GET /api/staff/appeals/',

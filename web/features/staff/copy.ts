@@ -14,6 +14,7 @@ export const copy = {
     schedule: 'Schedule',
     checkins: 'Check-ins',
     people: 'People',
+    questions: 'Questions',
     community: 'Community',
     orders: 'Orders',
     prices: 'Tiers and codes',

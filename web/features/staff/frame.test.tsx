@@ -19,6 +19,7 @@ const nothingToday = {
   checkins: [],
   payments: [],
   cases: { open: 0, overdue: 0 },
+  questions: { open: 0, overdue: 0 },
   failed_jobs: [],
 }
 const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk' as const] }]

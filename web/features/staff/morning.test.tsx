@@ -43,6 +43,7 @@ beforeEach(() => {
       checkins: [],
       payments: [],
       cases: { open: 0, overdue: 0 },
+      questions: { open: 0, overdue: 0 },
       failed_jobs: [],
     },
   })

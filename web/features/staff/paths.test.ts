@@ -22,6 +22,7 @@ test('the paths of the console are those of docs/product.md', () => {
     webinars: '/staff/webinars',
     webinar: '/staff/webinars/a%20b%2Fc',
     rewards: '/staff/rewards',
+    questions: '/staff/questions',
     community: '/staff/community',
     case: '/staff/community/a%20b%2Fc',
     roles: '/staff/roles',

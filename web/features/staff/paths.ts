@@ -15,6 +15,7 @@ export const staffPaths = {
   webinars: '/staff/webinars',
   webinar: (id: number | string) => `/staff/webinars/${encodeURIComponent(id)}`,
   rewards: '/staff/rewards',
+  questions: '/staff/questions',
   community: '/staff/community',
   case: (id: number | string) => `/staff/community/${encodeURIComponent(id)}`,
   roles: '/staff/roles',

@@ -33,6 +33,7 @@ export const sections: readonly Section[] = [
     roles: ['moderator', 'desk', 'finance'],
     below: ['host'],
   },
+  { path: staffPaths.questions, label: words.questions, roles: ['host'] },
   { path: staffPaths.community, label: words.community, roles: ['moderator'] },
   { path: staffPaths.orders, label: words.orders, roles: ['finance'] },
   { path: staffPaths.prices, label: words.prices, roles: ['finance'] },

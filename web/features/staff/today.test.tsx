@@ -39,6 +39,7 @@ const full = {
     },
   ],
   cases: { open: 3, overdue: 1 },
+  questions: { open: 2, overdue: 1 },
   failed_jobs: [
     { queue: 'mail', jobs: 2, last_at: '2026-11-22T06:00:00.000Z' },
     { queue: 'push', jobs: 1, last_at: '2026-11-22T06:00:00.000Z' },
@@ -91,16 +92,33 @@ test('an owner’s day: who is coming to which class, and each number leads to i
   const cases = screen.getByRole('region', { name: 'The community' })
   expect(within(cases).getByRole('link', { name: '3 cases' })).toHaveAttribute('href', '/staff/community')
   expect(cases).toHaveTextContent('1 case is late.')
+  const questions = screen.getByRole('region', { name: 'Questions to the teachers' })
+  expect(within(questions).getByRole('link', { name: '2 questions' })).toHaveAttribute(
+    'href',
+    '/staff/questions',
+  )
+  expect(questions).toHaveTextContent('1 question is late.')
   expect(screen.getByRole('region', { name: 'Background tasks that failed' })).toHaveTextContent('3 tasks')
 })
 
-test('a host’s day has classes alone, and says when there are none', async () => {
+test('a host’s day has classes and questions, and says when there are none', async () => {
   asks('host')
   backend.answers(today, {
-    body: { ...full, classes: [], payments: [], cases: { open: 0, overdue: 0 }, failed_jobs: [] },
+    body: {
+      ...full,
+      classes: [],
+      payments: [],
+      cases: { open: 0, overdue: 0 },
+      questions: { open: 0, overdue: 0 },
+      failed_jobs: [],
+    },
   })
   visit('/staff')
   expect(await screen.findByText('No class today.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Questions to the teachers' })).toHaveTextContent(
+    'Every question has an answer.',
+  )
+  expect(screen.queryByRole('region', { name: 'The community' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Payments to look at' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Background tasks that failed' })).toBeNull()
 })

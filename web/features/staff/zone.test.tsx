@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../contract/api.ts'
+import { aNote } from '../../testing/builders.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -130,6 +131,14 @@ test('the audit', async () => {
   })
   const page = await expectStudioDay('/staff/audit', 'Gave a role')
   expect(page.getByText(/12:30/)).toBeVisible()
+})
+
+test('the questions to the teachers', async () => {
+  const question = aNote({ title: 'Knees', to: 'teachers', created_at: night, answer_by: night })
+  backend.answers('GET /api/staff/questions/', { body: [question] })
+  await expectStudioDay('/staff/questions', 'Knees')
+  expect(screen.getAllByText(/22 Nov.*12:30/)).toHaveLength(2)
+  expect(screen.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
 })
 
 test('the members and a member’s page', async () => {

@@ -26,6 +26,7 @@ export const copy = {
   around: {
     label: 'More of the community',
     circles: 'Circles',
+    questions: 'Ask a teacher',
     search: 'Search notes',
     anonymous: 'Share without your name',
   },

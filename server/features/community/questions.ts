@@ -1,0 +1,23 @@
+import { page } from '../../../contract/limits.ts'
+import { linkPage, newestFirst, oldestFirst, readPage } from '../../http/cursor.ts'
+import { serve, type RouteContext } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { readListed, type ReadNote } from './notes.ts'
+import { listOpenQuestions, listOwnQuestions } from './queries.types.ts'
+
+/** Notes to the teachers: one's own, and for the teachers those that wait. */
+export function serveQuestions(context: RouteContext, { db }: Services, readNote: ReadNote): void {
+  serve(context, 'GET /api/posts/questions/', async ({ query, viewer, reply }) => {
+    const asked = readPage(query, newestFirst)
+    const { reach, after } = asked
+    const rows = await listOwnQuestions.run({ author: viewer.id, reach, ...after, bytes: page.bytes }, db)
+    return readListed(readNote, linkPage(reply, asked, rows), viewer.id)
+  })
+
+  serve(context, 'GET /api/staff/questions/', async ({ query, viewer, reply }) => {
+    const asked = readPage(query, oldestFirst)
+    const { reach, after } = asked
+    const rows = await listOpenQuestions.run({ host: viewer.id, reach, ...after, bytes: page.bytes }, db)
+    return readListed(readNote, linkPage(reply, asked, rows), viewer.id)
+  })
+}

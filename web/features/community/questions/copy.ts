@@ -1,0 +1,19 @@
+import { askTeachers } from '../../../../contract/limits.ts'
+import { product } from '../../../../content/product.ts'
+
+/** The sentences of the screen on which members ask the teachers. */
+export const copy = {
+  pageTitle: `Ask a teacher · ${product.name}`,
+  back: 'Community',
+  title: 'Ask a teacher',
+  lead: `Everybody can read your question and say something to it. One of our teachers answers within ${askTeachers.answerDays} days.`,
+  plus: `Asking a teacher is part of Plus: ${askTeachers.perWindow} questions in ${askTeachers.windowDays} days. <See the plans>, or share your question with everybody in the community.`,
+  unnamed: 'Without my name',
+  ask: 'Ask',
+  asked: '✅ The teachers have your question.',
+  failed: 'Your question could not be sent. Please try again.',
+  own: 'Your questions',
+  none: 'You have not asked anything yet.',
+  more: 'Show more',
+  notLoaded: 'Your questions could not be loaded.',
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackend } from '../../../testing/backend.ts'
+import { aComment, aNote } from '../../../testing/builders.ts'
+import { minutesAhead } from '../../../testing/classes.ts'
+import { accessFor, remember } from '../../../testing/people.ts'
+import { visit } from '../../../testing/visit.tsx'
+
+const backend = useBackend()
+const list = 'GET /api/staff/questions/'
+const write = 'POST /api/posts/notes/:id/comments/'
+const late = aNote({ id: 1, title: 'Knees', to: 'teachers', answer_by: minutesAhead(-1) })
+const newer = aNote({ id: 2, title: 'Wrists', to: 'teachers', answer_by: minutesAhead(60) })
+const own = aNote({ id: 3, title: 'Mine', to: 'teachers', answer_by: minutesAhead(90), is_mine: true })
+
+const asks = (role: string) =>
+  backend.answers('GET /api/accounts/me/', {
+    body: {
+      username: 'asha',
+      email: 'asha@nitya.test',
+      time_zone: 'Asia/Kolkata',
+      language: 'en' as const,
+      shows: { milestones: false, circle: false },
+      roles: [role],
+      second_factor_until: null,
+    },
+  })
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  asks('host')
+  backend.answers(list, { body: [late, newer, own] })
+})
+
+test('questions stand in their order, with how long they wait; one’s own is for somebody else', async () => {
+  visit('/staff/questions')
+  const [first, second, third] = await screen.findAllByRole('region')
+  expect(first).toHaveTextContent(/^Knees.*late since/)
+  expect(second).toHaveTextContent(/^Wrists.*answer by/)
+  expect(within(first!).getByRole('link', { name: 'See it in the community' })).toHaveAttribute(
+    'href',
+    '/notes/1',
+  )
+  expect(third).toHaveTextContent('You asked this yourself. Another teacher answers it.')
+  expect(within(third!).queryByRole('textbox')).toBeNull()
+})
+
+test('an answer is a comment, and the question leaves the list', async () => {
+  const { person } = visit('/staff/questions')
+  const form = within(await screen.findByRole('form', { name: 'Answer “Knees”' }))
+  await person.click(form.getByRole('button', { name: 'Answer' }))
+  expect(await form.findByText('Write a few words.')).toBeVisible()
+  await person.type(form.getByLabelText('Your answer'), 'Gently.')
+  backend.answers(write, { status: 201, body: aComment({ note: 1, badge: 'Teacher' }) })
+  backend.answers(list, { body: [newer] })
+  await person.click(form.getByRole('button', { name: 'Answer' }))
+  expect(await screen.findByText('Your answer is there for everybody.')).toBeVisible()
+  expect(backend.requestsTo(write)[0]?.body).toEqual({ content: 'Gently.', note: 1 })
+  expect(screen.queryByText('Knees')).toBeNull()
+})
+
+test('no questions are said to be none', async () => {
+  backend.answers(list, { body: [] })
+  visit('/staff/questions')
+  expect(await screen.findByText('Every question has an answer.')).toBeVisible()
+})
+
+test('an owner who does not teach reads them without a way to answer', async () => {
+  asks('owner')
+  visit('/staff/questions')
+  expect(await screen.findByText('Knees')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
