@@ -22,6 +22,26 @@ return exists (
     and checkins.starts_at < ends and starts < checkins.ends_at
 );
 
+-- The member with this username, if they may host. They keep the role that lets them until the transaction ends.
+create or replace function find_host(a_username text) returns bigint language sql volatile as $$
+  select members.id from members join member_roles on member_roles.member = members.id
+  where canonical_username(members.username) = canonical_username(a_username) and member_roles.role in ('host', 'desk', 'owner') and members.disabled_at is null
+  order by member_roles.role = 'host' desc limit 1
+  for share of member_roles
+$$;
+
+-- Whether a host leads another class or webinar, or a check-in, at that time.
+create or replace function host_busy(except_event bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
+language sql stable return leads_at(a_host, starts, class_end(starts, a_minutes), except_event, 0);
+
+-- Takes a host's time for a class or webinar, under the lock of that host.
+create or replace function take_host(except_event bigint, a_host bigint, starts timestamptz, a_minutes integer) returns refusal
+language plpgsql as $$
+begin
+  perform lock_host(a_host);
+  return case when host_busy(except_event, a_host, starts, a_minutes) then 'host_busy' end;
+end $$;
+
 -- True if a member has a seat in a class, a webinar or a check-in at that time, apart from those named. Touching ends do not
 -- overlap, and a checkout holds a seat too.
 create or replace function has_seat_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)

@@ -101,3 +101,9 @@ select decisions.id, decisions.member as "member!", members.username,
 from decisions join members on members.id = decisions.member
 where decisions.id = :decision! and decisions.decision = 'close'
   and decisions.created_at > app_now() - make_interval(days => limit_moderation_appeal_days());
+
+/* @name findHost */
+select find_host(:username!) as host;
+
+/* @name isPast */
+select :moment!::timestamptz <= app_now() as "past!";

@@ -662,3 +662,57 @@ const findClosedIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"d
 export const findClosed = new PreparedQuery<IFindClosedParams,IFindClosedResult>(findClosedIR);
 
 
+/** 'FindHost' parameters type */
+export interface IFindHostParams {
+  username: string;
+}
+
+/** 'FindHost' return type */
+export interface IFindHostResult {
+  host: number | null;
+}
+
+/** 'FindHost' query type */
+export interface IFindHostQuery {
+  params: IFindHostParams;
+  result: IFindHostResult;
+}
+
+const findHostIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":26}]}],"statement":"select find_host(:username!) as host"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select find_host(:username!) as host
+ * ```
+ */
+export const findHost = new PreparedQuery<IFindHostParams,IFindHostResult>(findHostIR);
+
+
+/** 'IsPast' parameters type */
+export interface IIsPastParams {
+  moment: DateOrString;
+}
+
+/** 'IsPast' return type */
+export interface IIsPastResult {
+  past: boolean;
+}
+
+/** 'IsPast' query type */
+export interface IIsPastQuery {
+  params: IIsPastParams;
+  result: IIsPastResult;
+}
+
+const isPastIR: any = {"usedParamSet":{"moment":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":7,"b":14}]}],"statement":"select :moment!::timestamptz <= app_now() as \"past!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select :moment!::timestamptz <= app_now() as "past!"
+ * ```
+ */
+export const isPast = new PreparedQuery<IIsPastParams,IIsPastResult>(isPastIR);
+
+

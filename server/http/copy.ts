@@ -63,6 +63,8 @@ export const words = catalogue(
     noNull: 'Null characters are not allowed.',
     noControl: 'Control characters are not allowed.',
     email: 'Enter a valid email address.',
+    url: 'Enter a valid URL.',
+    notAHost: 'No host has this username.',
     decimals: 'Ensure that there are no more than 2 decimal places.',
     date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
     moment:
@@ -111,6 +113,8 @@ export const words = catalogue(
       noNull: 'इसमें शून्य-चिह्न नहीं हो सकते।',
       noControl: 'इसमें नियंत्रण-चिह्न नहीं हो सकते।',
       email: 'सही ईमेल पता लिखिए।',
+      url: 'सही वेब पता लिखिए।',
+      notAHost: 'इस नाम का कोई शिक्षक नहीं है।',
       decimals: 'दशमलव के बाद 2 से ज़्यादा अंक नहीं हो सकते।',
       date: 'तारीख इस तरह लिखिए: YYYY-MM-DD।',
       moment: 'तारीख और समय इस तरह लिखिए: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z]।',

@@ -4,6 +4,4 @@ export const webinarRaces: string[] = [
   'webinars/lock_webinar: lock_credits',
   'webinars/tend_webinars: lock_webinar',
   'webinars/ask_question: for update',
-  'webinars/staff/add_webinar: lock_host',
-  'webinars/staff/change_webinar: lock_host',
 ]

@@ -98,9 +98,8 @@ export const races: Record<string, string[]> = {
   ],
   'server/features/classes/staff/overlap.test.ts': [
     'core/lock_host: pg_advisory_xact_lock',
-    'classes/staff/add_class: lock_host',
+    'core/take_host: lock_host',
     'classes/staff/change_class: lock_class_and_seats',
-    'classes/staff/change_class: lock_host',
     'classes/staff/copy_week: lock_host',
     'classes/staff/add_series: lock_host',
     'classes/staff/expand_series: for update',

@@ -584,7 +584,7 @@ select endpoint, created_at from push_devices where member = :member! order by c
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
 
 /* @name leaveWebinars */
-select leave_webinars(:member!)::text as left;
+select leave_webinars(:member!, null)::text as left;
 
 /* @name giveSeatsBack */
 select give_seats_back(:member!)::text as left;

@@ -3420,12 +3420,12 @@ export interface ILeaveWebinarsQuery {
   result: ILeaveWebinarsResult;
 }
 
-const leaveWebinarsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select leave_webinars(:member!)::text as left"};
+const leaveWebinarsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select leave_webinars(:member!, null)::text as left"};
 
 /**
  * Query generated from SQL:
  * ```
- * select leave_webinars(:member!)::text as left
+ * select leave_webinars(:member!, null)::text as left
  * ```
  */
 export const leaveWebinars = new PreparedQuery<ILeaveWebinarsParams,ILeaveWebinarsResult>(leaveWebinarsIR);

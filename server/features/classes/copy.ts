@@ -13,11 +13,9 @@ export const words = catalogue({
 export const staffWords = catalogue({
   seriesNeedsHost: 'This series needs a host.',
   endsBeforeItBegins: 'A series ends after it begins.',
-  notAHost: 'No host has this username.',
   notAMember: 'No member has this username.',
   noType: (type: number) => `Invalid pk "${type}" - object does not exist.`,
   inThePast: 'A class starts in the future.',
-  badLink: 'Enter a valid URL.',
 })
 
 /** About the meter, previews and the page of a class. */

@@ -132,7 +132,7 @@ returning id;
 /* Frees the tickets of a case's author and holds their purchases, in the order in which others lock them. */
 /* @name beginClosing */
 select lock_purchases(author)::text as held
-from (select author, close_tickets(author, :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing;
+from (select author, leave_webinars(author, not :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing;
 
 /* @name returnUnused */
 select return_unused(:member!) as "paise!";

@@ -917,13 +917,13 @@ export interface IBeginClosingQuery {
   result: IBeginClosingResult;
 }
 
-const beginClosingIR: any = {"usedParamSet":{"fraud":true,"case":true},"params":[{"name":"fraud","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":93}]},{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":140}]}],"statement":"select lock_purchases(author)::text as held\nfrom (select author, close_tickets(author, :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing"};
+const beginClosingIR: any = {"usedParamSet":{"fraud":true,"case":true},"params":[{"name":"fraud","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":98}]},{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":145}]}],"statement":"select lock_purchases(author)::text as held\nfrom (select author, leave_webinars(author, not :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing"};
 
 /**
  * Query generated from SQL:
  * ```
  * select lock_purchases(author)::text as held
- * from (select author, close_tickets(author, :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing
+ * from (select author, leave_webinars(author, not :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing
  * ```
  */
 export const beginClosing = new PreparedQuery<IBeginClosingParams,IBeginClosingResult>(beginClosingIR);

@@ -13,8 +13,6 @@ export const words = catalogue({
 export const staffWords = catalogue({
   price: `A ticket is free, or costs ${ticket.priceMin} to ${ticket.priceMax.toLocaleString('en-IN')} rupees.`,
   inThePast: 'A webinar starts in the future.',
-  notAHost: 'No host has this username.',
-  badLink: 'Enter a valid URL.',
   notStarted: 'This webinar has not started yet.',
   notOver: 'This webinar is not over yet.',
   classNotOver: 'This class is not over yet.',

@@ -237,9 +237,9 @@ begin
   perform tend_tickets(a_webinar);
 end $$;
 
--- A member whose account goes: what can be refunded is, and every seat is free for others. It locks no credits, because it
--- comes before the member's classes.
-create or replace function leave_webinars(a_member bigint) returns void language plpgsql as $$
+-- Frees the upcoming seats of a member whose account goes: their money goes back whole or not at all, or, with a null, as far as the
+-- buyer could give them back. It locks no credits, because it comes before the member's classes.
+create or replace function leave_webinars(a_member bigint, refunds boolean) returns void language plpgsql as $$
 declare
   the_webinar webinars;
   the_ticket tickets;
@@ -251,28 +251,7 @@ begin
   loop
     the_webinar := lock_webinar(the_ticket.webinar, null);
     select * into the_ticket from tickets where id = the_ticket.id;
-    if the_ticket.status <> 'booked' or app_now() <= ticket_free_until(the_webinar, the_ticket) then
-      perform give_ticket_back(the_ticket);
-    end if;
-    delete from tickets where id = the_ticket.id;
-    perform tend_tickets(the_webinar.id);
-  end loop;
-end $$;
-
--- Frees the upcoming seats of a member whose account is closed. Their money goes back whole, unless `kept`.
-create or replace function close_tickets(a_member bigint, kept boolean) returns void language plpgsql as $$
-declare
-  the_webinar webinars;
-  the_ticket tickets;
-begin
-  for the_ticket in
-    select tickets.* from tickets join webinars on webinars.id = tickets.webinar
-    where tickets.member = a_member and webinars.starts_at > app_now()
-    order by tickets.webinar
-  loop
-    the_webinar := lock_webinar(the_ticket.webinar, null);
-    select * into the_ticket from tickets where id = the_ticket.id;
-    if kept and the_ticket.status = 'booked' then
+    if the_ticket.status = 'booked' and not coalesce(refunds, app_now() <= ticket_free_until(the_webinar, the_ticket)) then
       update tickets set status = 'cancelled', changed_at = app_now() where id = the_ticket.id;
       perform tend_tickets(the_webinar.id);
     else

@@ -2,14 +2,14 @@ import { staffRefusals } from '../../../http/copy.ts'
 import { schedule } from '../../../../contract/limits.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, readPage } from '../../../http/cursor.ts'
-import { fault } from '../../../http/refuse.ts'
+import { checkFuture, ownHost, readHost, readLink } from '../../../http/leading.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { staffWords } from '../copy.ts'
 import { readDate, readMoment } from '../../../http/dates.ts'
 import { byStart, idsOf } from '../schedule.ts'
 import { refuseIf } from '../../../http/decisions.ts'
-import { checkFuture, checkLeadsClass, checkType, holdClass, ownHost, readHost } from './access.ts'
+import { checkLeadsClass, checkType, holdClass } from './access.ts'
 import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
 
@@ -28,7 +28,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     const { type, minutes, capacity, language = null, level = null } = body
     const host = await readHost(tx, viewer, body.host ?? viewer.username)
     await checkType(tx, type)
-    await checkFuture(tx, startsAt)
+    await checkFuture(tx, startsAt, staffWords.inThePast)
     const link = body.link === undefined || body.link === null ? null : readLink(body.link)
     const [row] = await queries.addClass.run(
       { type, host, startsAt, minutes, capacity, link, language, level },
@@ -55,7 +55,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
   serveChange(context, db, 'PATCH /api/staff/classes/:id/', async (tx, { params: { id }, body, viewer }) => {
     await checkLeadsClass(tx, viewer, id)
     const startsAt = body.starts_at === undefined ? null : readMoment('starts_at', body.starts_at)
-    if (startsAt) await checkFuture(tx, startsAt)
+    if (startsAt) await checkFuture(tx, startsAt, staffWords.inThePast)
     // Locks roles before classes, like everything that locks both.
     const host = body.host === undefined ? null : await readHost(tx, viewer, body.host)
     await holdClass(tx, viewer, id)
@@ -145,10 +145,4 @@ async function readOne(tx: Db, id: number, viewer: number) {
 async function planOf(tx: Db, id: number) {
   const [row] = await queries.readClassRow.run({ class: id }, tx)
   return row!
-}
-
-/** @throws 400 unless it is a web address, or empty for none */
-function readLink(text: string): string {
-  if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return text
-  throw fault('link', staffWords.badLink)
 }

@@ -4,24 +4,11 @@
 create or replace function may_host(a_member bigint) returns boolean language sql stable
 return exists (select from member_roles where member = a_member and role in ('host', 'desk', 'owner'));
 
--- The member with this username, if they may host. They keep the role that lets them until the transaction ends.
-create or replace function find_host(a_username text) returns bigint language sql volatile as $$
-  select members.id from members join member_roles on member_roles.member = members.id
-  where canonical_username(members.username) = canonical_username(a_username) and member_roles.role in ('host', 'desk', 'owner') and members.disabled_at is null
-  order by member_roles.role = 'host' desc limit 1
-  for share of member_roles
-$$;
-
--- Whether a host leads another class or webinar, or a check-in, at that time.
-create or replace function host_busy(except_event bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
-language sql stable return leads_at(a_host, starts, class_end(starts, a_minutes), except_event, 0);
-
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
   a_link text, a_language text, a_level text, out refusal refusal, out id bigint) language plpgsql as $$
 begin
-  perform lock_host(a_host);
-  if host_busy(0, a_host, starts, a_minutes) then
-    refusal := 'host_busy';
+  refusal := take_host(0, a_host, starts, a_minutes);
+  if refusal is not null then
     return;
   end if;
   insert into classes (type, host, starts_at, minutes, capacity, link, language, level)
@@ -66,16 +53,11 @@ begin
     when old.starts_at <= app_now() then 'class_over'
     when to_capacity < seats_taken(a_class) + seats_held(a_class, 0) then 'capacity'
   end;
+  if refusal is null and (to_start, to_minutes, to_host) is distinct from (null, null, null) then
+    refusal := take_host(a_class, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes));
+  end if;
   if refusal is not null then
     return;
-  end if;
-  if (to_start, to_minutes, to_host) is distinct from (null, null, null) then
-    perform lock_host(coalesce(to_host, old.host));
-    if host_busy(a_class, coalesce(to_host, old.host),
-      coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
-      refusal := 'host_busy';
-      return;
-    end if;
   end if;
   update classes
   set starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes),

@@ -5,9 +5,6 @@ select id, host, cancelled_at is not null as "cancelled!", ended_at is not null 
 /* @name hostOf */
 select id, host from classes where id = :class!;
 
-/* @name findHost */
-select find_host(:username!) as host;
-
 /* @name listHosts */
 select members.username, staff_name(members.id) as "name!" from members join member_roles on member_roles.member = members.id
 where member_roles.role = 'host' and members.disabled_at is null
@@ -25,9 +22,6 @@ where classes.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, da
   and (:afterId::bigint is null or (classes.starts_at, classes.id) > (:afterStart::timestamptz, :afterId))
 order by classes.starts_at, classes.id
 limit :reach!;
-
-/* @name isPast */
-select :moment!::timestamptz <= app_now() as "past!";
 
 /* @name typeExists */
 select exists (select from class_types where id = :type!) as "exists!";

@@ -81,33 +81,6 @@ const hostOfIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","
 export const hostOf = new PreparedQuery<IHostOfParams,IHostOfResult>(hostOfIR);
 
 
-/** 'FindHost' parameters type */
-export interface IFindHostParams {
-  username: string;
-}
-
-/** 'FindHost' return type */
-export interface IFindHostResult {
-  host: number | null;
-}
-
-/** 'FindHost' query type */
-export interface IFindHostQuery {
-  params: IFindHostParams;
-  result: IFindHostResult;
-}
-
-const findHostIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":26}]}],"statement":"select find_host(:username!) as host"};
-
-/**
- * Query generated from SQL:
- * ```
- * select find_host(:username!) as host
- * ```
- */
-export const findHost = new PreparedQuery<IFindHostParams,IFindHostResult>(findHostIR);
-
-
 /** 'ListHosts' parameters type */
 export type IListHostsParams = void;
 
@@ -201,33 +174,6 @@ const listWeekIR: any = {"usedParamSet":{"from":true,"days":true,"host":true,"af
  * ```
  */
 export const listWeek = new PreparedQuery<IListWeekParams,IListWeekResult>(listWeekIR);
-
-
-/** 'IsPast' parameters type */
-export interface IIsPastParams {
-  moment: DateOrString;
-}
-
-/** 'IsPast' return type */
-export interface IIsPastResult {
-  past: boolean;
-}
-
-/** 'IsPast' query type */
-export interface IIsPastQuery {
-  params: IIsPastParams;
-  result: IIsPastResult;
-}
-
-const isPastIR: any = {"usedParamSet":{"moment":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":7,"b":14}]}],"statement":"select :moment!::timestamptz <= app_now() as \"past!\""};
-
-/**
- * Query generated from SQL:
- * ```
- * select :moment!::timestamptz <= app_now() as "past!"
- * ```
- */
-export const isPast = new PreparedQuery<IIsPastParams,IIsPastResult>(isPastIR);
 
 
 /** 'TypeExists' parameters type */

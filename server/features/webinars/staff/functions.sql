@@ -3,9 +3,8 @@
 create or replace function add_webinar(a_title text, a_description text, a_host bigint, starts timestamptz, a_minutes integer,
   a_capacity integer, a_price integer, a_link text, out refusal refusal, out id bigint) language plpgsql as $$
 begin
-  perform lock_host(a_host);
-  if host_busy(0, a_host, starts, a_minutes) then
-    refusal := 'host_busy';
+  refusal := take_host(0, a_host, starts, a_minutes);
+  if refusal is not null then
     return;
   end if;
   insert into webinars (title, description, host, starts_at, minutes, capacity, price_paise, link)
@@ -35,10 +34,7 @@ begin
     when to_capacity < tickets_taken(a_webinar) then 'capacity'
   end;
   if refusal is null and (to_start, to_minutes, to_host) is distinct from (null, null, null) then
-    perform lock_host(coalesce(to_host, old.host));
-    if host_busy(a_webinar, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes)) then
-      refusal := 'host_busy';
-    end if;
+    refusal := take_host(a_webinar, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes));
   end if;
   if refusal is not null then
     return;

@@ -21,12 +21,6 @@ select host from webinars where id = :webinar!;
 select host, coalesce(ended_at, ends_at) > app_now() and cancelled_at is null as "early!", cancelled_at is not null as "cancelled!"
 from classes where id = :class!;
 
-/* @name findHost */
-select find_host(:username!) as host;
-
-/* @name isPast */
-select :moment!::timestamptz <= app_now() as "past!";
-
 /* @name isWithinDays */
 select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as "within!";
 

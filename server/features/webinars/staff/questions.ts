@@ -2,7 +2,7 @@ import type { Database } from '../../../db/connect.ts'
 import { missing } from '../../../http/refuse.ts'
 import { serveChange, type RouteContext } from '../../../http/serve.ts'
 import { readQuestion } from '../questions.ts'
-import { checkLeads } from './access.ts'
+import { checkLeadsWebinar } from './access.ts'
 import { changeQuestion } from './queries.types.ts'
 
 /** Questions hidden and answered by those who lead the webinar. */
@@ -12,7 +12,7 @@ export function serveAnswers(context: RouteContext, db: Database): void {
     db,
     'PATCH /api/staff/webinars/:id/questions/:question/',
     async (tx, { params: { id, question }, body, viewer }) => {
-      await checkLeads(tx, viewer, id)
+      await checkLeadsWebinar(tx, viewer, id)
       const { hidden = null, answered = null, answer = null } = body
       const [changed] = await changeQuestion.run(
         { webinar: id, question, hidden, answered, answer, clears: body.answer === null },

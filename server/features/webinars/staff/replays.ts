@@ -6,7 +6,7 @@ import { refuseIf } from '../../../http/decisions.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serveChange, type RouteContext } from '../../../http/serve.ts'
 import { staffWords } from '../copy.ts'
-import { checkLeads, checkLedClass, readRecording } from './access.ts'
+import { checkLeadsWebinar, checkLedClass, readRecording } from './access.ts'
 import * as queries from './queries.types.ts'
 
 /** Recordings that hosts put up and take down. */
@@ -16,7 +16,7 @@ export function serveStaffReplays(context: RouteContext, db: Database): void {
     db,
     'PUT /api/staff/webinars/:id/replay/',
     async (tx, { params: { id }, body, viewer }) => {
-      await checkLeads(tx, viewer, id)
+      await checkLeadsWebinar(tx, viewer, id)
       const url = readRecording(body)
       const until = readMoment('until', body.until)
       const [found] = await queries.isWithinDays.run({ moment: until, days: replay.webinarDaysMax }, tx)
@@ -35,7 +35,7 @@ export function serveStaffReplays(context: RouteContext, db: Database): void {
     db,
     'DELETE /api/staff/webinars/:id/replay/',
     async (tx, { params: { id }, viewer }) => {
-      await checkLeads(tx, viewer, id)
+      await checkLeadsWebinar(tx, viewer, id)
       const [gone] = await queries.dropReplay.run({ webinar: id }, tx)
       if (!gone) throw missing('Replay')
       return {

@@ -4,6 +4,8 @@ import { webinarRefusals } from '../../../http/copy.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, readPage } from '../../../http/cursor.ts'
 import { readMoment } from '../../../http/dates.ts'
+import { checkFuture, ownHost, readHost, readLink } from '../../../http/leading.ts'
+import type { StaffViewer } from '../../../http/staff.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
@@ -12,7 +14,7 @@ import { toCard } from '../cards.ts'
 import { staffWords } from '../copy.ts'
 import { byStart } from '../order.ts'
 import { readCards } from '../queries.types.ts'
-import { checkLeads, ownHost } from './access.ts'
+import { checkLeadsWebinar } from './access.ts'
 import * as queries from './queries.types.ts'
 import { serveAnswers } from './questions.ts'
 import { serveStaffReplays } from './replays.ts'
@@ -33,8 +35,8 @@ export function serveStaff(context: RouteContext, services: Services): void {
     )
   })
 
-  serveChange(context, db, 'POST /api/staff/webinars/', async (tx, { body }) => {
-    const { startsAt, price, host, link } = await readPlan(tx, body)
+  serveChange(context, db, 'POST /api/staff/webinars/', async (tx, { body, viewer }) => {
+    const { startsAt, price, host, link } = await readPlan(tx, viewer, body)
     const { title, description, minutes, capacity } = body
     const [row] = await queries.addWebinar.run(
       {
@@ -61,8 +63,8 @@ export function serveStaff(context: RouteContext, services: Services): void {
     }
   })
 
-  serveChange(context, db, 'PATCH /api/staff/webinars/:id/', async (tx, { params: { id }, body }) => {
-    const plan = await readPlan(tx, body)
+  serveChange(context, db, 'PATCH /api/staff/webinars/:id/', async (tx, { params: { id }, body, viewer }) => {
+    const plan = await readPlan(tx, viewer, body)
     const before = await planOf(tx, id)
     const { title = null, description = null, minutes = null, capacity = null } = body
     const [row] = await queries.changeWebinar.run(
@@ -103,7 +105,7 @@ export function serveStaff(context: RouteContext, services: Services): void {
   )
 
   serveChange(context, db, 'POST /api/staff/webinars/:id/end/', async (tx, { params: { id }, viewer }) => {
-    await checkLeads(tx, viewer, id)
+    await checkLeadsWebinar(tx, viewer, id)
     const { ended } = await planOf(tx, id)
     const [row] = await queries.endWebinar.run({ webinar: id }, tx)
     refuseIf(row, 'Webinar', { ...webinarRefusals, too_early: staffWords.notStarted })
@@ -122,11 +124,9 @@ export function serveStaff(context: RouteContext, services: Services): void {
 type Plan = Partial<Parsed<'POST /api/staff/webinars/'>['body']>
 
 /** What a plan's fields mean; null for those that are not given. @throws 400 under the name of the field */
-async function readPlan(tx: Db, { starts_at, price, host, link }: Plan) {
+async function readPlan(tx: Db, viewer: StaffViewer, { starts_at, price, host, link }: Plan) {
   const startsAt = starts_at === undefined ? null : readMoment('starts_at', starts_at)
-  if (startsAt && (await queries.isPast.run({ moment: startsAt }, tx))[0]!.past) {
-    throw fault('starts_at', staffWords.inThePast)
-  }
+  if (startsAt) await checkFuture(tx, startsAt, staffWords.inThePast)
   const free = price === 0
   if (price !== undefined && !free && price < ticket.priceMin) throw fault('price', staffWords.price)
   const paise = price === undefined ? null : Math.round(price * 100)
@@ -134,22 +134,9 @@ async function readPlan(tx: Db, { starts_at, price, host, link }: Plan) {
   return {
     startsAt,
     price: paise,
-    host: host === undefined ? null : await readHost(tx, host),
-    link: readLink(link),
+    host: host === undefined ? null : await readHost(tx, viewer, host),
+    link: link === undefined ? null : readLink(link ?? ''),
   }
-}
-
-async function readHost(tx: Db, username: string): Promise<number> {
-  const [found] = await queries.findHost.run({ username }, tx)
-  if (!found?.host) throw fault('host', staffWords.notAHost)
-  return found.host
-}
-
-function readLink(link: string | null | undefined): string | null {
-  if (link === undefined) return null
-  if (link === null || link === '') return ''
-  if (!/^https?:\/\//.test(link) || !URL.canParse(link)) throw fault('link', staffWords.badLink)
-  return link
 }
 
 async function readStaffWebinars(db: Db, ids: number[]) {
