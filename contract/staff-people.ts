@@ -76,6 +76,18 @@ const today = {
     Type.Object({ username: Type.String(), name: Type.String(), status: OneOf(limits.bookingStatuses) }),
   ),
 }
+const todaysWebinar = {
+  id: today.id,
+  title: today.title,
+  starts_at: today.starts_at,
+  ends_at: today.ends_at,
+  host: today.host,
+  status: today.status,
+  capacity: today.capacity,
+  link: today.link,
+  /** Seats that are taken for good, paid or free. */
+  tickets: Type.Integer(),
+}
 /** A written one has `answer_by`, a live one its times. */
 const todaysCheckin = {
   id: Type.Integer(),
@@ -198,7 +210,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'Get the caller’s day: classes with who is coming (a host’s own; all for the desk), today’s check-ins and those that wait for an answer in writing (a coach’s own; all for the desk), payments that need finance, for moderators how many cases wait and how many of them are late, for hosts the same of questions, and for owners the failed jobs, undelivered messages included.',
+      'Get the caller’s day: classes with who is coming and webinars with their tickets (a host’s own; all for the desk), today’s check-ins and those that wait for an answer in writing (a coach’s own; all for the desk), payments that need finance, for moderators how many cases wait and how many of them are late, for hosts the same of questions, and for owners the failed jobs, undelivered messages included.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',
@@ -206,6 +218,7 @@ export const staffPeople = lines({
     answer: Type.Object({
       day: Day(),
       classes: Type.Array(Type.Object(today)),
+      webinars: Type.Array(Type.Object(todaysWebinar)),
       checkins: Type.Array(Type.Object(todaysCheckin)),
       payments: Type.Array(Type.Object(trouble)),
       cases: Type.Object({ open: Type.Integer(), overdue: Type.Integer() }),

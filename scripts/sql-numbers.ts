@@ -63,6 +63,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     readBookings: ['50'],
     readMembersOrders: ['50'],
     classesBetween: ['200'],
+    webinarsBetween: ['200'],
     checkinsBetween: ['200'],
     listDays: ['366'],
     lockRecentDeliveries: ["interval '3 days'"],

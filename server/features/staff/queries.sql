@@ -177,6 +177,16 @@ where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigin
 order by classes.starts_at, classes.id
 limit 200;
 
+/* Those of one host, or all. */
+/* @name webinarsBetween */
+select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as "ends_at!", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as "status!",
+  host.username as "host?", staff_name(host.id) as "host_name?",
+  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as "tickets!"
+from webinars left join members host on host.id = webinars.host
+where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)
+order by webinars.starts_at, webinars.id
+limit 200;
+
 /* Live ones of today and written ones that wait, of one coach or all. */
 /* @name checkinsBetween */
 select checkins.id, checkins.kind, checkins.status, members.username as member, checkins.starts_at, checkins.ends_at, checkins.answer_by,

@@ -7,6 +7,8 @@ export type checkin_kind = 'live' | 'written';
 
 export type checkin_status = 'answered' | 'attended' | 'booked' | 'cancelled' | 'coach_absent' | 'excused' | 'lapsed' | 'missed' | 'waiting';
 
+export type class_state = 'cancelled' | 'ended' | 'live' | 'scheduled';
+
 export type credit_kind = 'checkin' | 'class';
 
 export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 'reward';
@@ -897,7 +899,7 @@ export interface IClassesBetweenQuery {
   result: IClassesBetweenResult;
 }
 
-const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                                                         "};
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                "};
 
 /**
  * Query generated from SQL:
@@ -911,10 +913,54 @@ const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true
  * from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
  * where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)
  * order by classes.starts_at, classes.id
- * limit 200                                                                         
+ * limit 200                                
  * ```
  */
 export const classesBetween = new PreparedQuery<IClassesBetweenParams,IClassesBetweenResult>(classesBetweenIR);
+
+
+/** 'WebinarsBetween' parameters type */
+export interface IWebinarsBetweenParams {
+  from: DateOrString;
+  host?: number | null | void;
+  to: DateOrString;
+}
+
+/** 'WebinarsBetween' return type */
+export interface IWebinarsBetweenResult {
+  capacity: number;
+  ends_at: Date;
+  host: string | null;
+  host_name: string | null;
+  id: number;
+  link: string | null;
+  starts_at: Date;
+  status: class_state;
+  tickets: number;
+  title: string;
+}
+
+/** 'WebinarsBetween' query type */
+export interface IWebinarsBetweenQuery {
+  params: IWebinarsBetweenParams;
+  result: IWebinarsBetweenResult;
+}
+
+const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":458}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":488}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":495,"b":499},{"a":536,"b":540}]}],"statement":"select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as \"ends_at!\", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as \"status!\",\n  host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as \"tickets!\"\nfrom webinars left join members host on host.id = webinars.host\nwhere webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)\norder by webinars.starts_at, webinars.id\nlimit 200                                                                         "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as "ends_at!", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as "status!",
+ *   host.username as "host?", staff_name(host.id) as "host_name?",
+ *   (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as "tickets!"
+ * from webinars left join members host on host.id = webinars.host
+ * where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)
+ * order by webinars.starts_at, webinars.id
+ * limit 200                                                                         
+ * ```
+ */
+export const webinarsBetween = new PreparedQuery<IWebinarsBetweenParams,IWebinarsBetweenResult>(webinarsBetweenIR);
 
 
 /** 'CheckinsBetween' parameters type */

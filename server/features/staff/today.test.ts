@@ -6,6 +6,7 @@ import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { addClass } from '../../testing/studio.ts'
+import { addTicket, addWebinar } from '../../testing/webinars.ts'
 
 const server = useServer()
 let noon: Date
@@ -50,6 +51,38 @@ it('a host sees their own classes of today with who is coming, the desk all clas
     }),
   ])
   expect([payments, failed_jobs, titles(await today(coach))]).toEqual([[], [], []])
+})
+
+it('a host sees their own webinars of today with the tickets that are taken, the desk all, and others none', async () => {
+  const [host, desk, coach] = [
+    await staffMember(server, 'host'),
+    await staffMember(server, 'desk'),
+    await staffMember(server, 'coach'),
+  ]
+  const another = await addWebinar(server, { startsAt: hours(4) })
+  const own = await addWebinar(server, {
+    startsAt: hours(3),
+    host: host.id,
+    link: 'https://meet.example/rest',
+  })
+  await addWebinar(server, { startsAt: hours(27), host: host.id })
+  await addTicket(server, own, asha.id)
+  await addTicket(server, own, coach.id, 'held')
+  expect((await today(host)).webinars).toEqual([
+    {
+      id: own,
+      title: 'Sleep and rhythm',
+      starts_at: hours(3),
+      ends_at: hours(4),
+      host: { username: host.username, name: host.username },
+      status: expect.any(String),
+      capacity: 20,
+      link: 'https://meet.example/rest',
+      tickets: 1,
+    },
+  ])
+  const ids = async (who: Person) => (await today(who)).webinars.map(({ id }: { id: number }) => id)
+  expect([await ids(desk), await ids(coach)]).toEqual([[own, another], []])
 })
 
 it('moderators and owners see how many cases wait, and how many of them are late', async () => {

@@ -12,6 +12,7 @@ import {
   failedJobs,
   readDay,
   readTroubles,
+  webinarsBetween,
 } from './queries.types.ts'
 
 type Today = Answer<'GET /api/staff/today/'>
@@ -24,10 +25,12 @@ export function serveToday(context: RouteContext, { db }: Services): void {
     const [today] = await readDay.run(undefined, db)
     const { day, starts_at: from, ends_at: to } = today!
     const all = actsAs(roles, ['desk'])
+    const teaches = all || actsAs(roles, ['host'])
+    const taught = { from, to, host: all ? null : id }
     return {
       day,
-      classes:
-        all || actsAs(roles, ['host']) ? await readClasses(db, { from, to, host: all ? null : id }) : [],
+      classes: teaches ? await readClasses(db, taught) : [],
+      webinars: teaches ? await readWebinars(db, taught) : [],
       checkins:
         all || actsAs(roles, ['coach']) ? await readCheckins(db, { from, to, coach: all ? null : id }) : [],
       payments: actsAs(roles, ['finance']) ? await readPayments(db) : [],
@@ -38,20 +41,29 @@ export function serveToday(context: RouteContext, { db }: Services): void {
   })
 }
 
-async function readClasses(
-  db: Db,
-  between: { from: Date; to: Date; host: number | null },
-): Promise<Today['classes']> {
+type Between = { from: Date; to: Date; host: number | null }
+
+async function readClasses(db: Db, between: Between): Promise<Today['classes']> {
   const rows = await classesBetween.run(between, db)
-  return rows.map(({ host, host_name, starts_at, ends_at, coming, status, ...row }) => ({
-    ...row,
+  return rows.map(({ coming, status, ...row }) => ({
+    ...planned(row),
     status: readStatus(status),
     coming: readGuests(coming),
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at.toISOString(),
-    host: host === null ? null : { username: host, name: host_name! },
   }))
 }
+
+async function readWebinars(db: Db, between: Between): Promise<Today['webinars']> {
+  return (await webinarsBetween.run(between, db)).map(planned)
+}
+
+type Planned = { host: string | null; host_name: string | null; starts_at: Date; ends_at: Date }
+
+const planned = <R extends Planned>({ host, host_name, starts_at, ends_at, ...row }: R) => ({
+  ...row,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+  host: host === null ? null : { username: host, name: host_name! },
+})
 
 async function readCheckins(
   db: Db,

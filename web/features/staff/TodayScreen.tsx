@@ -14,6 +14,7 @@ import { unread } from './failures.ts'
 import { StaffPage } from './StaffPage.tsx'
 import { TodaysCheckins } from './TodaysCheckins.tsx'
 import { TodaysClass } from './TodaysClass.tsx'
+import { TodaysWebinars } from './TodaysWebinars.tsx'
 import { copy } from './todayCopy.ts'
 
 /** /staff: today's events, as far as the reader's roles allow. */
@@ -28,6 +29,7 @@ export default function TodayScreen() {
         {(today) => (
           <>
             {isFor(['host', 'desk'], roles) && <Classes classes={today.classes} reader={me?.username} />}
+            {today.webinars.length > 0 && <TodaysWebinars webinars={today.webinars} reader={me?.username} />}
             {isFor(['host', 'desk'], roles) && <MorningList />}
             {isFor(['coach', 'desk'], roles) && (
               <TodaysCheckins checkins={today.checkins} reader={me?.username} />

@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import type { Today } from './calls.ts'
 import { GoIn } from './parts/GoIn.tsx'
 import { textLink } from './parts/textLink.ts'
+import { TodaysState } from './parts/TodaysState.tsx'
 import { copy } from './todayCopy.ts'
 
 type Item = Today['classes'][number]
@@ -22,11 +23,7 @@ export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; i
           {title}
         </Link>
         {!isOwn && <span className="text-quiet">{host ? copy.with(host.name) : copy.noHost}</span>}
-        {status !== 'scheduled' && (
-          <span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>
-            {copy.status[status]}
-          </span>
-        )}
+        <TodaysState status={status} />
         <span className="sm:ml-auto">
           <Link to={paths.staffClass(id)} className={textLink}>
             {status === 'ended'
@@ -38,7 +35,7 @@ export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; i
       </div>
       {isOwn && (
         <div className="py-2">
-          <GoIn item={item} />
+          <GoIn item={item} room={paths.classRoom(id)} />
         </div>
       )}
       {coming.length === 0 ? (

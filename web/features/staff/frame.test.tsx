@@ -16,6 +16,7 @@ const unconfirmed = { status: 403, body: { ...forbidden, code: 'second_factor' }
 const nothingToday = {
   day: '2026-11-22',
   classes: [],
+  webinars: [],
   checkins: [],
   payments: [],
   cases: { open: 0, overdue: 0 },

@@ -40,6 +40,7 @@ beforeEach(() => {
     body: {
       day: '2026-11-22',
       classes: [],
+      webinars: [],
       checkins: [],
       payments: [],
       cases: { open: 0, overdue: 0 },

@@ -28,6 +28,7 @@ const full = {
       ],
     },
   ],
+  webinars: [],
   checkins: [],
   payments: [
     {
@@ -173,4 +174,28 @@ test('before that a host is told when they can go in, and afterwards how many ca
   visit('/staff')
   expect(await screen.findByRole('link', { name: '1 of 2 came' })).toHaveAttribute('href', '/staff/classes/7')
   expect(screen.queryByText(/go in/)).toBeNull()
+})
+
+test('a host sees today’s webinars with their tickets, and the way into their own', async () => {
+  asks('host')
+  const talk = {
+    id: 9,
+    title: 'Sleep and rhythm',
+    starts_at: minutesAhead(29),
+    ends_at: minutesAhead(89),
+    host: { username: 'asha', name: 'Asha' },
+    status: 'scheduled' as const,
+    capacity: 50,
+    link: null,
+    tickets: 31,
+  }
+  const another = { ...talk, id: 10, title: 'Eating with the seasons', host: null }
+  backend.answers(today, { body: { ...full, webinars: [talk, another] } })
+  visit('/staff')
+  const panel = within(await screen.findByRole('region', { name: 'Webinars today' }))
+  expect(panel.getByRole('link', { name: '2 webinars' })).toHaveAttribute('href', '/staff/webinars')
+  expect(panel.getByRole('link', { name: 'Sleep and rhythm' })).toHaveAttribute('href', '/staff/webinars/9')
+  expect(panel.getAllByText('31 of 50 tickets')).toHaveLength(2)
+  expect(panel.getByRole('link', { name: 'Enter the room' })).toHaveAttribute('href', '/webinars/9/room')
+  expect(panel.getByText('No teacher')).toBeVisible()
 })

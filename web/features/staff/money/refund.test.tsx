@@ -49,6 +49,7 @@ const bela: Answer<typeof member> = {
 const day = {
   day: '2026-11-22',
   classes: [],
+  webinars: [],
   checkins: [],
   payments: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at }],
   cases: { open: 0, overdue: 0 },

@@ -2,15 +2,14 @@ import { room } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { formatTime, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
-import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { Today } from '../calls.ts'
 import { copy } from '../todayCopy.ts'
 
-type Item = Pick<Today['classes'][number], 'id' | 'status' | 'starts_at' | 'link'>
+type Item = Pick<Today['classes'][number], 'status' | 'starts_at' | 'link'>
 
-/** The way into a class that is on or about to begin; before, the time from which one can go in. */
-export function GoIn({ item: { id, status, starts_at: start, link } }: { item: Item }) {
+/** The way into a class or webinar that is on or about to begin; before, the time from which it is open. */
+export function GoIn({ item: { status, starts_at: start, link }, room: path }: { item: Item; room: string }) {
   const now = useNow()
   const opens = Date.parse(start) - room.opensMinutesBeforeForStaff * 60_000
   if (status !== 'live' && status !== 'scheduled') return null
@@ -19,7 +18,7 @@ export function GoIn({ item: { id, status, starts_at: start, link } }: { item: I
   return (
     <p>
       {link === null ? (
-        <LinkButton size="large" className="w-full sm:w-auto" render={<Link to={paths.classRoom(id)} />}>
+        <LinkButton size="large" className="w-full sm:w-auto" render={<Link to={path} />}>
           {copy.goIn}
         </LinkButton>
       ) : (

@@ -100,7 +100,7 @@ function ClassFacts({ item, plansAll }: { item: StaffClass; plansAll: boolean })
         </span>
       }
     >
-      <GoIn item={item} />
+      <GoIn item={item} room={paths.classRoom(item.id)} />
       <Facts facts={facts} />
       <div className="flex flex-wrap items-center gap-2">
         {status === 'scheduled' && (

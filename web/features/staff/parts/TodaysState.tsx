@@ -1,0 +1,12 @@
+import type { Today } from '../calls.ts'
+import { copy } from '../todayCopy.ts'
+
+/** The state of a class or webinar of today; nothing while it is planned. */
+export function TodaysState({ status }: { status: Today['classes'][number]['status'] }) {
+  if (status === 'scheduled') return null
+  return (
+    <span className={status === 'live' ? 'font-semibold text-terracotta-ink' : 'text-quiet'}>
+      {copy.status[status]}
+    </span>
+  )
+}
