@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Read } from '../../ui/Read.tsx'
-import { useClassReplay } from './calls.ts'
+import { useClassReplay, useRecordedClass } from './calls.ts'
 import { copy } from './copy.ts'
 import { copy as words } from './replayCopy.ts'
 import { Watch } from './Watch.tsx'
@@ -16,9 +16,11 @@ const own = words.classReplay
 
 /** The recording of a class, for those on Plus who had a seat. */
 export function ClassReplay({ id }: { id: number }) {
+  const { data: item } = useRecordedClass(id)
+  const title = item ? words.replayTitle(item.title) : words.recording
   return (
-    <Page back={<BackLink render={<Link to={paths.myClasses} />}>{own.back}</BackLink>} title={own.title}>
-      <title>{copy.pageTitle(own.title)}</title>
+    <Page back={<BackLink render={<Link to={paths.myClasses} />}>{own.back}</BackLink>} title={title}>
+      <title>{copy.pageTitle(title)}</title>
       <Card className="flex flex-col gap-6">
         <Recording id={id} />
       </Card>

@@ -1,5 +1,7 @@
 import { useLocation, useParams } from 'react-router'
+import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
+import { Bell } from '../notifications/Bell.tsx'
 import { ClassReplay } from './ClassReplay.tsx'
 import { WebinarReplay } from './WebinarReplay.tsx'
 
@@ -7,5 +9,12 @@ import { WebinarReplay } from './WebinarReplay.tsx'
 export default function ReplayScreen() {
   const id = Number(useParams()['id'])
   const isOfClass = useLocation().pathname.startsWith(`${paths.classes}/`)
-  return isOfClass ? <ClassReplay id={id} /> : <WebinarReplay id={id} />
+  return (
+    <>
+      <header>
+        <TopBar home={paths.community} bell={<Bell />} />
+      </header>
+      {isOfClass ? <ClassReplay id={id} /> : <WebinarReplay id={id} />}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { type To, useSearchParams } from 'react-router'
 import { formatDateTime } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
+import { useHydrated } from '../../app/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,13 +21,15 @@ const words = copy.list
 export default function WebinarsScreen() {
   const [search] = useSearchParams()
   const when = search.get('when') === 'past' ? 'past' : 'upcoming'
+  // The document is that of those to come.
+  const shown = useHydrated() ? when : 'upcoming'
   return (
     <Frame bell={<MembersBell />}>
       <PageMeta title={words.pageTitle} description={words.description} path={paths.webinars} />
       <Page width="page" title={words.title} lead={words.lead}>
         <nav aria-label={words.when} className="flex gap-4">
-          <Which to={paths.webinars} isHere={when === 'upcoming'} label={words.upcoming} />
-          <Which to={{ search: '?when=past' }} isHere={when === 'past'} label={words.past} />
+          <Which to={paths.webinars} isHere={shown === 'upcoming'} label={words.upcoming} />
+          <Which to={{ search: '?when=past' }} isHere={shown === 'past'} label={words.past} />
         </nav>
         <List when={when} />
       </Page>
@@ -89,7 +92,9 @@ function Row({ item }: { item: Webinar }) {
           <Badge tone="lotus">{copy.cancelledBadge}</Badge>
         </p>
       )}
-      {item.mine?.status === 'booked' && <p className="text-leaf">{copy.yours}</p>}
+      {item.mine?.status === 'booked' && (
+        <p className="text-leaf">{item.status === 'ended' ? copy.had : copy.yours}</p>
+      )}
       {item.status === 'scheduled' && item.mine?.status !== 'booked' && <Price item={item} />}
     </Card>
   )

@@ -44,5 +44,8 @@ export const useLeave = () => useChange('DELETE /api/webinars/:id/waitlist/', { 
 /** The recording of a webinar; null if there is none. */
 export const useReplay = (id: number) => useReadIfAny('GET /api/webinars/:id/replay/', { params: { id } })
 
+/** A class that has a recording; null if there is none. */
+export const useRecordedClass = (id: number) => useReadIfAny('GET /api/classes/:id/', { params: { id } })
+
 /** The recording of a class; null if there is none. */
 export const useClassReplay = (id: number) => useReadIfAny('GET /api/classes/:id/replay/', { params: { id } })

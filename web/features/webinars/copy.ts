@@ -33,5 +33,6 @@ export const copy = {
   live: 'Live now',
   replay: 'Watch the recording',
   yours: 'You have a seat.',
+  had: 'You had a seat.',
   logIn: 'Log in to take a seat',
 }

@@ -14,7 +14,6 @@ export const copy = {
   byVoice: 'Answered in the webinar.',
 
   classReplay: {
-    title: 'The recording',
     back: 'My classes',
     none: `There is no recording here now. A teacher can put one up for ${replay.classHours} hours after a class.`,
     noSeat: 'The recording is for those who had a seat in the class.',

@@ -26,7 +26,9 @@ function ToRoom({ item }: { item: Webinar }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <LinkButton render={<Link to={paths.webinarRoom(item.id)} />}>{copy.goIn}</LinkButton>
-      <p className="text-sm text-quiet">{copy.opens(room.opensMinutesBefore)}</p>
+      {item.status === 'scheduled' && (
+        <p className="text-sm text-quiet">{copy.opens(room.opensMinutesBefore)}</p>
+      )}
     </div>
   )
 }
