@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeMember } from './members.ts'
 import { button, expectLook, link } from './practice.ts'
@@ -93,6 +94,7 @@ describe('the calm room', () => {
     const member = await makeMember('dina')
     await givePlus(member)
     const { page } = await memberWalker(member)
+    await page.addInitScript(noteSound)
     await page.goto('/mental-space/calm-room')
     await button(page, 'Your own patterns').click()
     await page.getByLabel('Name').fill('Slow evening')
@@ -110,8 +112,17 @@ describe('the calm room', () => {
     await button(page, 'Play').click()
     await page.getByText(/^Silent at \d+:\d\d [ap]m, with the screen locked too\.$/).waitFor()
     await expectLook(page)
-    await button(page, 'Pause').click()
+    expect(await soundOf(page)).toEqual({ elements: 1, playing: 1, locked: 'Mix, Calm Room, playing' })
+    // The lock screen's own button.
+    await page.evaluate(() => (window as unknown as Noted).buttons['pause']!())
     await page.getByText('Goes on with the screen locked.').waitFor()
+    await button(page, 'Play').waitFor()
+    await expect
+      .poll(() => soundOf(page))
+      .toEqual({ elements: 1, playing: 0, locked: 'Mix, Calm Room, paused' })
+    await link(page, 'Mental Space').click()
+    await page.waitForURL('/mental-space')
+    await expect.poll(() => soundOf(page)).toEqual({ elements: 1, playing: 0, locked: null })
   })
 
   test('counts a sitting, on the screen and on the server', async () => {
@@ -127,3 +138,34 @@ describe('the calm room', () => {
     await button(page, 'Begin session').waitFor()
   })
 })
+
+type Noted = { elements: Set<HTMLMediaElement>; buttons: Record<string, () => void> }
+
+/** Runs in the page: notes every media element that is made, and the buttons of the lock screen. */
+function noteSound() {
+  const noted: Noted = { elements: new Set(), buttons: {} }
+  Object.assign(window, noted)
+  const play = HTMLMediaElement.prototype.play
+  HTMLMediaElement.prototype.play = function () {
+    noted.elements.add(this)
+    return play.call(this)
+  }
+  const { mediaSession } = navigator
+  const set = mediaSession.setActionHandler.bind(mediaSession)
+  mediaSession.setActionHandler = (action, handler) => {
+    if (handler) noted.buttons[action] = handler as () => void
+    set(action, handler)
+  }
+}
+
+/** The media elements that have ever played, those that play now, and what the lock screen says. */
+const soundOf = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...(window as unknown as Noted).elements]
+    const { metadata, playbackState } = navigator.mediaSession
+    return {
+      elements: elements.length,
+      playing: elements.filter(({ paused }) => !paused).length,
+      locked: metadata && `${metadata.title}, ${metadata.artist}, ${playbackState}`,
+    }
+  })

@@ -136,6 +136,28 @@ describe('the player', () => {
     expect(heard.paused).toEqual([true])
   })
 
+  test('that is paused while its loops are being made is silent, and that is no failure', async () => {
+    const paused = await page.evaluate(async () => {
+      const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
+      const [Real, made] = [window.Audio, [] as HTMLAudioElement[]]
+      window.Audio = class extends Real {
+        constructor() {
+          super()
+          made.push(this)
+        }
+      } as typeof Audio
+      const player = openPlayer(1, () => {})
+      const playing = player.play({ ocean: 1 })
+      player.pause()
+      await playing
+      window.Audio = Real
+      const paused = made.map((each) => each.paused)
+      player.close()
+      return paused
+    })
+    expect(paused).toEqual([true])
+  })
+
   test('plays three loops for an hour without making anything new or growing the heap', async () => {
     const debug = await page.context().newCDPSession(page)
     const heap = async () => {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { copy } from './copy.ts'
+import { showOnLockScreen } from './sound/lockScreen.ts'
 import type { Track } from './sound/loop.ts'
 import { canPlay, type Mix, openPlayer, type Player } from './sound/player.ts'
 
@@ -23,9 +25,14 @@ export function useSound() {
     () => () => {
       player.current?.close()
       player.current = undefined
+      showOnLockScreen(null)
     },
     [],
   )
+  useEffect(() => {
+    const { tracks, mix: mixed, title: artist } = copy.calm
+    if (player.current) showOnLockScreen({ title: track ? tracks[track] : mixed, artist, playing, toggle })
+  })
 
   function play(wanted: Mix) {
     if (!canPlay()) return setSilent(true)
@@ -48,6 +55,12 @@ export function useSound() {
     setSleepsAt(minutes ? new Date(Date.now() + minutes * 60_000).toISOString() : undefined)
   }
 
+  function toggle() {
+    if (!playing) return play(track ? { [track]: 1 } : mix)
+    player.current?.pause()
+    stopped()
+  }
+
   return {
     track,
     mix,
@@ -56,11 +69,7 @@ export function useSound() {
     sleepMinutes,
     sleepsAt,
     silent,
-    toggle() {
-      if (!playing) return play(track ? { [track]: 1 } : mix)
-      player.current?.pause()
-      stopped()
-    },
+    toggle,
     choose(wanted: Track | undefined) {
       setTrack(wanted)
       if (playing) play(wanted ? { [wanted]: 1 } : mix)

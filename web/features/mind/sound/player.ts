@@ -70,13 +70,17 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
 
   function stopAll(over: number) {
     wanted = undefined
+    // Otherwise the last of them to end pauses it.
+    if (voices.size === 0) element.pause()
     for (const track of voices.keys()) stop(track, over)
   }
 
   return {
     async play(mix) {
       wanted = mix
-      await Promise.all([context.resume(), element.play()])
+      await Promise.all([context.resume(), element.play()]).catch((error: unknown) => {
+        if (wanted === mix) throw error
+      })
       const tracks = (Object.keys(mix) as Track[]).filter((track) => mix[track])
       const buffers = await Promise.all(tracks.map(render))
       // Another mix or a pause was chosen while this one was being rendered.

@@ -1,0 +1,10 @@
+type Shown = { title: string; artist: string; playing: boolean; toggle: () => void }
+
+/** Names what plays on the lock screen, with a button to pause it and to go on; null takes it away. */
+export function showOnLockScreen(shown: Shown | null): void {
+  if (!('mediaSession' in navigator)) return
+  const session = navigator.mediaSession
+  session.metadata = shown && new MediaMetadata({ title: shown.title, artist: shown.artist })
+  session.playbackState = shown ? (shown.playing ? 'playing' : 'paused') : 'none'
+  for (const action of ['play', 'pause'] as const) session.setActionHandler(action, shown && shown.toggle)
+}
