@@ -8,6 +8,7 @@ import { serveIn } from './languages.ts'
 import { product } from './product.ts'
 import { type Screen, screens } from './screens.ts'
 import { type Tokens, useBrowser } from './walker.ts'
+import { addClassReplay, addWebinarStates, type WebinarState } from './webinar-states.ts'
 import { buttonsOn, cutOffOn, faultsIn, textsOn } from './wording.ts'
 
 const { walker } = useBrowser()
@@ -20,6 +21,9 @@ let own: string[]
 let managed: string[]
 /** A class, a note and a circle that are there, for the patterns of screens about one. */
 let sample: { class: string; note: string; circle: string }
+/** Webinars in every state for Chetan, and a class whose recording he can watch. */
+let webinars: Record<WebinarState, number>
+let recorded: number
 beforeAll(async () => {
   const name = `pseudo_${process.pid}`
   await run(product.siteDatabase, `create database ${name}`)
@@ -48,12 +52,16 @@ beforeAll(async () => {
      select founded.id, asha.id, chetan.id from founded, members asha, members chetan
      where founded.name = 'Evening light' and asha.username = 'asha' and chetan.username = 'chetan'`,
   )
+  const who = { reader: 'chetan', other: 'bela', host: 'asha' }
+  webinars = await addWebinarStates(databaseUrl, who)
+  recorded = await addClassReplay(databaseUrl, who)
   const written = await run(
     databaseUrl,
     `select username as words from members union select display_name from member_roles union select words from teacher_pages
      union select name from circles union select title from notes union select content from notes union select content from comments
      union select title from class_types union select description from class_types union select equipment from class_types
-     union select membership from tiers`,
+     union select title from webinars union select description from webinars union select text from webinar_questions
+     union select answer from webinar_questions union select membership from tiers`,
   )
   own = [...names, ...written.map(({ words }) => words as string)].filter(Boolean)
   const onSale = await run(databaseUrl, 'select name as words from tiers union select title from rewards')
@@ -86,7 +94,7 @@ const names = [
 ]
 
 /** Public screens that show a member more. */
-const both = ['/payments', '/classes/:id']
+const both = ['/payments', '/classes/:id', '/webinars/:id']
 
 const walks: [who: string, goes: (screen: Screen) => boolean, known: () => string[]][] = [
   ['a visitor', ({ membersOnly }) => !membersOnly, () => own],
@@ -113,8 +121,8 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
       refuses && route.request().method() !== 'GET' ? route.abort() : route.fallback(),
     )
     const found: string[] = []
-    for (const { pattern, path } of screens.filter(goes)) {
-      const address = `/en-XA${pathOf(pattern, path)}`
+    for (const [pattern, path] of screens.filter(goes).flatMap(pathsOf)) {
+      const address = `/en-XA${path}`
       refuses = false
       await open(page, address)
       found.push(...(await lookAt(page, pattern, known())))
@@ -173,10 +181,15 @@ async function loggedIn(username: string) {
   return { cookies: [], origins: [{ origin: running.address, localStorage }] }
 }
 
-const pathOf = (pattern: string, path: string) => {
-  if (pattern.includes('classes/:id')) return pattern.replace(':id', sample.class)
-  if (pattern.includes('circles/:id')) return pattern.replace(':id', sample.circle)
-  return pattern.includes('notes/:id') ? pattern.replace(':id', sample.note) : path
+const pathsOf = ({ pattern, path }: Screen): [pattern: string, path: string][] => {
+  const about = (ids: (string | number)[]): [string, string][] =>
+    ids.map((id) => [pattern, pattern.replace(':id', String(id))])
+  if (pattern === '/webinars/:id') return about(Object.values(webinars))
+  if (pattern === '/classes/:id/replay') return about([recorded])
+  if (pattern.includes('webinars/:id')) return about([webinars.ended, webinars.live])
+  if (pattern.includes('classes/:id')) return about([sample.class])
+  if (pattern.includes('circles/:id')) return about([sample.circle])
+  return pattern.includes('notes/:id') ? about([sample.note]) : [[pattern, path]]
 }
 
 async function open(page: Page, address: string) {
