@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { constants, inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consent } from '../contract/limits.ts'
 import { expectFits } from './axe.ts'
 import { serveIn } from './languages.ts'
+import { makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
+import { givePlus } from './staff.ts'
 import { refusedCall, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
@@ -49,6 +53,24 @@ test('a refusal and a missing field are said in Hindi', async () => {
   await page.getByText('🚫 यूज़रनेम या पासवर्ड गलत है!').waitFor()
 })
 
+test('days of a journal in Devanagari are printed in the typeface of the page', async () => {
+  const member = await makeMember('chitra')
+  await givePlus(member)
+  const tokens = await tokensOf(member)
+  // No ligatures: a PDF names their parts no more.
+  const words = 'आज सब सरल है।'
+  await post('/api/journal/', { content: words, consent: consent.version }, tokens.access)
+  const { page } = await walker({ baseURL: running.address, locale: 'hi-IN' })
+  await page.goto('/hi/login')
+  await page.evaluate((each) => Object.assign(localStorage, each), tokens)
+  await page.goto('/hi/mental-space/my-journal/pages')
+  await page.getByText(words).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await typefacesOf(page)).toContain('Anek Devanagari')
+  const letters = lettersOf(await page.pdf())
+  expect([...words].filter((letter) => letter !== ' ' && !letters.has(letter))).toEqual([])
+})
+
 test('English pages load no Devanagari, and an English build has none', async () => {
   const { page, requests } = await walker({ baseURL: running.address })
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -60,6 +82,30 @@ test('English pages load no Devanagari, and an English build has none', async ()
   for (const file of files.filter((each) => /\.(html|js|css|webmanifest)$/.test(each)))
     expect(await readFile(join(client, file), 'utf8'), file).not.toMatch(/Devanagari|[\u0900-\u097f]/)
 })
+
+/** The letters for which a PDF has a shape, by the maps that its typefaces carry so that text can be copied out of it. */
+function lettersOf(pdf: Buffer): Set<string> {
+  const maps = pdf
+    .toString('latin1')
+    .split(/stream\r?\n/)
+    .map((part) => {
+      try {
+        return inflateSync(Buffer.from(part, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString(
+          'latin1',
+        )
+      } catch {
+        return ''
+      }
+    })
+    .filter((text) => text.includes('begincmap'))
+  const letters = new Set<string>()
+  // A code and its letters, or the first and last of a row of codes and the letter of the first.
+  for (const [, first, last = first, text] of maps.join('\n').matchAll(/^<(\w+)> (?:<(\w+)> )?<(\w+)>$/gm))
+    for (const unit of text!.match(/.{4}/g) ?? [])
+      for (let at = 0; at <= parseInt(last!, 16) - parseInt(first!, 16); at++)
+        letters.add(String.fromCharCode(parseInt(unit, 16) + at))
+  return letters
+}
 
 /** The typefaces that the page has loaded, apart from the system's. */
 const typefacesOf = (page: Page) =>
