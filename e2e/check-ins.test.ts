@@ -2,38 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { run } from '../server/testing/admin.ts'
 import { expectFits } from './axe.ts'
+import { idOf, setUpCheckins } from './checkins.ts'
 import { expectReachable } from './keyboard.ts'
-import { makeMember, type Member } from './members.ts'
+import type { Member } from './members.ts'
 import { product } from './product.ts'
-import { makeStaff } from './staff.ts'
 import { useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
-
-const idOf = async ({ username }: Member): Promise<number> => {
-  const [row] = await sql('select id::float8 as id from members where username = $1', [username])
-  return row.id
-}
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-
-/** A coach named Hari with hours round the clock, and a member with two check-ins. */
-async function setUp() {
-  const [coach, asha] = [await makeStaff('hari', 'coach'), await makeMember('asha')]
-  await sql("update member_roles set display_name = 'Hari' where member = $1", [await idOf(coach)])
-  const weekly = weekdays.map((weekday) => ({ weekday, from: '00:00', to: '24:00' }))
-  await sql(
-    "insert into availability (coach, time_zone, weekly, exceptions, travel) values ($1, 'UTC', $2, '[]', '[]')",
-    [await idOf(coach), JSON.stringify(weekly)],
-  )
-  await sql(
-    "select give_credit($1, 'checkin', 'goodwill', 60, 'given ' || gen_random_uuid()) from generate_series(1, 2)",
-    [await idOf(asha)],
-  )
-  return { coach, asha }
-}
 
 /** A live check-in of theirs that starts in so many minutes. */
 async function addCheckin(member: Member, coach: Member, minutes: number): Promise<number> {
@@ -84,7 +61,7 @@ async function send(method: string, path: string, body: object, access: string):
 }
 
 test('a check-in: booked, told in two minutes that were interrupted, moved, cancelled', async () => {
-  const { asha } = await setUp()
+  const { asha } = await setUpCheckins()
   const { page } = await memberWalker(asha, { viewport: phone })
   await page.goto('/check-ins')
   await page.getByText('Nothing is planned.').waitFor()
@@ -137,7 +114,7 @@ test('a check-in: booked, told in two minutes that were interrupted, moved, canc
 })
 
 test('what was agreed on stands on its page, comes back on its day, and opens the next brief', async () => {
-  const { coach, asha } = await setUp()
+  const { coach, asha } = await setUpCheckins()
   const id = await addCheckin(asha, coach, -15)
   await send(
     'PATCH',

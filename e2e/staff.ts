@@ -23,7 +23,7 @@ export const revoke = ({ username }: Member, role: string) =>
 export const confirmSessions = ({ username }: Member) =>
   run(
     product.siteDatabase,
-    "update sessions set second_factor_until = now() + interval '1 hour' from members m where m.id = member and m.username = $1",
+    "update sessions set second_factor_until = app_now() + interval '1 hour' from members m where m.id = member and m.username = $1",
     [username],
   )
 

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { readClock } from '../server/core/clock.ts'
-import { moveClock } from '../server/core/test-clock.ts'
-import { connect } from '../server/db/connect.ts'
-import { openJobs } from '../server/services/jobs.ts'
 import { run } from '../server/testing/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { walkOn } from './clock.ts'
 import { tabTo } from './keyboard.ts'
 import { freshName, mailTo, makeMember, type Member, tokensOf } from './members.ts'
 import { product } from './product.ts'
@@ -15,23 +12,6 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser()
 const studio = 'Asia/Kolkata'
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
-
-/** Moves the product's clock by the given hours, runs what is due, and returns the new time. */
-async function walkOn(hours: number): Promise<Date> {
-  const owner = connect({ url: product.siteDatabase, size: 1 })
-  try {
-    await moveClock(owner, { by: Math.round(hours * 3_600) })
-    await runDue()
-    return await readClock(owner)
-  } finally {
-    await owner.close()
-  }
-}
-
-async function runDue() {
-  const jobs = await openJobs(product.siteDatabase, () => undefined)
-  await jobs.runRepeated().finally(jobs.stop)
-}
 
 afterEach(async () => {
   await sql('delete from product_clock')
