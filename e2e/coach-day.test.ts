@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consent } from '../contract/limits.ts'
 import { run } from '../server/testing/admin.ts'
 import { expectFits } from './axe.ts'
-import { openConsole } from './console.ts'
+import { dialog, openConsole } from './console.ts'
 import { expectReachable } from './keyboard.ts'
 import { makeMember, tokensOf } from './members.ts'
 import { product } from './product.ts'
@@ -93,6 +93,52 @@ test('a coach’s day: who comes and what they say, then what came of it in at m
     commitments: [{ text: 'Leave the phone in the kitchen' }, { text: 'Walk at noon' }],
   })
   expect(JSON.stringify(read)).not.toContain('sleep')
+})
+
+test('a worried coach shows a brief to the safety team; a moderator reads it and sends help, and its member reads where to call', async () => {
+  const phone = { width: 360, height: 780 }
+  const [coach, asha] = [await makeStaff('bela', 'coach'), await makeMember('asha')]
+  const { access } = await tokensOf(asha)
+  const id = await addCheckin(asha.username, coach.username)
+  const obstacle = `${asha.username} lies awake.`
+  const brief = { mood: 1, win: '', obstacle, share: false }
+  await send('PATCH', `/api/checkins/${id}/`, { brief, consent: consent.version }, access)
+  await begin(id)
+
+  const { page } = await memberWalker(coach, { tokens: coach.tokens, viewport: phone })
+  await openConsole(page, `/staff/check-ins/${id}`)
+  await page.getByRole('button', { name: 'Show it to the safety team' }).click()
+  const flag = dialog(page, `Are you worried about ${asha.username}?`)
+  await flag.getByText(/nobody is sanctioned for a brief/).waitFor()
+  await expectFits(page)
+  await flag.getByRole('button', { name: 'Show it' }).click()
+  await flag.getByText('Say in a few words what worries you.').waitFor()
+  await expectFits(page)
+  await flag.getByLabel('What worries you').fill('She sounds hopeless.')
+  await flag.getByRole('button', { name: 'Show it' }).click()
+  await page.getByText('The safety team has it now.').waitFor()
+
+  const moderator = await makeStaff('meera', 'moderator')
+  const { page: deciding } = await memberWalker(moderator, { tokens: moderator.tokens, viewport: phone })
+  await openConsole(deciding, '/staff/community')
+  await deciding.getByRole('link', { name: new RegExp(`A brief by ${asha.username}.*In danger`) }).click()
+  await deciding.getByText(`What was in the way: ${obstacle}`).waitFor()
+  await deciding.getByText('She sounds hopeless.').waitFor()
+  const choices = deciding.getByRole('group', { name: 'Decide' }).getByRole('button')
+  expect(await choices.allInnerTexts()).toEqual(['Keep it', 'Send help'])
+  await expectFits(deciding)
+  await expectReachable(deciding)
+  await deciding.getByRole('button', { name: 'Send help' }).click()
+  const sending = dialog(deciding, 'Send help')
+  await sending.getByText(/^They read that somebody cares/).waitFor()
+  await expectFits(deciding)
+  await sending.getByRole('button', { name: 'Send help' }).click()
+  await deciding.getByText('Decided. Its author has been told.').waitFor()
+
+  const { page: reading } = await memberWalker(asha, { viewport: phone })
+  await reading.goto('/notifications')
+  await reading.getByText(/because they care.*on 14416/).waitFor()
+  expect(await send('GET', '/api/moderation/decisions/', undefined, access)).toEqual([])
 })
 
 test('a coach’s hours are set by keyboard or touch, and members see the times', async () => {
