@@ -115,7 +115,7 @@ export const races: Record<string, string[]> = {
     'classes/staff/member_leaves_classes: for update',
   ],
   'server/features/mind/overlap.test.ts': ['mind/add_breath_pattern: for no key update'],
-  'server/features/checkins/races.test.ts': checkinRaces,
+  'server/features/checkins/overlap.test.ts': checkinRaces,
   'server/features/webinars/overlap.test.ts': webinarRaces,
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
