@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordOf, seed } from '../scripts/seed.ts'
+import { consent } from '../contract/limits.ts'
 import { inLanguage } from '../server/core/language.ts'
 import { sampleMails } from '../server/mail-samples.ts'
 import { run } from '../server/testing/admin.ts'
@@ -17,13 +18,15 @@ const phone = { width: 360, height: 740 }
 let running: Awaited<ReturnType<typeof serveIn>>
 /** What is in no catalogue: names and people's own words. */
 let own: string[]
-/** Plans and rewards, which the console shows as staff named them. */
+/** Plans and rewards, which the console shows as staff named them, and the values of the audit. */
 let managed: string[]
 /** A class, a note and a circle that are there, for the patterns of screens about one. */
 let sample: { class: string; note: string; circle: string }
 /** Webinars in every state for Chetan, and a class whose recording he can watch. */
 let webinars: Record<WebinarState, number>
 let recorded: number
+/** Check-ins in every state that shows something else. */
+let checkins: number[]
 beforeAll(async () => {
   const name = `pseudo_${process.pid}`
   await run(product.siteDatabase, `create database ${name}`)
@@ -55,6 +58,7 @@ beforeAll(async () => {
   const who = { reader: 'chetan', other: 'bela', host: 'asha' }
   webinars = await addWebinarStates(databaseUrl, who)
   recorded = await addClassReplay(databaseUrl, who)
+  checkins = await fillCheckins(databaseUrl)
   const written = await run(
     databaseUrl,
     `select username as words from members union select display_name from member_roles union select words from teacher_pages
@@ -63,9 +67,9 @@ beforeAll(async () => {
      union select title from webinars union select description from webinars union select text from webinar_questions
      union select answer from webinar_questions union select membership from tiers`,
   )
-  own = [...names, ...written.map(({ words }) => words as string)].filter(Boolean)
+  own = [...names, ...said, ...written.map(({ words }) => words as string)].filter(Boolean)
   const onSale = await run(databaseUrl, 'select name as words from tiers union select title from rewards')
-  managed = onSale.map(({ words }) => words as string)
+  managed = [...onSale.map(({ words }) => words as string), ...audited]
   ;[sample] = (await run(
     databaseUrl,
     `select (select min(id) from notes)::text as note, (select id from circles where name = 'Early birds')::text as circle,
@@ -164,19 +168,85 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
   })
 })
 
+/** The names of values that a coach's entry in the audit has, as they are stored. */
+const audited = ['checkin', 'fields', 'note, private_note, commitments']
+
+/** What chetan and asha say to each other. */
+const said = [
+  'I walked twice.',
+  'Rain at noon.',
+  'Walk before breakfast',
+  'You found your hour.',
+  'Ask about sleep.',
+]
+const [win, obstacle, wish, note, privateNote] = said as [string, string, string, string, string]
+
+/** Asha is chetan's coach: one talk is to come, one has begun, one has a result, and one answer in writing is due. */
+async function fillCheckins(databaseUrl: string): Promise<number[]> {
+  const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((weekday) => ({
+    weekday,
+    from: '00:00',
+    to: '24:00',
+  }))
+  await run(
+    databaseUrl,
+    `with coach as (insert into member_roles (member, role) select id, 'coach' from members where username = 'asha' returning member)
+     insert into availability (coach, time_zone, weekly, exceptions, travel) select member, 'UTC', $1, '[]', '[]' from coach`,
+    [JSON.stringify(everyDay)],
+  )
+  await run(
+    databaseUrl,
+    `select give_credit(id, 'checkin', 'goodwill', 60, 'given') from members where username = 'chetan'`,
+  )
+  const rows = await run(
+    databaseUrl,
+    `insert into checkins (id, member, coach, kind, status, starts_at, ends_at, answer_by)
+     select random_id(), chetan.id, asha.id, kind::checkin_kind, status::checkin_status, app_now() + hours * interval '1 hour',
+       app_now() + hours * interval '1 hour' + interval '20 minutes', case kind when 'written' then app_now() + interval '40 hours' end
+     from members chetan, members asha, (values ('live', 'booked', 72), ('live', 'booked', 2), ('live', 'booked', 4), ('written', 'waiting', null)) made (kind, status, hours)
+     where chetan.username = 'chetan' and asha.username = 'asha' returning id::float8 as id`,
+  )
+  const [ahead, begun, over, written] = rows.map(({ id }) => id as number) as [number, number, number, number]
+  const { access: member } = await tokensOf('chetan')
+  const { access: coach } = await tokensOf('asha')
+  const brief = { mood: 2, win, obstacle, share: true }
+  for (const id of [ahead, begun, over, written])
+    await send('PATCH', `/api/checkins/${id}/`, { brief, consent: consent.version }, member)
+  await run(
+    databaseUrl,
+    `update checkins set starts_at = app_now() - minutes * interval '1 minute', ends_at = app_now() - (minutes - 20) * interval '1 minute'
+     from (values ($1::bigint, 5), ($2, 60)) moved (checkin, minutes) where id = checkin`,
+    [begun, over],
+  )
+  const commitments = [{ text: wish, due: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) }]
+  await send('PATCH', `/api/staff/checkins/${over}/`, { note, private_note: privateNote, commitments }, coach)
+  await run(
+    databaseUrl,
+    `update commitments set due = day_of(member) from checkins where checkins.id = checkin`,
+  )
+  await run(databaseUrl, "update checkins set status = 'attended', settled_at = app_now() where id = $1", [
+    over,
+  ])
+  return [over, ahead, begun, written]
+}
+
+async function send(method: string, path: string, body: object, access?: string): Promise<any> {
+  const answer = await fetch(running.address + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, `${path} answered ${answer.status}`).toBe(true)
+  return answer.json()
+}
+
+const tokensOf = (username: string): Promise<Tokens> =>
+  send('POST', '/api/accounts/token/', { username, password: passwordOf(username) })
+
 async function loggedIn(username: string) {
-  const answer = await fetch(`${running.address}/api/accounts/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: passwordOf(username) }),
-  })
-  const tokens = (await answer.json()) as Tokens
+  const tokens = await tokensOf(username)
   // Without a body type there are no recommendations.
-  await fetch(`${running.address}/api/accounts/update-dosha/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access}` },
-    body: JSON.stringify({ dosha_result: 'Vata + Pitta' }),
-  })
+  await send('POST', '/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: running.address, localStorage }] }
 }
@@ -189,6 +259,7 @@ const pathsOf = ({ pattern, path }: Screen): [pattern: string, path: string][] =
   if (pattern.includes('webinars/:id')) return about([webinars.ended, webinars.live])
   if (pattern.includes('classes/:id')) return about([sample.class])
   if (pattern.includes('circles/:id')) return about([sample.circle])
+  if (pattern.endsWith('check-ins/:id')) return about(checkins)
   return pattern.includes('notes/:id') ? about([sample.note]) : [[pattern, path]]
 }
 
