@@ -6,7 +6,6 @@ export const circleRaces: string[] = [
   'circles/end_invitation: lock_circle',
   'circles/found_circle: for no key update',
   'circles/hold_place: for key share',
-  'circles/hold_place: for key share 2',
   'circles/invite_to_circle: lock_circle',
   'circles/leave_circle: lock_circle',
   'circles/leave_circles: for update',

@@ -123,8 +123,7 @@ create or replace trigger members_leave_circles before delete on members for eac
 create or replace function hold_place(a_circle bigint, member_id bigint, out held boolean) language plpgsql as $$
 begin
   perform from circles where id = a_circle for key share;
-  perform from circle_members where circle = a_circle and member = member_id for key share;
-  held := found;
+  held := in_circle(member_id, a_circle);
 end $$;
 
 -- The same for somebody who comments on a note, wherever it is.

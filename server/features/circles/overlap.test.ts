@@ -196,3 +196,25 @@ describe('somebody who leaves', () => {
     expect(told.map(({ member }) => member)).toContain(bela)
   })
 })
+
+describe('without a deadlock', () => {
+  it('a deletion waits for whoever nudges, and leaving for whoever writes', async () => {
+    await server.sql(...enters(bela))
+    const holds: Statement = ['select lock_circle($1, $2)', [circle, [asha, bela]]]
+    const sends: Statement = [
+      'insert into circle_nudges (circle, sender, receiver) values ($1, $2, $3)',
+      [circle, asha, bela],
+    ]
+    await meet(server, holds, deletes(bela), sends)
+    expect(await inside()).toEqual([asha])
+
+    await server.sql(...enters(carla))
+    const place: Statement = ['select hold_place($1, $2)', [circle, carla]]
+    const shares: Statement = [
+      "insert into notes (author, title, content, circle) values ($1, 'Dawn', 'Slow water', $2)",
+      [carla, circle],
+    ]
+    await meet(server, place, leaves(carla), shares)
+    expect([await inside(), await left('notes')]).toEqual([[asha], []])
+  })
+})
