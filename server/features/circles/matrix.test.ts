@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enter, invite, onPlus, openCircle } from '../../testing/circles.ts'
 import { insertMember } from '../../testing/insert-member.ts'
+import { suspend } from '../../testing/moderation.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
@@ -154,16 +155,7 @@ describe('two members of a circle who blocked each other', () => {
 
   it('a member who may not write for now neither founds, invites, joins, changes nor nudges, and may leave', async () => {
     const { founder, invited } = people
-    await server.sql(
-      `insert into cases (what, item, author, anonymous, title, text, due_at)
-       select 'person', id, id, false, '', username, app_now() from members where id = any($1)`,
-      [[founder.id, invited.id]],
-    )
-    await server.sql(
-      `insert into decisions (of_case, member, decision, rule, reason, until)
-       select id, author, 'suspend', 'spam', 'Why', app_now() + interval '1 day' from cases where author = any($1)`,
-      [[founder.id, invited.id]],
-    )
+    await suspend(server, [founder.id, invited.id])
     const refused = [
       as(founder, 'POST /api/circles/', { name: 'Mine', goal: 1 }),
       as(founder, `PATCH /api/circles/${circle}/`, { goal: 20 }),
