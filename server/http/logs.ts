@@ -4,10 +4,16 @@ import type { LoggerOptions } from 'pino'
 /** Logs one line per request: the route's template, never the path or the body, which may hold tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, viewer, routeOptions } = request
+    const { method, viewer, nameless, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info(
-      { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, member: viewer?.id },
+      {
+        method,
+        route: routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms,
+        ...(!nameless && { member: viewer?.id }),
+      },
       'call',
     )
     done()

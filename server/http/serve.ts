@@ -23,6 +23,8 @@ import type { Throttle, Use } from './throttle.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
+    /** Set while an anonymous note is written: its line in the log names nobody. */
+    nameless?: true
   }
   interface FastifyContextConfig {
     /** The contract line's key; undefined on routes that are not in the contract. */

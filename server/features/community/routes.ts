@@ -53,6 +53,7 @@ export function community(context: RouteContext, services: Services): void {
       request,
       count,
     }) => {
+      if (anonymous) request.nameless = true
       if (anonymous && circle !== null) throw fault('anonymous', words.namedInCircles)
       if (to && circle !== null) throw fault('to', words.noTeachersInCircles)
       const asks = to !== null

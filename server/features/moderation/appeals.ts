@@ -24,7 +24,7 @@ export function serveAppeals(context: RouteContext, services: Services): void {
       refuseIf(asked, 'Appeal')
       await mailClosed(services, tx, { kind: 'closed-appeal-asked', decision: id })
       return {
-        entry: { what: 'appeal.ask', whom: asked.author, before: null, after: { decision: id } },
+        entry: { what: 'appeal.ask', whom: asked.whom, before: null, after: { decision: id } },
         answer: await readOne(tx, id),
       }
     },
@@ -40,7 +40,7 @@ export function serveAppeals(context: RouteContext, services: Services): void {
       refuseIf(settled, 'Appeal')
       if (!granted) await mailClosed(services, tx, { kind: 'closed-appeal-refused', decision: id })
       return {
-        entry: { what: `appeal.${decision}`, whom: settled.author, before: null, after: { decision: id } },
+        entry: { what: `appeal.${decision}`, whom: settled.whom, before: null, after: { decision: id } },
         answer: await readOne(tx, id),
       }
     },

@@ -54,7 +54,9 @@ export function serveCases(context: RouteContext, services: Services): void {
     const [now, reports, history, notes] = await Promise.all([
       readText(db, briefs, stored),
       readReports(db, briefs, stored),
-      stored.author === null ? [] : queries.readHistory.run({ member: stored.author }, db),
+      stored.author === null
+        ? []
+        : queries.readHistory.run({ member: stored.author, anonymous: stored.anonymous }, db),
       queries.readCaseNotes.run({ case: id }, db),
     ])
     return {
@@ -152,7 +154,7 @@ function serveDeciding(context: RouteContext, services: Services, toRow: ToRow):
           ? await closeAccount(services, tx, { ...made, decision: made.decision!, fraud })
           : {}
       return {
-        entry: { what: 'case.decide', whom: made.author, before: null, after: { ...after, ...closed } },
+        entry: { what: 'case.decide', whom: made.whom, before: null, after: { ...after, ...closed } },
         answer: await toRow(await readOne(tx, id)),
       }
     },

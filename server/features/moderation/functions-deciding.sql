@@ -11,6 +11,10 @@ return (case
   when the_case.taken_by <> a_moderator and the_case.taken_until > app_now() then 'case_taken'
 end)::refusal;
 
+-- Whom the audit names for what is done with a case: only a reveal names an anonymous author.
+create or replace function named_author(the_case cases) returns bigint language sql immutable
+return case when not the_case.anonymous then the_case.author end;
+
 -- Takes a case for half an hour, again if it is one's own; `wanted` false gives it back.
 create or replace function take_case(a_moderator bigint, a_case bigint, wanted boolean,
   out refusal refusal, out author bigint) language plpgsql as $$
@@ -20,7 +24,7 @@ begin
   select * into the_case from cases where id = a_case for update;
   refusal := case_obstacle(the_case, a_moderator);
   if refusal is null then
-    author := the_case.author;
+    author := named_author(the_case);
     update cases set
       version = version + case when wanted and taken_by = a_moderator and taken_until > app_now() then 0 else 1 end,
       taken_by = case when wanted then a_moderator end,
@@ -38,7 +42,7 @@ begin
   select * into the_case from cases where id = a_case for update;
   refusal := case when the_case.id is null then 'not_found' when the_case.decided_at is not null then 'case_changed' end;
   if refusal is null then
-    author := the_case.author;
+    author := named_author(the_case);
     update cases set version = version + 1 where id = a_case;
     insert into case_notes (of_case, writer, text) values (a_case, a_moderator, a_text) returning case_notes.created_at into created_at;
   end if;

@@ -146,7 +146,7 @@ begin
   end if;
   id := (open_case(a_what, an_item, received_at + make_interval(hours => limit_moderation_order_hours()), true)).id;
   update cases set kind = 'order', ordered = an_order, version = version + 1 where cases.id = order_case.id
-  returning cases.author into author;
+  returning named_author(cases) into author;
 end $$;
 
 -- A case knows when its item changed, because a decision on an older text is refused.

@@ -54,7 +54,7 @@ limit :reach!;
 
 /* @name readCases */
 select cases.id, cases.version, status_of_case(cases) as "status!", cases.kind, cases.what, cases.item, cases.title, cases.text,
-  case when not cases.anonymous then author.username end as about, cases.author,
+  case when not cases.anonymous then author.username end as about, cases.author, cases.anonymous,
   cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,
   (select count(*)::integer from reports where reports.of_case = cases.id) as "reports!",
   array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as "reasons!",
@@ -76,10 +76,11 @@ where reports.of_case = :case!
 order by reports.id
 limit limit_page_max();
 
+/* What was decided about somebody under their name, or about what they wrote without it: together, the moments would name them. */
 /* @name readHistory */
-select created_at, decision, rule from decisions
-where member = :member! and undone_at is null
-order by id desc
+select decisions.created_at, decisions.decision, decisions.rule from decisions join cases on cases.id = decisions.of_case
+where decisions.member = :member! and decisions.undone_at is null and cases.anonymous = :anonymous!
+order by decisions.id desc
 limit limit_page_max();
 
 /* @name readCaseNotes */
@@ -97,7 +98,7 @@ from cases left join members on members.id = cases.author
 where cases.id = :case!;
 
 /* @name decideCase */
-select refusal, author, decision
+select refusal, author, decision, (select named_author(cases) from cases where id = :case!) as whom
 from decide_case(:actor!, :case!, :version!, :decision!::moderation_decision, :rule!::report_reason, :reason!, :days);
 
 /* @name orderCase */
@@ -114,10 +115,12 @@ order by appeals.created_at, appeals.decision
 limit :reach!;
 
 /* @name askInAppeal */
-select refusal, author from ask_in_appeal(:actor!, :appeal!, :words!);
+select refusal, (select named_author(cases) from decisions join cases on cases.id = of_case where decisions.id = :appeal!) as whom
+from ask_in_appeal(:actor!, :appeal!, :words!);
 
 /* @name settleAppeal */
-select refusal, author from settle_appeal(:actor!, :appeal!, :granted!, :reason!);
+select refusal, (select named_author(cases) from decisions join cases on cases.id = of_case where decisions.id = :appeal!) as whom
+from settle_appeal(:actor!, :appeal!, :granted!, :reason!);
 
 /* @name alarmCases */
 select alarm_cases()::text as told;

@@ -397,6 +397,7 @@ export interface IReadCasesParams {
 /** 'ReadCases' return type */
 export interface IReadCasesResult {
   about: string | null;
+  anonymous: boolean;
   author: number | null;
   authority: string | null;
   brief: Buffer | null;
@@ -431,13 +432,13 @@ export interface IReadCasesQuery {
   result: IReadCasesResult;
 }
 
-const readCasesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":1049,"b":1053}]}],"statement":"select cases.id, cases.version, status_of_case(cases) as \"status!\", cases.kind, cases.what, cases.item, cases.title, cases.text,\n  case when not cases.anonymous then author.username end as about, cases.author,\n  cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,\n  (select count(*)::integer from reports where reports.of_case = cases.id) as \"reports!\",\n  array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as \"reasons!\",\n  coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as \"hidden!\",\n  cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,\n  cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,\n  cases.decided_at, cases.created_at\nfrom unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id\nleft join members author on author.id = cases.author\norder by listed.place"};
+const readCasesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":1066,"b":1070}]}],"statement":"select cases.id, cases.version, status_of_case(cases) as \"status!\", cases.kind, cases.what, cases.item, cases.title, cases.text,\n  case when not cases.anonymous then author.username end as about, cases.author, cases.anonymous,\n  cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,\n  (select count(*)::integer from reports where reports.of_case = cases.id) as \"reports!\",\n  array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as \"reasons!\",\n  coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as \"hidden!\",\n  cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,\n  cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,\n  cases.decided_at, cases.created_at\nfrom unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id\nleft join members author on author.id = cases.author\norder by listed.place"};
 
 /**
  * Query generated from SQL:
  * ```
  * select cases.id, cases.version, status_of_case(cases) as "status!", cases.kind, cases.what, cases.item, cases.title, cases.text,
- *   case when not cases.anonymous then author.username end as about, cases.author,
+ *   case when not cases.anonymous then author.username end as about, cases.author, cases.anonymous,
  *   cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,
  *   (select count(*)::integer from reports where reports.of_case = cases.id) as "reports!",
  *   array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as "reasons!",
@@ -501,7 +502,7 @@ export interface IReadReportsOfQuery {
   result: IReadReportsOfResult;
 }
 
-const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()"};
+const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -510,7 +511,7 @@ const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"ca
  * from reports left join members reporter on reporter.id = reports.reporter
  * where reports.of_case = :case!
  * order by reports.id
- * limit limit_page_max()
+ * limit limit_page_max()                                                                                                                                   
  * ```
  */
 export const readReportsOf = new PreparedQuery<IReadReportsOfParams,IReadReportsOfResult>(readReportsOfIR);
@@ -518,6 +519,7 @@ export const readReportsOf = new PreparedQuery<IReadReportsOfParams,IReadReports
 
 /** 'ReadHistory' parameters type */
 export interface IReadHistoryParams {
+  anonymous: boolean;
   member: number;
 }
 
@@ -534,14 +536,14 @@ export interface IReadHistoryQuery {
   result: IReadHistoryResult;
 }
 
-const readHistoryIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":71}]}],"statement":"select created_at, decision, rule from decisions\nwhere member = :member! and undone_at is null\norder by id desc\nlimit limit_page_max()"};
+const readHistoryIR: any = {"usedParamSet":{"member":true,"anonymous":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":154}]},{"name":"anonymous","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":220}]}],"statement":"select decisions.created_at, decisions.decision, decisions.rule from decisions join cases on cases.id = decisions.of_case\nwhere decisions.member = :member! and decisions.undone_at is null and cases.anonymous = :anonymous!\norder by decisions.id desc\nlimit limit_page_max()"};
 
 /**
  * Query generated from SQL:
  * ```
- * select created_at, decision, rule from decisions
- * where member = :member! and undone_at is null
- * order by id desc
+ * select decisions.created_at, decisions.decision, decisions.rule from decisions join cases on cases.id = decisions.of_case
+ * where decisions.member = :member! and decisions.undone_at is null and cases.anonymous = :anonymous!
+ * order by decisions.id desc
  * limit limit_page_max()
  * ```
  */
@@ -686,6 +688,7 @@ export interface IDecideCaseResult {
   author: number | null;
   decision: number | null;
   refusal: refusal | null;
+  whom: number | null;
 }
 
 /** 'DecideCase' query type */
@@ -694,12 +697,12 @@ export interface IDecideCaseQuery {
   result: IDecideCaseResult;
 }
 
-const decideCaseIR: any = {"usedParamSet":{"actor":true,"case":true,"version":true,"decision":true,"rule":true,"reason":true,"days":true},"params":[{"name":"actor","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":56}]},{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":64}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":75}]},{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":87}]},{"name":"rule","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":116}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":141}]},{"name":"days","required":false,"transform":{"type":"scalar"},"locs":[{"a":144,"b":148}]}],"statement":"select refusal, author, decision\nfrom decide_case(:actor!, :case!, :version!, :decision!::moderation_decision, :rule!::report_reason, :reason!, :days)"};
+const decideCaseIR: any = {"usedParamSet":{"case":true,"actor":true,"version":true,"decision":true,"rule":true,"reason":true,"days":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":89},{"a":126,"b":131}]},{"name":"actor","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":123}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":142}]},{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":154}]},{"name":"rule","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":183}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":201,"b":208}]},{"name":"days","required":false,"transform":{"type":"scalar"},"locs":[{"a":211,"b":215}]}],"statement":"select refusal, author, decision, (select named_author(cases) from cases where id = :case!) as whom\nfrom decide_case(:actor!, :case!, :version!, :decision!::moderation_decision, :rule!::report_reason, :reason!, :days)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal, author, decision
+ * select refusal, author, decision, (select named_author(cases) from cases where id = :case!) as whom
  * from decide_case(:actor!, :case!, :version!, :decision!::moderation_decision, :rule!::report_reason, :reason!, :days)
  * ```
  */
@@ -792,8 +795,8 @@ export interface IAskInAppealParams {
 
 /** 'AskInAppeal' return type */
 export interface IAskInAppealResult {
-  author: number | null;
   refusal: refusal | null;
+  whom: number | null;
 }
 
 /** 'AskInAppeal' query type */
@@ -802,12 +805,13 @@ export interface IAskInAppealQuery {
   result: IAskInAppealResult;
 }
 
-const askInAppealIR: any = {"usedParamSet":{"actor":true,"appeal":true,"words":true},"params":[{"name":"actor","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":48}]},{"name":"appeal","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":58}]},{"name":"words","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":67}]}],"statement":"select refusal, author from ask_in_appeal(:actor!, :appeal!, :words!)"};
+const askInAppealIR: any = {"usedParamSet":{"appeal":true,"actor":true,"words":true},"params":[{"name":"appeal","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":120},{"a":159,"b":166}]},{"name":"actor","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":156}]},{"name":"words","required":true,"transform":{"type":"scalar"},"locs":[{"a":169,"b":175}]}],"statement":"select refusal, (select named_author(cases) from decisions join cases on cases.id = of_case where decisions.id = :appeal!) as whom\nfrom ask_in_appeal(:actor!, :appeal!, :words!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal, author from ask_in_appeal(:actor!, :appeal!, :words!)
+ * select refusal, (select named_author(cases) from decisions join cases on cases.id = of_case where decisions.id = :appeal!) as whom
+ * from ask_in_appeal(:actor!, :appeal!, :words!)
  * ```
  */
 export const askInAppeal = new PreparedQuery<IAskInAppealParams,IAskInAppealResult>(askInAppealIR);
@@ -823,8 +827,8 @@ export interface ISettleAppealParams {
 
 /** 'SettleAppeal' return type */
 export interface ISettleAppealResult {
-  author: number | null;
   refusal: refusal | null;
+  whom: number | null;
 }
 
 /** 'SettleAppeal' query type */
@@ -833,12 +837,13 @@ export interface ISettleAppealQuery {
   result: ISettleAppealResult;
 }
 
-const settleAppealIR: any = {"usedParamSet":{"actor":true,"appeal":true,"granted":true,"reason":true},"params":[{"name":"actor","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":48}]},{"name":"appeal","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":58}]},{"name":"granted","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":69}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]}],"statement":"select refusal, author from settle_appeal(:actor!, :appeal!, :granted!, :reason!)"};
+const settleAppealIR: any = {"usedParamSet":{"appeal":true,"actor":true,"granted":true,"reason":true},"params":[{"name":"appeal","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":120},{"a":159,"b":166}]},{"name":"actor","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":156}]},{"name":"granted","required":true,"transform":{"type":"scalar"},"locs":[{"a":169,"b":177}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":187}]}],"statement":"select refusal, (select named_author(cases) from decisions join cases on cases.id = of_case where decisions.id = :appeal!) as whom\nfrom settle_appeal(:actor!, :appeal!, :granted!, :reason!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal, author from settle_appeal(:actor!, :appeal!, :granted!, :reason!)
+ * select refusal, (select named_author(cases) from decisions join cases on cases.id = of_case where decisions.id = :appeal!) as whom
+ * from settle_appeal(:actor!, :appeal!, :granted!, :reason!)
  * ```
  */
 export const settleAppeal = new PreparedQuery<ISettleAppealParams,ISettleAppealResult>(settleAppealIR);

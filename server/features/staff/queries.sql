@@ -140,10 +140,16 @@ delete from staff_notes where id = :id! and member = :member! and (:all! or writ
 /* @name hasNote */
 select exists (select from staff_notes where id = :id! and member = :member!) as "has!";
 
+/* Leaves out what is about an anonymous note of theirs: its moment would tell who wrote it. */
 /* @name readNotifications */
 select id, kind, created_at, seen_at is not null as "seen!"
 from notifications
 where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
+  and not exists (
+    select from notes where notes.id = (notifications.data ->> 'note')::bigint and notes.anonymous and notes.author = notifications.member)
+  and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (
+    select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous
+      and decisions.member = notifications.member))
 order by created_at desc, id desc
 limit :reach!;
 
