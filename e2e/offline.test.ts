@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { consent } from '../contract/limits.ts'
-import { makeMember, type Member, post, tokensOf } from './members.ts'
+import { run } from '../server/testing/admin.ts'
+import { suspend } from '../server/testing/moderation.ts'
+import { idOf } from './checkins.ts'
+import { makeMember, type Member, post, postNote, tokensOf } from './members.ts'
 import { product } from './product.ts'
-import { logIn, lostCall, useBrowser } from './walker.ts'
+import { listenTo, logIn, lostCall, noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
@@ -162,4 +165,49 @@ test('a note written offline is shown as waiting, can be withdrawn, and is share
   await page.getByRole('article').getByRole('heading', { name: 'From the train' }).waitFor()
   await waiting.waitFor({ state: 'detached' })
   expect(await page.getByText('Rice fields and egrets').count()).toBe(1)
+})
+
+test('a member who is suspended meanwhile reads why what waited was not shared, and keeps every word until they may write', async () => {
+  const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
+  const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
+  const title = `Tea of ${bela.username}`
+  await postNote(await tokensOf(bela), { title, content: 'With ginger.' })
+  const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
+  for (const expected of [lostCall, refusedCall]) expectComplaint(expected)
+  await page.goto('/community')
+  await prepared(page)
+  await context.setOffline(true)
+  await page.getByLabel('Title').fill('From the train')
+  await page.getByLabel('Content').fill('Rice fields')
+  const share = page.getByRole('button', { name: 'Post', exact: true })
+  await share.click()
+  const waiting = page.getByRole('region', { name: 'Waiting for a connection' })
+  await waiting.getByText('Rice fields').waitFor()
+
+  await suspend({ sql }, [await idOf(asha)])
+  await context.setOffline(false)
+  const why = 'You cannot write in the community for now.'
+  await waiting.getByText(why).waitFor()
+  await page.reload()
+  await waiting.getByText('Rice fields').waitFor()
+  await waiting.getByText(why).waitFor()
+  await waiting.getByRole('button', { name: 'Back to the form' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  await share.click()
+  await page.getByText(why, { exact: false }).first().waitFor()
+  expect(await page.getByLabel('Content').inputValue()).toBe('Rice fields')
+
+  const comment = noteNamed(page, title).getByLabel('Add a comment')
+  const heard = await listenTo(page)
+  await comment.fill('I take mine with lemon.')
+  await noteNamed(page, title).getByRole('button', { name: 'Comment' }).click()
+  await heard(why)
+  expect(await comment.inputValue()).toBe('I take mine with lemon.')
+
+  await page.reload()
+  expect(await page.getByLabel('Title').inputValue()).toBe('From the train')
+  expect(await page.getByLabel('Content').inputValue()).toBe('Rice fields')
+  await sql('update decisions set until = app_now() where member = $1', [await idOf(asha)])
+  await share.click()
+  await page.getByRole('article').getByRole('heading', { name: 'From the train' }).waitFor()
 })

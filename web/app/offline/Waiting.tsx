@@ -33,13 +33,13 @@ export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<
         <p className="mt-1 text-quiet">{words.text}</p>
       </div>
       <ul className="divide-y divide-hairline">
-        {mine.map(({ id, state, body }) => (
+        {mine.map(({ id, state, reason, body }) => (
           <li key={id} className="flex flex-col gap-2 py-4">
             {'title' in body && <p className="font-semibold">{body.title}</p>}
             <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">
               {body.content}
             </p>
-            {state !== 'waiting' && <p className="text-terracotta-ink">{words[state]}</p>}
+            {state !== 'waiting' && <p className="text-terracotta-ink">{reason ?? words[state]}</p>}
             <div className="flex flex-wrap gap-2">
               <Button
                 size="small"

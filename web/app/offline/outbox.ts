@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '../../api/failures.ts'
+import { reasonIn, Refused, Unreachable } from '../../api/failures.ts'
 import { refresh } from '../../api/refresh.ts'
 import { send } from '../../api/send.ts'
 import { currentSession } from '../../session/session.ts'
@@ -8,7 +8,7 @@ import { fetchKey } from './keys.ts'
 import { canKeep, change, drop, keep, type Kept, openRow, rowsOf, type Words } from './store.ts'
 
 /** Words as their writer sees them. `state`: sent by itself, refused by the server, or perhaps arrived long ago. */
-export type WaitingWords = Words & { id: number; state: 'waiting' | 'refused' | 'unsure' }
+export type WaitingWords = Words & Pick<Kept, 'id' | 'reason'> & { state: 'waiting' | 'refused' | 'unsure' }
 
 const calls = { entry: 'POST /api/journal/', note: 'POST /api/posts/notes/' } as const
 const firstPauseMs = 3_000
@@ -105,7 +105,7 @@ async function sendOne(row: Kept, words: Words): Promise<boolean> {
     if (!(failure instanceof Refused)) throw failure
     // The server answered that it made nothing of this try; an earlier one may still be without an answer.
     const refused = isFinal(failure.status)
-    await change(row, { triedAt: row.triedAt, refused })
+    await change(row, { triedAt: row.triedAt, refused, reason: reasonIn(failure) })
     return refused
   }
 }
@@ -147,7 +147,14 @@ async function reread() {
   if (currentSession().member !== member) return
   shown = opened.flatMap(({ row, words }): WaitingWords[] =>
     words
-      ? [{ ...words, id: row.id, state: row.refused ? 'refused' : isUnsure(row) ? 'unsure' : 'waiting' }]
+      ? [
+          {
+            ...words,
+            id: row.id,
+            reason: row.reason,
+            state: row.refused ? 'refused' : isUnsure(row) ? 'unsure' : 'waiting',
+          },
+        ]
       : [],
   )
   for (const listener of listeners) listener()

@@ -19,6 +19,8 @@ export type Kept = {
   triedAt: number | null
   /** The server took it neither now nor later. */
   refused: boolean
+  /** The server's sentence about that, if it has one. */
+  reason?: string | undefined
   iv: Uint8Array<ArrayBuffer>
   sealed: ArrayBuffer
 }

@@ -10,7 +10,7 @@ export type Comment = Answer<typeof comments>[number]
 export const useComments = (id: number) => useReadPages(comments, { params: { id } })
 
 /** Adds a comment and appends the server's answer to the list. */
-export function useComment(id: number, then: { sent(): void; failed(): void }) {
+export function useComment(id: number, then: { sent(): void; failed(failure: unknown): void }) {
   const params = { id }
   const { mutateAsync } = useChange('POST /api/posts/notes/:id/comments/', {
     once: true,

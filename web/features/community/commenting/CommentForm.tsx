@@ -1,3 +1,4 @@
+import { reasonIn, Refused } from '../../../api/failures.ts'
 import { comment as limits } from '../../../../contract/limits.ts'
 import { useDraft } from '../../../session/draft.ts'
 import { useAnnounce } from '../../../ui/overlays/Announcer.tsx'
@@ -8,11 +9,18 @@ import { copy } from '../copy.ts'
 
 const words = copy.comments
 
+/** The sentence for a member who may not write for now; every other failure has one sentence (docs/product.md#community-sentences). */
+const suspensionIn = (failure: unknown) =>
+  failure instanceof Refused && failure.body.code === 'suspended' ? reasonIn(failure) : undefined
+
 /** The button appears once the text is more than white space. */
 export function CommentForm({ note }: { note: number }) {
   const [text, setText] = useDraft(`comment ${note}`)
   const announce = useAnnounce()
-  const send = useComment(note, { sent: () => setText(''), failed: () => announce(words.failed, 'error') })
+  const send = useComment(note, {
+    sent: () => setText(''),
+    failed: (failure) => announce(suspensionIn(failure) ?? words.failed, 'error'),
+  })
   return (
     <Form
       className="flex items-end gap-2"
