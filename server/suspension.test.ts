@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { api, type Key } from '../contract/api.ts'
 import type { Line } from '../contract/line.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
-import { suspend } from './testing/moderation.ts'
+import { suspend } from './testing/suspend.ts'
 import { useServer } from './testing/server.ts'
 import type { Row } from './testing/world.ts'
 

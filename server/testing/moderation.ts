@@ -18,18 +18,6 @@ export async function reportedNote(
   return { note, id: found.id }
 }
 
-/** Suspends members for a day, as a decision about each of them does. */
-export const suspend = ({ sql }: Pick<TestServer, 'sql'>, members: number[]) =>
-  sql(
-    `with made as (
-       insert into cases (what, item, author, anonymous, title, text, due_at)
-       select 'person', id, id, false, '', username, app_now() from members where id = any($1) returning id, author
-     )
-     insert into decisions (of_case, member, decision, rule, reason, until)
-     select id, author, 'suspend', 'spam', 'Why', app_now() + interval '1 day' from made`,
-    [members],
-  )
-
 /** A new member whose account a new moderator has closed, and the token of their mail. */
 export async function closedAccount(server: TestServer) {
   const author = await insertMember(server, 'closed')

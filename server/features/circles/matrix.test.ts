@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enter, invite, onPlus, openCircle } from '../../testing/circles.ts'
 import { insertMember } from '../../testing/insert-member.ts'
-import { suspend } from '../../testing/moderation.ts'
+import { suspend } from '../../testing/suspend.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 

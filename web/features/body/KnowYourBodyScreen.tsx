@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../session/draft.ts'
 import { MembersPage } from '../../app/members/MembersPage.tsx'
-import { Link, useGo } from '../../app/navigation.tsx'
+import { useGo } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
 import { Reserved } from '../../ui/page/Reserved.tsx'

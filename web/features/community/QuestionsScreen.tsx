@@ -1,6 +1,6 @@
 import { sentenceFor } from '../../api/failures.ts'
 import { Link } from '../../app/navigation.tsx'
-import { MembersPage } from '../../app/frame/MembersPage.tsx'
+import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { usePlan } from '../../core/membership/membership.ts'
 import { useChange } from '../../data/change.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
