@@ -4,7 +4,7 @@ import { ByUsername } from './members.ts'
 
 const Blocked = Type.Object({ username: Type.String(), since: Moment() })
 
-/** Whom a member does not want to meet in the community. */
+/** Members whom another member has blocked. */
 export const blocks = lines({
   'GET /api/members/blocked/': {
     summary: 'List the members whom you have blocked, newest first.',

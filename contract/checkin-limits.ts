@@ -20,24 +20,24 @@ export const checkin = {
   everyMinutes: 30,
   noticeHours: 12,
   aheadDays: 28,
-  /** Until so long before the start it can be cancelled, and moved. */
+  /** The latest time before the start at which it can be cancelled or moved. */
   freeHours: 12,
   settledMinutesAfter: 10,
   presentMinutes: 5,
-  /** How long the coach may say who came, if the room reported nobody. */
+  /** How long the coach has to report attendance if the room reported nobody. */
   coachSaysHours: 48,
-  /** The first that is missed in so many days is excused by itself. */
+  /** The first missed one in this many days is excused automatically. */
   excusedEveryDays: 365,
   goodwillDays: 30,
   answerHours: 48,
   points: 30,
   textMax: 1_000,
-  /** How long after it is settled the coach may write. */
+  /** How long after settlement the coach may write. */
   writtenDays: 7,
   slotDays: 7,
   slotMax: 100,
 } as const
-/** What a member wants to do: how many a check-in has, when they are due, and the points for those kept. */
+/** A member's commitments: how many per check-in, when they are due, and the points for keeping them. */
 export const commitment = {
   most: 2,
   textMax: 200,

@@ -7,7 +7,7 @@ const Words = () => Paragraphs({ maxLength: limits.checkin.textMax })
 const Slot = () => Type.String({ minLength: 1, maxLength: limits.checkin.slotMax })
 export const coach = Type.Object({ username: Type.String(), name: Type.String() })
 
-/** What a member says before a check-in; `share` lets the coach see attendance and rhythm. */
+/** What a member writes before a check-in; `share` lets the coach see attendance and rhythm. */
 export const brief = Type.Object({
   mood: Type.Integer({ minimum: limits.mood.lowest, maximum: limits.mood.best }),
   win: Words(),
@@ -40,7 +40,7 @@ export const checkinCard = {
 }
 const Card = () => Type.Object(checkinCard)
 
-/** A member's check-ins with a coach, and what they agreed on. */
+/** A member's check-ins with a coach, and their commitments. */
 export const checkins = lines({
   'GET /api/checkins/slots/': {
     summary: 'List the times at which a coach is free, by start, then coach; never your own.',

@@ -5,15 +5,15 @@ export const circle = {
   goalMin: 1,
   goalMax: 100,
   membersMax: 8,
-  /** How many of the circles they are in a member may have founded, or lead since. */
+  /** How many of a member's circles they may have founded or lead now. */
   foundedMax: 3,
-  /** How many circles somebody without Plus may be in when they accept another. */
+  /** How many circles a member without Plus may join. */
   asGuestMax: 1,
   invitationDays: 14,
   openInvitationsMax: 20,
-  /** After a nudge nobody sends another to the same person in the circle for this long. */
+  /** How long after a nudge nobody else in the circle may nudge the same person. */
   nudgeDays: 7,
 } as const
 
-/** What somebody is in a circle: whoever leads it, or with Plus, or without. */
+/** A member's part in a circle: its leader, a member with Plus, or a guest without. */
 export const circlePlaces = ['founder', 'member', 'guest'] as const

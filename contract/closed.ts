@@ -6,7 +6,7 @@ import { Everything, Proof } from './rights.ts'
 /** The token of a mail to somebody whose account was closed. */
 const Token = () => Exact({ minLength: 1, maxLength: 512 })
 
-/** What somebody whose account was closed can still read and say. */
+/** What the owner of a closed account can still read and submit. */
 export const closed = lines({
   'POST /api/moderation/closed/': {
     summary: 'Read why your account was closed, with the token of our mail.',

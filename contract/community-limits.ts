@@ -3,13 +3,13 @@
 /** How long after writing it a note or comment may be edited. */
 export const editing = { minutes: 15 } as const
 
-/** How long an account is new: notes and comments are fewer until then (rates.ts). */
+/** How long an account counts as new; until then it may post fewer notes and comments (rates.ts). */
 export const newcomer = { hours: 24 } as const
 
-/** Characters of a search, in all. */
+/** The maximum length of a search, in characters. */
 export const noteSearch = { min: 2, max: 100 } as const
 
-/** An anonymous note disappears within so many days after its author’s account. */
+/** An anonymous note disappears within this many days after its author’s account. */
 export const anonymousNote = { goneDays: 7 } as const
 
 /** Questions to the teachers: how many a member may ask in a while, and when one should have been answered. */

@@ -128,7 +128,7 @@ export const audienceRefusals = {
   limit_reached: 'You have asked as many questions as one person can.',
 } as const
 
-/** Sentences for people who found, join and fill a circle, by code. */
+/** Sentences for members who found, join and fill a circle, by code. */
 export const foundingRefusals = { limit_reached: 'You can found {n} circles at a time.' } as const
 export const acceptingRefusals = {
   already_member: 'You are in this circle already.',

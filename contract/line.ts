@@ -4,8 +4,8 @@ import * as limits from './limits.ts'
 import type { RateName } from './rates.ts'
 
 /**
- * One call of the contract. The table's key names its method and path ('GET /api/posts/notes/'). The server routes,
- * guards, limits, validates, serialises and documents from the line, and the browser takes its types.
+ * One call of the contract. The table's key names its method and path ('GET /api/posts/notes/'). The server
+ * routes, guards, limits, validates, serialises and documents from the line, and the browser takes its types.
  */
 export type Line = {
   /** One sentence for the API document, verb first. */
@@ -44,9 +44,9 @@ export type Line = {
   answer?: TSchema
   /** The media type of a response that is text other than JSON. */
   mediaType?: string
-  /** A form gets a page, where JSON gets the answer. */
+  /** A form submission gets a page where JSON gets the response body. */
   formGetsPage?: true
-  /** Error statuses specific to this call, apart from those that any call can return (see `failuresOf`). */
+  /** Error statuses specific to this call, besides those any call can return (see `failuresOf`). */
   failures: readonly number[]
 }
 
@@ -87,7 +87,9 @@ export type AnswerOf<L> = Part<L, 'answer'>
 export const Exact = (options: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...options, 'x-exact': true })
 
-/** Text whose handler looks it up or checks it, and refuses it in its own sentence, control characters included. */
+/**
+ * Text that the handler looks up or checks, and refuses with its own sentence, control characters included.
+ */
 export const InOwnWords = (options: { minLength?: number; maxLength?: number }) =>
   Type.String({ ...options, 'x-own-words': true })
 
@@ -112,11 +114,11 @@ export const Nullable = <S extends TSchema>(schema: S) => {
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
-/** How a call went, in a sentence; its code for clients that ask for a language. */
+/** The outcome of a call as a sentence, and its code for clients that ask for a language. */
 export const told = { message: Type.String(), code: Type.Optional(Type.String()) }
 export const Message = () => Type.Object(told)
 
-/** `told`, where clients act on the code. */
+/** `told`, for clients that act on the code. */
 export const toldOneOf = <const Codes extends readonly string[]>(codes: Codes) => ({
   ...told,
   code: Type.Optional(OneOf(codes)),
@@ -128,16 +130,16 @@ export const Language = () => OneOf(languageTags)
 /** A calendar day in the member's time zone, as '2026-11-21'. */
 export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
-/** The version of the notice that a member agrees to by saving. Clients may omit it. */
+/** The version of the notice to which a member agrees by saving. Clients may omit it. */
 export const Consent = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }))
 
 /** An ISO 8601 time ending in Z. */
 export const Moment = () => Type.Unsafe<string>(Type.String({ format: 'date-time' }))
 
-/** A note's id: a random integer below 2^53. Anything else in its place is an unknown path (404). */
+/** A note's id: a random integer below 2^53. Anything else is an unknown path (404). */
 export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Makes a call safe to repeat when its response was lost. */
+/** Makes a call safe to repeat if its response was lost. */
 export const RetryKey = () =>
   Type.Object({
     'Idempotency-Key': Type.Optional(

@@ -16,7 +16,7 @@ export const quiz = { questions: 25 } as const
 /** Points by reason: `quiz` once, the others once per day of the member (docs/rules.md#points). */
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
-/** How long points live; the expiries of the coming `listedDays` are listed. */
+/** How long points live; expiries in the coming `listedDays` are listed. */
 export const pointsExpiry = { months: 12, listedDays: 30 } as const
 /**
  * How long a breathing session must last to earn points, and its maximum. The longest exercise takes ten minutes,

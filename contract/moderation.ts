@@ -50,7 +50,7 @@ export const exportedDecision = {
   appeal_reason: Nullable(Type.String()),
 }
 
-/** What members report, what was decided about their own, and what they say to that. */
+/** What members report, decisions about their own posts, and their appeals. */
 export const moderation = lines({
   'POST /api/moderation/reports/': {
     summary:

@@ -13,7 +13,7 @@ export const membership = {
   expires_at: Nullable(Moment()),
 }
 
-/** What an order bought, a tier or a ticket of a webinar, for how much, and when. Amounts are whole paise. */
+/** What an order bought (a tier or a webinar ticket), for how much, and when. Amounts are whole paise. */
 export const purchase = {
   kind: OneOf(['tier', 'ticket']),
   tier: Nullable(Type.String()),

@@ -18,7 +18,7 @@ export type Rate = {
   account?: number
   /** Uses per member for one text. */
   text?: number
-  /** Uses per member for one author, counted where the author is known (set_like). */
+  /** Uses per member for one author, counted once the author is known (set_like). */
   author?: number
 }
 
@@ -34,7 +34,7 @@ export const rates = named({
   firstNotes: { seconds: day, member: 5 },
   firstComments: { seconds: day, member: 20 },
   sameNote: { seconds: hour, text: 3 },
-  // Different notes; an anonymous one counts for nobody.
+  // Counts different notes; anonymous ones are not counted.
   likesOfOne: { seconds: hour, author: 6 },
   login: { seconds: minute, network: 10 },
   loginAccount: { seconds: 15 * minute, account: 10 },

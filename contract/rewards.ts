@@ -12,9 +12,7 @@ const Reason = () =>
 const RewardKey = () => OneOf(limits.rewardKeys)
 const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
 const StreakSettings = () => Type.Object({ rest_days: RestDays(), hidden: Type.Boolean() })
-/**
- * A redeemed reward. `code` is for a friend to redeem; `expires_at` is the end of its use, or null if it has none.
- */
+/** A redeemed reward. `code` is for a friend to redeem; `expires_at` is null if it never expires. */
 const redeemed = {
   id: Type.Integer(),
   key: RewardKey(),

@@ -228,7 +228,7 @@ export const Everything = Type.Object({
   push_devices: Rows({ endpoint: Type.String(), created_at: Moment() }),
 })
 
-/** Proof, beyond an open session, that the member is the one asking: either of the two. */
+/** Proof, beyond an open session, that the request comes from the member: either of the two. */
 export const Proof = () =>
   Type.Object({
     password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),

@@ -14,9 +14,9 @@ const rosterRow = Type.Object({
   joined_at: Nullable(Moment()),
   minutes_present: Nullable(Type.Integer()),
   asked_to_join: Type.Boolean(),
-  /** What the class earned them, a milestone's points included. */
+  /** The points earned in the class, any milestone included. */
   points: Type.Integer(),
-  /** The number of classes that was reached in this one; null if it was no milestone. */
+  /** The number of classes reached with this one; null unless it is a milestone. */
   milestone: Nullable(Type.Integer()),
 })
 

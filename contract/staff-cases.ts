@@ -8,7 +8,10 @@ const Text = () => Paragraphs({ minLength: 1, maxLength: limits.moderation.textM
 const ById = () => Type.Object({ id: Id() })
 const Rule = () => OneOf(limits.reportReasons)
 
-/** A case; `about` is null for what is anonymous and after the account was deleted. `item` is a note's, comment's or check-in's id, or a username. */
+/**
+ * A case; `about` is null for anonymous notes and after the account is deleted. `item` is a note's, comment's
+ * or check-in's id, or a username.
+ */
 const row = {
   id: Type.Integer(),
   version: Type.Integer(),

@@ -29,7 +29,7 @@ const availability = {
 }
 const answered = Type.Object({ ...availability, outside: Type.Array(Type.Integer()) })
 
-/** `last`: what the member wanted to do after the check-in before, with this coach. */
+/** `last`: the commitments from the previous check-in with this coach. */
 const row = Type.Object({
   ...checkinCard,
   member: Type.String(),

@@ -26,7 +26,7 @@ const booking = {
   status: OneOf(limits.bookingStatuses),
 }
 /**
- * Days of Plus that staff gave and that extend the membership, with the effect of revoking them: the new end (null:
+ * Days of Plus given by staff that extend the membership, and the effect of revoking them: the new end (null:
  * at once) and how many upcoming seats Plus still pays for.
  */
 const given = {
@@ -37,7 +37,7 @@ const given = {
   seats: Type.Integer(),
 }
 const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
-/** What staff with more than a host's roles see of a member. */
+/** What staff above hosts see of a member. */
 const account = {
   ...member,
   email_verified: Type.Boolean(),

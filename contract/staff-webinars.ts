@@ -26,7 +26,7 @@ const link = Nullable(Type.String({ maxLength: limits.classPlan.linkMax }))
 const Url = () => Type.String({ minLength: 1, maxLength: limits.classPlan.linkMax })
 const confirmed = Type.Boolean({ description: 'Only the teacher can be seen or heard in it.' })
 
-/** Calls with which staff plan and lead webinars, and put recordings up. */
+/** Calls for staff to plan and lead webinars, and publish recordings. */
 export const staffWebinars = lines({
   'GET /api/staff/webinars/': {
     summary:

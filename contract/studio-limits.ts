@@ -1,6 +1,6 @@
 /**
- * The numbers and lists of classes, rewards, notifications and the console: part of limits.ts, which exports them. They stand apart
- * because a visitor's first screen needs none of them.
+ * The numbers and lists of classes, rewards, notifications and the console: part of limits.ts, which exports
+ * them. They are separate because a visitor's first screen needs none of them.
  */
 
 /** Reasons for points that the database awards under the studio's rules. */
@@ -12,11 +12,11 @@ export const studioReasons = [
   'milestone',
   'welcome_back',
 ] as const
-/** Coming back after this many days away. */
+/** Returning after this many days away. */
 export const welcomeBack = { points: 10, afterDays: 14 } as const
 /**
- * Numbers of classes attended and the points for reaching them. After the last, every further `everyClasses` give
- * the same.
+ * Numbers of classes attended and the points for reaching them. After the last, every further `everyClasses`
+ * earns the same.
  */
 export const milestones = { first: { 1: 10, 9: 20, 27: 30, 54: 50, 108: 108 }, everyClasses: 108 } as const
 /** Reasons for entries that take points: redeeming a reward, and expiry after 12 months. */
@@ -48,7 +48,7 @@ export const rewardObstacles = [
   'sold_out',
 ] as const
 export const reward = { titleMax: 120, costMax: 100_000, stockMax: 1_000_000 } as const
-/** How much rewards deliver, how long it lasts, and how often. */
+/** Quantities, durations and frequency limits of rewards. */
 export const rewardRules = {
   plusDays: 3,
   plusDaysPerWindow: 2,
@@ -56,10 +56,10 @@ export const rewardRules = {
   passDays: 14,
   /** A friend may use one guest pass in this time. */
   passEveryDays: 90,
-  /** How long a class from a guest pass or the open mat lasts. */
+  /** How long a class from a guest pass or the open mat stays valid. */
   giftDays: 14,
 } as const
-/** The discount on the next purchase of Plus, and how long after the end of Plus it is kept. */
+/** The discount on the next purchase of Plus, and how long after the end of Plus it stays valid. */
 export const renewalDiscount = { percent: 10, withinDays: 30 } as const
 /** Freezes granted each month, which is also the most a member holds, and how long a lost streak can be repaired. */
 export const streak = { freezes: 2, repairHours: 48 } as const
@@ -90,51 +90,68 @@ export const bookingStatuses = [
 ] as const
 export const creditSources = ['free', 'plus', 'carried', 'goodwill', 'reward', 'gift'] as const
 /**
- * How many days of the schedule a call requests, and may request; a member's calendar and credits reach `pastDays` back.
+ * How many days of the schedule a call gets by default, and at most; a member's calendar and credits reach
+ * `pastDays` back.
  */
 export const schedule = { days: 7, daysMax: 31, pastDays: 30 } as const
 /** When booking opens, and how many upcoming seats a member holds (docs/rules.md#bookings). */
 export const booking = { opensDaysBefore: 14, seatsOnPlus: 6, seatsOnFree: 2 } as const
-/** Waitlists a member is on; how long before the start promotions end; they wake nobody for a class before `early`. */
+/**
+ * How many waitlists a member may be on, and how long before the start promotions end; for a class before
+ * `early`, promotions stop the evening before.
+ */
 export const waitlist = { placesMax: 10, promotesMinutesBefore: 60, early: '09:00' } as const
-/** The points for a seat that was held long enough and is passed on in time, and how often they are given. */
+/** The points for a seat that was held long enough and passed on in time, and how often they are awarded. */
 export const givenMat = { points: 5, heldHours: 12, perMonth: 4, samePairDays: 30 } as const
-/** How many no-shows and late cancellations are excused, and until when; the credit then lives `creditDays`. */
+/**
+ * How many no-shows and late cancellations are excused, and until when; the credit then stays valid for
+ * `creditDays`.
+ */
 export const excuse = { perQuarter: 2, withinDays: 7, creditDays: 7 } as const
-/** The no-shows that restrict a member to one upcoming seat, and the classes attended that lift it. */
+/**
+ * The number of no-shows that restricts a member to one upcoming seat, and of attended classes that lifts it.
+ */
 export const restriction = { noShows: 3, withinDays: 30, attended: 2 } as const
-/** The points for attending a class; how attendance is measured, settled and corrected. */
+/** The points for attending a class, and how attendance is measured, settled and corrected. */
 export const attendance = {
   points: 20,
   minutesMin: 10,
   settledMinutesAfter: 10,
-  /** Without any report of the room, asking to join in this time counts. */
+  /** If the room reported nothing, asking to join in this time counts. */
   askedMinutesBefore: 10,
   askedMinutesAfter: 15,
-  /** How long settlement waits for a roster, and how long late corrections and reports still count. */
+  /** How long settlement waits for a roster, and for how long late corrections and reports still count. */
   rosterHours: 48,
-  /** More corrections in one class are flagged to the owners. */
+  /** More corrections than this in one class are flagged to the owners. */
   correctionsMax: 3,
 } as const
-/** A move by more than this ends a seat, which is then kept at the new time for a while. */
+/** A move by more than this ends a seat, which is then held at the new time for a while. */
 export const classMove = { keepsSeatMinutes: 30, keptHours: 24, keptUntilHoursBefore: 2 } as const
-/** The least that a credit lives after the host's cancellation or move gives it back. */
+/** The minimum remaining life of a credit returned by the host's cancellation or move. */
 export const returnedCredit = { days: 14 } as const
-/** How far ahead a series makes its classes. */
+/** How far ahead a series creates its classes. */
 export const series = { daysAhead: 28 } as const
 /** The length of a pause of Plus in days. It begins tomorrow at the earliest and at most `aheadMax` days ahead. */
 export const pause = { daysMin: 3, daysMax: 15, aheadMax: 60 } as const
-/** When the room of a class opens before it, earlier for hosts and staff, and closes after its planned end. */
+/**
+ * When a class's room opens before the start, earlier for hosts and staff, and when it closes after the
+ * planned end.
+ */
 export const room = {
   opensMinutesBefore: 10,
   opensMinutesBeforeForStaff: 30,
   closesMinutesAfter: 15,
 } as const
-/** How many days notifications are kept, how many browsers of a member show them, and how far the bell counts. */
+/**
+ * How many days notifications are kept, how many browsers per member receive them, and how high the bell
+ * counts.
+ */
 export const notificationLimits = { keptDays: 180, devices: 10, unreadMax: 99 } as const
-/** Default quiet hours: in them, notifications that can wait are delayed. Members can choose other hours. */
+/**
+ * Default quiet hours, during which notifications that can wait are delayed. Members can choose other hours.
+ */
 export const quietHours = { from: '21:30', to: '07:00' } as const
-/** When the weekly digest and the streak's reminder are written, and until when they are sent. */
+/** When the weekly digest and the streak reminder are written, and the latest time they are sent. */
 export const digestHours = { from: '08:00', to: '12:00', latest: '18:00' } as const
 export const streakHours = { from: '19:00', to: '21:00', latest: '21:30' } as const
 /**
@@ -166,9 +183,12 @@ export const reason = { max: 500 } as const
 export const morningReasons = ['first_class', 'away', 'plus_ends'] as const
 export type MorningReason = (typeof morningReasons)[number]
 
-/** A teacher’s page: their words, and what they taught within these days or will teach. */
+/** A teacher’s page: its text, and the period from which it lists what they taught or will teach. */
 export const teacher = { wordsMax: 600, taughtWithinDays: 90 } as const
-/** A teacher’s photo: what is accepted, its two sizes, and what decoding may take. Of the memory, Node itself reserves 600 MB. */
+/**
+ * A teacher’s photo: the accepted formats, its two sizes, and the limits on decoding it. Node itself reserves
+ * 600 MB of that memory.
+ */
 export const photo = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
   bytes: 5 * 1024 * 1024,
@@ -180,7 +200,7 @@ export const photo = {
   decodingSeconds: 20,
 } as const
 
-/** Why members report something, and the rule that a decision names. */
+/** Members' reasons for a report, and the rules a decision can cite. */
 export const reportReasons = [
   'harassment',
   'self_harm',
@@ -191,10 +211,10 @@ export const reportReasons = [
   'other',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
-/** A brief is kept or answered with `help`; everything else gets any of the others. */
+/** A brief is kept or answered with `help`; everything else gets any other decision. */
 export const moderationDecisions = ['keep', 'hide', 'remove', 'warn', 'suspend', 'close', 'help'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
-/** What a case is about; a brief is shown by its coach, everything else reported by members. */
+/** The subject of a case: a brief is shown by its coach, everything else reported by members. */
 export const reportable = ['note', 'comment', 'person', 'brief'] as const
 export type Reportable = (typeof reportable)[number]
 export const reportStatuses = ['open', 'decided'] as const
@@ -205,28 +225,31 @@ export type CaseStatus = (typeof caseStatuses)[number]
 export const appealStatuses = ['open', 'asked', 'granted', 'refused'] as const
 export const appealDecisions = ['grant', 'refuse'] as const
 /**
- * Safety (docs/rules.md#safety). The last four are how soon a case must be decided, by India's IT Rules; counsel confirms them
- * and how long texts are kept.
+ * Safety (docs/rules.md#safety). The last four set how soon a case must be decided under India's IT Rules;
+ * counsel confirms them and how long texts are kept.
  */
 export const moderation = {
   textMax: 1_000,
-  /** How long a case stays with whom took it. */
+  /** How long a case stays assigned to the moderator who took it. */
   takenMinutes: 30,
-  /** So many reports of members in good standing hide an item. */
+  /** This many reports by members in good standing hide an item. */
   hidingReports: 3,
-  /** Good standing: an older account, no rejected report for a while, and few items hidden lately. */
+  /** Good standing: an older account, no recently rejected report, and few recently hidden items. */
   accountDays: 14,
   rejectedDays: 90,
   hiddenMax: 3,
   hiddenWithinDays: 7,
-  /** So many rejected reports in a row, and a member is told that theirs hide nothing for `rejectedDays`. */
+  /**
+   * After this many rejected reports in a row, a member is notified that theirs hide nothing for
+   * `rejectedDays`.
+   */
   rejectedInARow: 3,
   suspendedDaysMax: 30,
   warningDays: 180,
   appealDays: 180,
-  /** For how long somebody whose account was closed can download their data. */
+  /** How long a closed account's data can be downloaded. */
   exportDays: 30,
-  /** How long the text of a deleted account's case stays. */
+  /** How long the text of a case is kept after the account is deleted. */
   textDays: 180,
   personDays: 7,
   removalHours: 36,

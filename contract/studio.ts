@@ -24,11 +24,11 @@ const words = {
   equipment: Type.String({ maxLength: limits.classPlan.equipmentMax }),
   description: Paragraphs({ maxLength: limits.classPlan.descriptionMax }),
 }
-/** What classes of a type usually are; null where nobody has said. */
+/** Typical values for a class type; null if not set. */
 const sizes = { minutes: Nullable(Minutes()), capacity: Nullable(Capacity()) }
 const classType = Type.Object({ id: Type.Integer(), ...words, ...sizes })
 
-/** A class as its staff see it, with the link to its room. */
+/** A class as its staff see it, including the link to its room. */
 const staffClass = Type.Object({ ...classCard, link: Nullable(Type.String()) })
 
 const plan = { type: Id(), minutes: Minutes(), capacity: Capacity() }
@@ -62,7 +62,7 @@ const series = Type.Object({
     },
   ),
 })
-/** Calls with which staff plan and lead classes. */
+/** Calls for staff to plan and lead classes. */
 export const studio = lines({
   'GET /api/staff/class-types/': {
     summary: 'List class types, oldest first.',

@@ -16,7 +16,7 @@ const teacher = Type.Object({
 })
 const editors = ['host', 'coach', 'desk'] as const
 
-/** The people who teach: public pages with their own words and a photo. */
+/** The people who teach: public pages with a text and a photo. */
 export const teachers = lines({
   'GET /api/teachers/': {
     summary:

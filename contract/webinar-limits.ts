@@ -1,8 +1,8 @@
 /** The numbers of webinars: part of limits.ts, which exports them. */
 
 /**
- * Tickets of webinars: how long a checkout holds a seat and how often a day, what Plus takes off, how long an offer to somebody who
- * waits stands, and until when the money goes back: until the start, if it moved by more than `movedMinutes`.
+ * Webinar tickets: how long a checkout holds a seat and how many a day, the Plus discount, how long a
+ * waitlist offer lasts, and the refund deadline, which is the start if it moved by more than `movedMinutes`.
  */
 export const ticket = {
   holdMinutes: 15,
@@ -27,5 +27,8 @@ export const ticketStatuses = [
 ] as const
 /** Questions of a webinar's audience. */
 export const question = { textMax: 500, eachMax: 5, answerMax: 5_000 } as const
-/** How long a recording is there at most: a webinar's, and a class's for those who had a seat. */
+/**
+ * The maximum time a recording is available: a webinar's to everybody entitled, a class's to those who had a
+ * seat.
+ */
 export const replay = { webinarDaysMax: 90, classHours: 72 } as const

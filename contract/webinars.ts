@@ -7,8 +7,8 @@ const ByQuestion = () => Type.Object({ id: Id(), question: Id() })
 const refund = Nullable(Type.Object({ amount: Type.Integer(), status: OneOf(['pending', 'done']) }))
 
 /**
- * One webinar. `price` is the viewer's own, in rupees like that of tiers. `mine` is null without a ticket; `until` ends a hold
- * or an offer, `position` counts from 1.
+ * One webinar. `price` is the viewer's own, in rupees like that of tiers. `mine` is null without a ticket;
+ * `until` is the end of a hold or an offer, `position` counts from 1.
  */
 export const webinarCard = {
   id: Type.Integer(),

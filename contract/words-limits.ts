@@ -1,17 +1,22 @@
-/** Numbers of what the studio writes to members and about them: part of limits.ts, apart like studio-limits.ts. */
+/**
+ * Numbers for what the studio writes to and about members: part of limits.ts, separate like studio-limits.ts.
+ */
 
-/** The length of what staff write to members. */
+/** The maximum length of staff messages to members. */
 export const wordsToMembers = { textMax: 1_000 } as const
 
-/** Messages to everybody in a class: at most so many, and to those who came within these hours of its settlement. */
+/** Messages to everybody in a class: how many at most, and how long after settlement to those who came. */
 export const classMessage = { perClass: 3, cameHours: 48 } as const
-/** Whom such a message goes to: everybody with a seat before the class is over, or those who came. */
+/**
+ * The recipients of such a message: everybody with a seat before the class is over, afterwards those who
+ * came.
+ */
 export const classAudiences = ['booked', 'came'] as const
 export type ClassAudience = (typeof classAudiences)[number]
 
 /**
- * The morning list: who came last between these numbers of days ago, whose Plus ends within days, and how rarely one person
- * is written to.
+ * The morning list: members whose last visit was between these numbers of days ago or whose Plus ends within
+ * days, and the minimum gap between messages to one person.
  */
 export const morning = {
   awayDays: 14,
@@ -21,7 +26,10 @@ export const morning = {
   listMax: 100,
 } as const
 
-/** From this length on, a search by staff looks anywhere in a name or address; a shorter one at its beginning. */
+/**
+ * From this length on, a staff search matches anywhere in a name or address; a shorter one matches only the
+ * beginning.
+ */
 export const memberSearch = { anywhereFrom: 3 } as const
 
 /** A private note of staff about a member. */

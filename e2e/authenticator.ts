@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Chromium's own authenticator, opened by its owner. Its passkeys live as long as the page. */
+/** Chromium's own authenticator, as its owner would use it. Its passkeys live as long as the page. */
 export async function plugIn(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

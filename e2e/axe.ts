@@ -8,12 +8,13 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 /** Expects that axe finds nothing in the page's current state, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Through the debugger rather than a script tag, which the page's own policy would block.
+  // Runs through the debugger, because the page's own policy would block a script tag.
   await page.evaluate(await source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const violations = await page.evaluate(async () => {
-      // One frame for the colours to change: even without motion, a transition shows its old colour first.
+      // Waits a frame for the colours to change: even with reduced motion, a transition shows its old colour
+      // first.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const axe = Reflect.get(globalThis, 'axe') as {
         run(root: Document, options: object): Promise<AxeResults>

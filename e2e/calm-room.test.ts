@@ -28,7 +28,7 @@ describe('the calm room', () => {
         await expect.poll(() => guide.getByText(/\.\.\.$/).innerText()).toBe(label)
       }
     }
-    // A read that is still on its way would be given up by the leap of the clock.
+    // The clock's leap would time out a read still in flight.
     await button(page, 'Box, 4-4-4-4').waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
     await button(page, 'Box, 4-4-4-4').click()

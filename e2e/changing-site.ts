@@ -37,7 +37,7 @@ export async function startChangingSite() {
     response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
   }
   const server = createServer((request, response) => {
-    // A page that is closed takes back its requests, and a product that cannot be reached is a lost connection.
+    // Closing a page aborts its requests, and an unreachable product looks like a lost connection.
     pass(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

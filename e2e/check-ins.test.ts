@@ -27,13 +27,13 @@ afterEach(async () => {
   await sql('delete from availability')
 })
 
-/** A calendar day of theirs, so many days from today. */
+/** A calendar date of theirs, the given number of days from today. */
 async function dayOf(member: Member, days: number): Promise<string> {
   const [row] = await sql('select (day_of($1) + $2::integer)::text as day', [await idOf(member), days])
   return row.day
 }
 
-/** What this device keeps of drafts, and what its web storage has, as text. */
+/** The drafts stored on this device, and the contents of its web storage, as text. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((found, failed) => {
@@ -50,7 +50,7 @@ const keptOn = (page: Page) =>
     return { rows: rows.length, text: bytes + JSON.stringify(localStorage) + JSON.stringify(sessionStorage) }
   })
 
-/** Calls the API as somebody. */
+/** Calls the API as the given member. */
 async function send(method: string, path: string, body: object, access: string): Promise<void> {
   const answer = await fetch(product.site + path, {
     method,

@@ -128,7 +128,7 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await page.getByRole('link', { name: 'Log in to take a seat' }).click()
   await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
 
-  // Registration carries the class through the mail, which is read on another device.
+  // Registration carries the class through the mail, which is opened on another device.
   await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   const [username, password] = [freshName('visitor'), 'the lake is still at six']
@@ -221,7 +221,7 @@ test('the landing page leads to classes within the second screen of a phone, the
   const { y, height } = (await section.boundingBox())!
   expect([y >= phone.height, y + height <= 2 * phone.height]).toEqual([true, true])
   const teachers = page.getByRole('region', { name: 'Who teaches' })
-  // The oldest few: other tests have teachers too.
+  // Only the oldest few, since other tests add teachers too.
   const teacher = teachers.getByRole('link').first()
   await teacher.waitFor()
   await page.getByText(/^Plus from [\d,]+ rupees\. Nothing renews by itself\.$/).waitFor()

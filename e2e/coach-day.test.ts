@@ -25,7 +25,7 @@ async function send(method: string, path: string, body: unknown, access: string)
   return answer.json()
 }
 
-/** A booked check-in of these two in two hours. */
+/** A booked check-in between these two, in two hours. */
 async function addCheckin(member: string, coach: string): Promise<number> {
   const [row] = await sql(
     `insert into checkins (id, member, coach, kind, status, starts_at, ends_at)

@@ -17,7 +17,7 @@ function tapping() {
   return { tap, taps: () => taps }
 }
 
-/** Expects that something is seen without scrolling. */
+/** Expects an element to be visible without scrolling. */
 async function expectInView(page: Page, what: Locator) {
   await what.waitFor()
   const { y, height } = (await what.boundingBox())!
@@ -49,12 +49,12 @@ describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
     expect((await ended).status()).toBe(200)
     expect(taps()).toBe(4)
 
-    // The product itself has ticked the step off.
+    // The product itself has ticked off the step.
     const places = page.getByRole('navigation', { name: 'Places' })
     await places.getByRole('link', { name: 'Community' }).click()
     await welcome.getByText('Done: Breathe for one minute').waitFor()
 
-    // Today: what comes, one bead, the boost, and the streak of the first day below.
+    // Today: what comes next, one bead, the boost, and the first day's streak below.
     await places.getByRole('link', { name: 'Today' }).click()
     await expectInView(page, page.getByRole('link', { name: 'See the schedule' }))
     await page.getByRole('heading', { name: 'For now' }).waitFor()

@@ -33,7 +33,7 @@ export type Product = {
   livekit: string
   /** The database as its owner, to age rows instead of waiting. */
   siteDatabase: string
-  /** Those of the whole product, to start it once more in another way. */
+  /** Settings of the whole product, to start it again in another way. */
   settings: Settings
 }
 

@@ -161,7 +161,7 @@ test.each([
 })
 
 test('when Google’s keys are unavailable nobody gets in unverified; a message says so, and the next attempt works', async () => {
-  // A process without keys yet: one that has them uses them for hours.
+  // A process without cached keys, since keys are cached for hours.
   const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
   expectComplaint(refusedCall)
   const { google_script_url } = await (await fetch(`${product.strictSite}/api/config/`)).json()
@@ -211,7 +211,7 @@ test('the button is 40 pixels high on both screens, has its space reserved while
   expect((await button.boundingBox())!.height).toBe(40)
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   await page.waitForURL('/register')
-  // The button of the previous screen can still be there for a moment.
+  // The previous screen's button can linger for a moment.
   await page.getByRole('button', { name: 'Join the Movement!' }).waitFor()
   await expect.poll(() => button.boundingBox()).toMatchObject({ height: 40 })
   const { x, width } = (await button.boundingBox())!
@@ -237,8 +237,8 @@ async function signIn(page: Page, { email, fault }: { email?: string; fault?: st
 }
 
 /**
- * Clicks what closes its own window, and waits until it is closed. The window can be gone before the click is
- * acknowledged.
+ * Clicks a button that closes its own window, and waits until it is closed. The window can be gone before the
+ * click is acknowledged.
  */
 async function clickLast(button: Locator): Promise<void> {
   const closed = button.page().waitForEvent('close')

@@ -117,8 +117,8 @@ const typefacesOf = (page: Page) =>
   })
 
 /**
- * The texts in Devanagari whose signs reach out of their line, that are cut off by their own box, or that are spaced or transformed:
- * spacing breaks the line that holds a word together.
+ * Devanagari text whose marks overflow their line, that its box cuts off, or that is letter-spaced or
+ * transformed: spacing breaks the headline that joins a word.
  */
 const crampedOn = (page: Page) =>
   page.evaluate(() => {
@@ -135,7 +135,7 @@ const crampedOn = (page: Page) =>
     return seen.flatMap((each) => {
       const style = getComputedStyle(each)
       const { lineHeight, letterSpacing, textTransform, overflowY } = style
-      // The shorthand is empty where digits are tabular.
+      // The shorthand is empty if digits are tabular.
       canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       const ink = canvas.measureText(each.textContent)
       const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent

@@ -7,7 +7,10 @@ import { logIn, refusedCall, type Tokens, useBrowser, type Walker } from './walk
 
 const { walker, memberWalker } = useBrowser()
 const site = () => product.site
-/** As titles, which have no control characters, they need several notes; as one note's text, or one entry, they fit together. */
+/**
+ * Titles can't contain control characters, so these need several notes; as one note's text, or one entry,
+ * they fit together.
+ */
 const titles = packed(255).map((text) => text.replace(/\p{Cc}/gu, ''))
 const comments = packed(2_000)
 const whole = payloads.join('\n')
@@ -16,7 +19,7 @@ let author: Member
 let reader: Member
 let tokens: Tokens
 const notes: number[] = []
-/** For tests that call the server once for each of the sixty payloads, in ms. */
+/** The timeout in ms for tests that call the server once per payload, sixty times. */
 const timeout = 180_000
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ async function change(method: 'PUT' | 'DELETE', path: string, body: object) {
   return answer.status === 204 ? {} : answer.json()
 }
 
-/** Sets traps in every page of a walker. @returns a list that receives whatever must not happen */
+/** Sets traps in every page of a walker. @returns a list that collects whatever must not happen */
 async function watch({ page, context }: Walker): Promise<string[]> {
   const happened: string[] = []
   const note = (what: string) => void happened.push(`${what} at ${page.url()}`)
@@ -117,7 +120,7 @@ test('notes and comments show exactly the text that was written, in the feed and
   await page.reload()
   await cards.last().scrollIntoViewIfNeeded()
   await expect.poll(() => cards.last().getByLabel('Add a comment').inputValue()).toBe(comments[0])
-  // The comments push the button down when they come, from under a press.
+  // Loading comments push the button down, away from the press.
   await expect.poll(() => said.allTextContents()).toEqual(comments)
   await cards.last().getByRole('button', { name: 'Comment', exact: true }).click()
   await expect.poll(() => said.allTextContents()).toEqual([...comments, comments[0]])
@@ -200,7 +203,7 @@ test(
       await page.getByText('🚫 Incorrect username or password!').waitFor()
     }
     await page.goto('/register')
-    // A plain word could be a valid name: the author of the notes has one.
+    // A plain word could be a valid name: the notes' author has one.
     for (const payload of payloads.filter((each) => /[^\w.-]/.test(each))) {
       await page.getByLabel('Username').fill(payload.slice(0, 30))
       await page.getByLabel('Email').fill(`${payload}@nitya.test`)
@@ -273,7 +276,7 @@ test('no URL runs what it contains', async () => {
     await logIn(page, reader)
     await page.waitForURL('/community')
     await expectQuiet(page, happened)
-    // On a page without the app, which would answer the loss of its tokens with a navigation of its own.
+    // On a page without the app, which would react to losing its tokens by navigating.
     await page.goto('/about')
     await page.evaluate(() => localStorage.clear())
   }

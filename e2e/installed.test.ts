@@ -164,7 +164,7 @@ test('only posts of the API are cached, and nothing of a member after a logout o
   await page.waitForURL('/login')
   await expect.poll(() => memberCaches(page)).toEqual([])
 
-  // A cache that a closed tab left behind is deleted when somebody else logs in.
+  // A cache left behind by a closed tab is deleted when somebody else logs in.
   await page.evaluate(() => caches.open('nitya-member-1'))
   await logIn(page, await makeMember('bela'))
   await page.waitForURL('/community')
@@ -253,7 +253,7 @@ test('on a slow network that loses a response, cached notes do not hide a note t
   await page.getByRole('article').getByRole('heading', { name: 'From the hills' }).waitFor()
 })
 
-/** Runs in the page: whether every pixel of a picture is opaque. */
+/** Runs in the page: true if every pixel of a picture is opaque. */
 async function isOpaque(address: string) {
   const picture = await createImageBitmap(await (await fetch(address)).blob())
   const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!

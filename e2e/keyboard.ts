@@ -30,8 +30,8 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 const mostPresses = 300
 
 /**
- * Expects that the Tab key reaches every control of the screen, or of an open dialog, and that each shows that it
- * has the focus. One radio button of a group is enough: arrow keys reach the others.
+ * Expects the Tab key to reach every control of the screen, or of an open dialog, with a visible focus on
+ * each. One radio button of a group is enough: arrow keys reach the others.
  */
 export async function expectReachable(page: Page): Promise<void> {
   const withoutVisibleFocus = new Set<string>()
@@ -40,7 +40,8 @@ export async function expectReachable(page: Page): Promise<void> {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {
       const active = document.activeElement as HTMLElement
-      // A date field has more stops inside; the last is the browser's own button, which shows its focus itself.
+      // A date field has several stops inside; the last is the browser's own button, which shows its own
+      // focus.
       const isFirst = active.dataset['reached'] === undefined
       active.dataset['reached'] = ''
       const marks = [active, active.parentElement, active.nextElementSibling].map(
@@ -81,7 +82,7 @@ export async function expectReachable(page: Page): Promise<void> {
 }
 
 /**
- * Opens a dialog with Enter, and expects that its controls are reachable and that Escape closes it and returns the
+ * Opens a dialog with Enter, and expects its controls to be reachable and Escape to close it and return the
  * focus.
  */
 export async function expectDialog(page: Page, opener: Locator, look: () => Promise<void>): Promise<void> {

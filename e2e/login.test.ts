@@ -170,7 +170,7 @@ test.each(troubles)(
     await page.route('**/api/accounts/verify-email/', meet)
     await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
     const join = page.getByRole('button', { name: 'Join the Movement!' })
-    // The form to log in has the same fields, and can still be there for a moment.
+    // The login form has the same fields, and can linger for a moment.
     await join.waitFor()
     await fill(page, { username: 'asha', email: 'a@nitya.test', password })
     await join.click()
@@ -228,7 +228,7 @@ test('the message box closes by itself after five seconds, or at once by its but
   await box.waitFor({ state: 'detached' })
 })
 
-/** Answers every call the same way. */
+/** Responds to every call in the same way. */
 function answer(status: number, json: object) {
   return (route: Route) => route.fulfill({ status, json })
 }

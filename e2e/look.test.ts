@@ -168,7 +168,7 @@ const movingOn = (page: Page) =>
       .map((each) => (each as CSSAnimation).animationName),
   )
 
-/** Without motion, so that nothing is checked mid-transition, and with every verification held back. */
+/** With reduced motion, so nothing is checked mid-transition, and with every verification held back. */
 async function still(someone: Walker): Promise<Walker> {
   someone.expectComplaint(refusedCall)
   await someone.page.emulateMedia({ reducedMotion: 'reduce' })

@@ -25,7 +25,7 @@ test('a screen whose file was replaced by a newer build loads with a new documen
   expectComplaint(/^ScreenLost/)
   await page.goto('/community', { waitUntil: 'networkidle' })
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  // Missing for the running app; the new document requests the existing file.
+  // Missing for the running app; the new document requests a file that exists.
   await page.route('**/assets/MentalSpaceScreen-*.js', async (route) => {
     const stale = await page.evaluate(() => 'sameDocument' in window).catch(() => false)
     return stale ? route.fulfill({ status: 404 }) : route.continue()

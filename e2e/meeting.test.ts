@@ -32,7 +32,7 @@ test('a member edits, follows, blocks and unblocks, and two who blocked each oth
   await page.getByText('You will hear of new comments.').waitFor()
   await menu.click()
   await page.getByRole('menuitem', { name: `Block ${bela.username}` }).click()
-  // The comments of the note that is just going are asked for once more.
+  // The comments of the note being deleted are requested again.
   expectComplaint(refusedCall)
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await other.waitFor({ state: 'detached' })

@@ -34,7 +34,7 @@ const prepared = (page: Page) =>
     .toBe(true)
     .then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
 
-/** The content of the device's database, as the text of its bytes. */
+/** The device's database as raw bytes, decoded as text. */
 const rowsIn = (page: Page, database: string, store: string) =>
   page.evaluate(
     ([database, store]) =>

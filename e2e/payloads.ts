@@ -72,7 +72,7 @@ export const payloads = [
   `Z${'\u0300\u0301\u0302\u0303'.repeat(6)}algo ﷽ 𒐫 \uffff end`,
 ] as const
 
-/** All of them, in as few texts as fit the given number of characters. */
+/** All of them, in as few texts of at most the given length as possible. */
 export function packed(most: number): string[] {
   const packs = ['']
   for (const payload of payloads) {

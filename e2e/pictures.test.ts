@@ -40,7 +40,7 @@ describe('before the app has loaded', () => {
     expectComplaint(/401/)
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })
-    // The app's script is at the document's end: by the time it is requested, a picture would be there.
+    // The app's script is at the end of the document, so any picture is there before it is requested.
     await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
     expect(await page.locator('body').textContent()).not.toContain('Share Your Journey')
     expect(await page.getByRole('status').textContent()).toBe('Loading...')

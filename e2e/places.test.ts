@@ -151,7 +151,7 @@ test('on a phone the bar hides only while typing, and covers nothing', async () 
   await page.goto('/settings/notifications')
   await loaded(page)
   await page.getByText('Choose one by one').click()
-  // This element, even if another is the last one later.
+  // This exact element, even if another comes last later.
   const box = (await page.getByRole('checkbox', { disabled: false }).last().elementHandle())!
   await box.focus()
   expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
@@ -167,6 +167,6 @@ test('on a phone the bar hides only while typing, and covers nothing', async () 
     const top = document.querySelector('nav[aria-label=Places]')!.getBoundingClientRect().top
     return top - document.querySelector('main')!.getBoundingClientRect().bottom
   })
-  // A page scrolls by whole pixels, and its content may end between two.
+  // Pages scroll by whole pixels, and content may end between two.
   expect(Math.round(gap)).toBeGreaterThanOrEqual(0)
 })

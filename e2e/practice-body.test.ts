@@ -94,7 +94,7 @@ describe('the body', () => {
     const { page, context } = walker
     walker.expectComplaint(lostCall)
     await page.goto('/know-your-body')
-    // All but the last question answered, as an earlier visit in this tab would have left them.
+    // All but the last question answered, as an earlier visit in this tab would have left it.
     await page.evaluate(() => {
       const { user_id } = JSON.parse(atob(localStorage.getItem('access')!.split('.')[1]!))
       sessionStorage.setItem(`draft ${user_id} quiz`, `24 ${'v'.repeat(15)}${'k'.repeat(9)}-`)
@@ -110,7 +110,7 @@ describe('the body', () => {
     await unsaved.waitFor()
     await expectLook(page)
 
-    // The connection works again but the server does not: a reload still loses nothing.
+    // The connection is back but the server isn't: a reload still loses nothing.
     await page.route('**/api/accounts/update-dosha/', (route) => route.abort())
     await context.setOffline(false)
     await page.reload()

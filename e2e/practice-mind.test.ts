@@ -233,7 +233,7 @@ describe('let go', () => {
   })
 })
 
-/** Lets the thought burn, with the browser's clock stopped and moved on. */
+/** Lets the thought burn, with the browser's clock stopped and advanced. */
 async function expectToBurn(page: Page) {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)))
   const sent = page.waitForResponse('**/api/let-go/')

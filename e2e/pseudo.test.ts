@@ -16,11 +16,11 @@ const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
 
 let running: Awaited<ReturnType<typeof serveIn>>
-/** What is in no catalogue: names and people's own words. */
+/** Text in no catalogue: names and people's own words. */
 let own: string[]
 /** Plans and rewards, which the console shows as staff named them, and the values of the audit. */
 let managed: string[]
-/** A class, a note and a circle that are there, for the patterns of screens about one. */
+/** An existing class, note and circle, for screens about a single one. */
 let sample: { class: string; note: string; circle: string }
 /** Webinars in every state for Chetan, and a class whose recording he can watch. */
 let webinars: Record<WebinarState, number>
@@ -41,7 +41,7 @@ beforeAll(async () => {
        tiers.price_paise, 'order_Q8sample', 'pay_Q8sample', app_now()
      from members, tiers where username = 'chetan' order by tiers.id limit 1`,
   )
-  // Chetan is a guest of one circle, and invited to another.
+  // Chetan is a guest in one circle and invited to another.
   await run(
     databaseUrl,
     `with founded as (
@@ -78,7 +78,10 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-/** Names that are the same in every language, Google’s own button, a code, a plan’s word, and what `sampleMails` is about. */
+/**
+ * Names that are the same in every language, Google’s own button, a code, a plan’s word, and the subjects of
+ * `sampleMails`.
+ */
 const names = [
   'Nitya',
   'grievances@nitya.test',
@@ -118,7 +121,7 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
       reducedMotion: 'reduce',
       ...(who !== 'a visitor' && { storageState: await loggedIn(who) }),
     })
-    // Screens about what is not there, and the changes that are refused below.
+    // Screens about missing items, and the changes that are refused below.
     expectComplaint(/^Failed to load resource/)
     let refuses = false
     await page.route('**/api/**', (route) =>
@@ -269,7 +272,7 @@ async function open(page: Page, address: string) {
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Ļöáðîñĝ' }).count()).toBe(0)
 }
 
-/** Whether a form that could not be sent says so, or asks first. */
+/** True if a form that could not be sent says so, or asks first. */
 const saidOn = (page: Page) =>
   page
     .locator('[role=alert]:not(:empty), [aria-invalid=true], dialog[open]')

@@ -23,7 +23,7 @@ const onDay = (days: number) =>
   )
 afterAll(() => sql('delete from product_clock'))
 
-/** Gives verified points, for seats given to others. */
+/** Gives verified points, as for seats given to others. */
 const givePoints = ({ username }: Member, points: number) =>
   sql("select post_points(id, 'seat_given', 'walk', $2, true) from members where username = $1", [
     username,
@@ -157,7 +157,7 @@ test('a Free member whose class is used takes one from the open mat', async () =
   const { page, expectComplaint } = await walker({ storageState: storageWith(tokens), viewport: phone })
   expectComplaint(refusedCall)
   await page.goto(`/classes/${next}`)
-  // Nothing is on the open mat, so there is no button that could only be refused.
+  // The open mat is empty, so there is no button that could only fail.
   await page.getByText(/class (is used|of that week)/).waitFor()
   await page.getByRole('link', { name: '24 a month with Plus' }).waitFor()
   expect(await page.getByRole('button', { name: /^Take a (seat|class)$/ }).count()).toBe(0)

@@ -22,7 +22,7 @@ const phone = { width: 360, height: 780 }
 const sideways = { width: 780, height: 360 }
 const kB = 1_000
 
-/** Whether the document's policy allows the camera; only Chromium reports this. */
+/** True if the document's policy allows the camera; only Chromium reports this. */
 const mayFilm = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(document, 'featurePolicy').allowsFeature('camera'))
 
@@ -206,7 +206,8 @@ test('an unavailable room is retried automatically; a dropped connection recover
   await turn('drop/on')
   await page.getByText('Your connection dropped.').waitFor()
   await page.getByText('You are back.').waitFor()
-  // A connection that dropped is weak, so less is offered; members who decline are not asked again.
+  // A dropped connection counts as weak, so lower quality is offered; members who decline are not asked
+  // again.
   await page.getByText('Your connection is weak.').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
@@ -245,7 +246,7 @@ test('with thirty people in the room, “Save data” stays below 300 kbit/s and
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('radio', { name: quality }).check()
     await page.keyboard.press('Escape')
-    // Lets the traffic of the last choice run out before measuring this one.
+    // Lets traffic from the previous choice drain before measuring this one.
     await page.waitForTimeout(2_000)
     rates[quality] = await receivedRate(page, 4)
   }

@@ -25,7 +25,7 @@ export async function makeHost() {
 
 type Wish = { host: Member; startsAt?: string; minutes?: number; seats?: Member[] }
 
-/** A class with a room, led by `host`, in which `seats` have their seats. `startsAt` is SQL. */
+/** A class with a room, led by `host`, in which `seats` have booked. `startsAt` is SQL. */
 export async function addLiveClass({
   host,
   startsAt = "app_now() - interval '1 minute'",
@@ -67,7 +67,7 @@ export async function seeFrames(page: Page, name: string, count: number): Promis
   )
 }
 
-/** The names in the host's gallery whose tile another covers in part, or that are too flat to show a face. */
+/** The names in the host's gallery whose tile is partly covered, or too flat to show a face. */
 export const coveredTiles = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: 'Here with you' })
@@ -123,7 +123,7 @@ export const watchWakeLock = (page: Page) =>
     }
   })
 
-/** Whether a page holds a screen wake lock. */
+/** True if a page holds a screen wake lock. */
 export const isKeptAwake = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released),

@@ -10,7 +10,7 @@ export type Screen = {
   membersOnly: boolean
   /** Part of the staff console. */
   staffOnly: boolean
-  /** Its document shows members a picture of it until the app has rendered. */
+  /** Its document shows members a snapshot of it until the app has rendered. */
   pictured: boolean
 }
 
@@ -29,7 +29,7 @@ export const screens: Screen[] = [...routes, ...staffRoutes].map(({ path, kind }
     path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'),
     membersOnly: kind === 'members' || kind === 'staff',
     staffOnly: kind === 'staff',
-    // A screen with a parameter in its path has no picture.
+    // Screens with a parameter in their path have no snapshot.
     pictured: kind === 'members' && !pattern.includes(':'),
   }
 })

@@ -130,7 +130,7 @@ test('the storage holds the two tokens and, per tab, unsent text; Logout clears 
   expect(await page.getByLabel('Content').inputValue()).toBe('A half-finished thought')
   expect(await context.cookies()).toEqual([])
 
-  // Nor can the screen of the login be loaded.
+  // The login's screen can't be loaded either.
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED|ScreenLost: features\/accounts\/LoginScreen/)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -20,7 +20,8 @@ type Measure = {
   /** The average level of each second. */
   levels: number[]
   /**
-   * The power above 9 kHz in the 4 ms around the seam, where a click would be, and the maximum in any 4 ms nearby.
+   * The power above 9 kHz in the 4 ms around the seam, where a click would be, and the maximum in any 4 ms
+   * nearby.
    */
   click: number
   nearby: number
@@ -102,7 +103,7 @@ describe('the player', () => {
       player.close()
       return { loud, silent, paused }
 
-      /** Notes every audio element, and measures the highest peak of what the first one plays within some seconds. */
+      /** Records every audio element, and measures the peak level of the first one within some seconds. */
       function listen() {
         const elements: HTMLAudioElement[] = []
         const Real = window.Audio
@@ -164,7 +165,7 @@ describe('the player', () => {
       await debug.send('HeapProfiler.collectGarbage')
       return (await debug.send('Runtime.getHeapUsage')).usedSize
     }
-    /** An hour of the loops takes this many seconds at the highest rate of a source. */
+    /** An hour of the loops takes this many seconds at the source's highest rate. */
     const [rate, seconds] = [1_000, 3.6]
     await page.evaluate(async (rate) => {
       const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
@@ -183,7 +184,7 @@ describe('the player', () => {
         }
       } as typeof OfflineAudioContext
       const player = openPlayer(0.6, () => {})
-      // The noises of a rendering are sources too: only those of the player are counted and made faster.
+      // The noises of a rendering are sources too, so only the player's are counted and sped up.
       window.AudioBufferSourceNode = class extends Source {
         constructor(context: BaseAudioContext, options?: AudioBufferSourceOptions) {
           const isPlayer = context === made.contexts[0]
@@ -203,7 +204,7 @@ describe('the player', () => {
       }
       const [context] = made.contexts
       const end = context!.currentTime + seconds
-      // Somebody who moves a slider all the while.
+      // A user who keeps moving a slider.
       for (let step = 0; context!.currentTime < end; step++) {
         await player.play({ ocean: (step % 10) / 10 + 0.1, river: 0.3, forest: 0.3 })
         player.setVolume((step % 7) / 7)
@@ -266,7 +267,7 @@ async function measure({
   const heard = (await around.startRendering()).getChannelData(0)
   const windows: number[] = []
   const width = Math.round(0.004 * rate)
-  // An odd number of windows, so that the seam is in the middle of the middle one.
+  // An odd number of windows, so the seam falls in the middle of the middle one.
   for (let from = rate - width / 2 - 200 * width; windows.length < 401; from += width) {
     windows.push(
       heard

@@ -73,7 +73,7 @@ export async function addBookedClass(host: Member, member: Member): Promise<numb
   return id
 }
 
-/** A weekly rule of a host that begins after every date that tests look at. */
+/** A host's weekly rule that begins after every date the tests look at. */
 export const addSeries = (host: Member) =>
   run(
     product.siteDatabase,

@@ -76,11 +76,11 @@ async function expectSteady(path: string, member: Tokens) {
     viewport: phone,
     storageState: storageWith(member),
   })
-  // Screens about what is not there.
+  // Screens about missing items.
   expectComplaint(refusedCall)
   await page.addInitScript(noteShifts)
   const release = await hold(page, '**/api/**')
-  // It opens after three seconds; a busy machine can take that long, and then the unread notifications are counted
+  // It opens after three seconds, which a busy machine can exceed; then the unread notifications are counted
   // again.
   await page.route('**/api/notifications/live/', () => undefined)
   await page.goto(path)

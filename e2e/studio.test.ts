@@ -158,8 +158,7 @@ test('a month by the test clock: reminders, a confirmed roster, a used window, a
     "insert into membership_grants (member, membership, duration_days, granted_at) select id, 'Plus', 60, now() from members where username = $1",
     [member.username],
   )
-  // In a week that is wholly within Plus, so that no free credit pays; at noon, so that no reminder falls into
-  // quiet hours.
+  // In a week wholly within Plus, so no free credit pays; at noon, so no reminder falls in quiet hours.
   const start = new Date(`${dayIn(9)}T12:30:00+05:30`)
   const title = freshName('Noon breath ')
   const [{ id }] = await sql(
@@ -177,7 +176,7 @@ test('a month by the test clock: reminders, a confirmed roster, a used window, a
   /** Moves to the given hours after the start, with the browser's clock and a new login. */
   let at = new Date()
   const walkTo = async (hours: number) => {
-    // A screen of the app would find its session expired meanwhile, and redirect to the login.
+    // A screen of the app would find its session expired by then, and redirect to the login.
     await page.goto('/robots.txt')
     at = await walkOn((start.getTime() - at.getTime()) / 3_600_000 + hours)
     await context.clock.setFixedTime(at)

@@ -36,7 +36,7 @@ test('logging in in one tab logs in the other', async () => {
 test('tabs whose session expires at the same moment refresh it once, and nobody is logged out', async () => {
   const member = await makeMember('chetan')
   const { access, refresh } = await tokensOf(member)
-  // The clock stays right, so that a later tab accepts the new token.
+  // The clock stays right, so a later tab accepts the new token.
   const { page, context, requests } = await memberWalker(member, {
     tokens: { access: expired(access), refresh },
   })
@@ -155,14 +155,14 @@ test('offline, an expired session keeps its tokens, and continues when the conne
   await page.getByRole('heading', { name: inside }).waitFor()
 })
 
-/** The names of the origin's locks, held and waited for. */
+/** The names of the origin's locks, held and pending. */
 const locksOf = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
     return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name) }
   })
 
-/** The same claims, as a browser reads them, expired a minute ago. */
+/** The same claims, seen by the browser as expired a minute ago. */
 function expired(access: string): string {
   const [head, claims, mark] = access.split('.')
   const read = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object

@@ -8,7 +8,7 @@ const { walker } = useBrowser()
 const words = 'Breath first, movement second.'
 
 test('a host writes about themselves and adds a photo, and visitors see both, also without script', async () => {
-  // A name that has no place to break is as long as it may be.
+  // An unbreakable name of the maximum length.
   const host = await makeStaff('w'.repeat(20), 'host')
   const { page } = await walker({ storageState: storageWith(host.tokens) })
   await page.goto('/staff/teachers')

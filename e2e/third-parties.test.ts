@@ -10,7 +10,7 @@ const { walker, memberWalker } = useBrowser()
 const config = async () =>
   (await (await fetch(`${product.site}/api/config/`)).json()) as { google_script_url: string }
 
-/** The origins of the page's scripts, and which third parties' globals it has. */
+/** The origins of the page's scripts, and the third-party globals it defines. */
 const thirdParties = (page: Page) =>
   page.evaluate(() => ({
     scripts: [...document.scripts]
@@ -74,7 +74,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['by the browser’s Back', (page) => page.goBack()],
 ])('a member who leaves the payments %s leaves Razorpay’s script behind', async (_, leave) => {
   const { page } = await memberWalker(await makeMember('bela'))
-  // By a link of the app, so that Back is navigation within it, too.
+  // Through a link of the app, so Back also navigates within it.
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['Razorpay'])

@@ -27,11 +27,11 @@ const walkers: (Walker & { complaints: string[]; expected: RegExp[] })[] = []
 
 /** Expects a refused call, which the browser also reports as an error in its console. */
 export const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
-/** On a busy machine the server may return 503. The page retries, and the walk shows whether it did. */
+/** On a busy machine the server may return 503. The page retries, and the test shows whether it did. */
 const busy = /^Failed to load resource: the server responded with a status of 503/
 export const lostCall = /^Failed to load resource: net::ERR_/
 
-/** Each walk needs only the pages, unless it is about the browser around them. */
+/** Each test needs only the pages, unless it is about the browser around them. */
 type Kind = { whole?: boolean; args?: string[] }
 
 /**
@@ -59,7 +59,10 @@ export function useBrowser({ whole = false, args: more = [] }: Kind = {}) {
 }
 
 type Options = BrowserContextOptions & {
-  /** With the service worker. Most walks do without it, because it handles requests before `page.route` sees them. */
+  /**
+   * With the service worker. Most tests run without it, because it handles requests before `page.route` sees
+   * them.
+   */
   installed?: true
 }
 
@@ -127,7 +130,7 @@ export async function logIn(
   { username, password }: Pick<Member, 'username' | 'password'>,
 ): Promise<void> {
   const enter = page.getByRole('button', { name: 'Let’s Begin!' })
-  // The form to register has the same fields, and can still be there for a moment.
+  // The registration form has the same fields, and can linger for a moment.
   await enter.waitFor()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
@@ -154,10 +157,10 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 
 /**
- * Records every message that the page announces from now on, because a message disappears by itself while a busy
- * machine may look elsewhere.
+ * Records every message the page announces from now on, because messages disappear by themselves, and a busy
+ * machine may miss them.
  *
- * @returns waits until a message that contains `text` was announced
+ * @returns a function that waits until a message containing `text` was announced
  */
 export async function listenTo(page: Page): Promise<(text: string) => Promise<void>> {
   await page.evaluate(() => {

@@ -13,7 +13,7 @@ const phone = { width: 360, height: 780 }
 
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** A webinar of `host`'s that starts in four days and costs 499 rupees. */
+/** A webinar led by `host` that starts in four days and costs 499 rupees. */
 async function plan(host: Member) {
   const title = freshName('Sleep and rhythm ')
   const [row] = await sql(
@@ -66,7 +66,7 @@ test('a webinar is found, bought, asked in, listened to, and watched again', asy
   await page.getByRole('button', { name: 'Buy a ticket' }).click()
   const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]')
   await checkout.getByText(`${title} · ₹499.00`).waitFor()
-  // Coming back resumes the same order.
+  // Returning resumes the same order.
   await page.reload()
   await page.getByRole('button', { name: 'Go on to pay' }).click()
   await checkout.getByRole('button', { name: 'Pay by UPI' }).click()
@@ -109,7 +109,7 @@ test('a webinar is found, bought, asked in, listened to, and watched again', asy
   await page.getByText('Three hours.').waitFor()
   await expectFits(teacher.page)
 
-  // Whose session ends is disconnected.
+  // Ending the session disconnects them.
   await goIn(other.page, `${path}/room`)
   await other.page.getByRole('group', { name: 'Controls' }).waitFor()
   await sql(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Every text of a page that a person can see or hear, one of each block, attribute, choice and title. */
+/** Every text on a page that can be seen or heard, one for each block, attribute, option and title. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = new Map<unknown, string>([['title', document.title]])
@@ -31,7 +31,10 @@ export const textsOn = (page: Page): Promise<string[]> =>
     return [...new Set(texts.values())].filter((text) => /\p{Letter}/u.test(text))
   })
 
-/** Texts that reach out of the page sideways, or are cut off by their own box. Those with a limit of lines are people's own. */
+/**
+ * Texts that overflow the page sideways, or are cut off by their own box. Line-clamped texts are members'
+ * own.
+ */
 export const cutOffOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -65,13 +68,16 @@ export const cutOffOn = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** What languages write alike, or `Intl` writes: days, months, times, zones, money and units. */
+/**
+ * Text that is the same in several languages, or that `Intl` writes: days, months, times, zones, money and
+ * units.
+ */
 const written =
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(am|pm|AM|PM|IST|GMT|UTC|INR|today|yesterday|tomorrow)\b|https?:\/\/\S+|₹[\d.]+[KLM]?|\b[A-Z]\w+\/[\w/-]+/g
 
 /**
- * Finds the buttons that send a form, or those that may open something: one of each name, by their place among the visible
- * ones of the type. Those about one of many things are left out, but the first.
+ * Finds the buttons that submit a form, or that may open something: one per name, by their position among the
+ * visible ones of the type. Of the buttons repeated for each item of a list, only the first is included.
  */
 export const buttonsOn = (page: Page, own: readonly string[], type: 'submit' | 'button'): Promise<number[]> =>
   page.evaluate(
@@ -96,10 +102,11 @@ export const buttonsOn = (page: Page, own: readonly string[], type: 'submit' | '
   )
 
 /**
- * Finds the faults of texts in the pseudo-language: letters outside brackets, which no catalogue holds, and sentences that are put
- * together from pieces, which begin small inside another; a name inside a sentence is none.
+ * Finds faults in pseudo-language text: letters outside brackets, which no catalogue contains, and sentences
+ * assembled from pieces, recognisable by a small letter at the start of a nested one; a name inside a
+ * sentence is fine.
  *
- * @param own names and people's own words, which are in no catalogue
+ * @param own names and members' own words, which are in no catalogue
  */
 export function faultsIn(texts: readonly string[], own: readonly string[]): string[] {
   const longestFirst = own.toSorted((a, b) => b.length - a.length)
@@ -110,7 +117,7 @@ export function faultsIn(texts: readonly string[], own: readonly string[]): stri
       depth += sign === '[' ? 1 : sign === ']' ? -1 : 0
       return depth === 0
     })
-    // A letter alone is an initial.
+    // A single letter is an initial.
     if (/\p{Letter}{2}/u.test(outside.join(''))) return [`in no catalogue: ${text.trim().slice(0, 120)}`]
     return piece.test(rest) ? [`a piece: ${text.trim().slice(0, 200)}`] : []
   })

@@ -1,4 +1,5 @@
-// `npm run lab -- <what> [options]`: long experiments, which `npm test` does not run. Each says more with --help.
+// `npm run lab -- <what> [options]`: long experiments, which `npm test` does not run. Each explains itself
+// with --help.
 const experiments: Record<string, () => Promise<unknown>> = {
   bench: () => import('./bench/main.ts'),
   simulate: async () => (await import('./bench/simulation.ts')).simulate(),
@@ -21,5 +22,5 @@ else {
   process.exitCode = 1
 }
 
-// Without imports of its own, only this makes the file a module.
+// The file has no imports, so only this makes it a module.
 export {}

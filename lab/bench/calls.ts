@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
     calls: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
-    /** A folder for CPU profiles of the product. */
+    /** The folder for the product's CPU profiles. */
     profile: { type: 'string' },
   },
 })

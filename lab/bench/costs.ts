@@ -10,7 +10,7 @@ import { perRequest, readUsage, type Usage } from './server/usage.ts'
 import { acts, total, type Act, type Cost, type Costs } from './simulation.ts'
 import type { Load, Measured, Request } from './processes/load.ts'
 
-// The processor time, transactions, write-ahead log and disk that each act costs, for the simulation; and whether
+// The CPU time, transactions, write-ahead log and disk that each act costs, for the simulation; also whether
 // the mixed load costs the sum of its acts. The usage of an idle product is subtracted. `npm run lab -- bench
 // costs`
 const { values: options } = parseArgs({
@@ -18,16 +18,17 @@ const { values: options } = parseArgs({
 })
 const seconds = Number(options.seconds)
 /**
- * Each sender waits for their answer. Requests of the same kind share statements (`server/db/batch.ts`), so one act alone is sent
- * by as many as meet at one kind among the ten of the mixed load; ten would share more than in reality, and cost less.
+ * Each sender waits for its response. Requests of the same kind share statements (`server/db/batch.ts`), so
+ * each act is sent by as many senders as would overlap on it among the ten of the mixed load; all ten would
+ * share more than in reality, and cost less.
  */
 const senders = { alone: 3, mixed: 10 }
-/** Members who ping once each, and how many do so a second. */
+/** Members who ping once each, and how many do so per second. */
 const pingers = { count: 1_500, perSecond: 200 }
-/** The prediction may be wrong by this factor. */
+/** The maximum factor by which the prediction may be off. */
 const within = 1.5
 
-/** The act that a request of the mixed load belongs to. */
+/** The act to which a request of the mixed load belongs. */
 const kinds: [RegExp, Act][] = [
   [/^GET .*\/comments\//, 'comments'],
   [/^GET \/api\/posts\/notes\/\d/, 'note'],

@@ -6,22 +6,26 @@ import { listGrowthCalls } from './server/growth-calls.ts'
 import { compare } from './server/rounds.ts'
 import { print, whole, writeTable } from './server/tables.ts'
 
-// Every hot call in a community of 10 000 000 notes and 1 000 000 members beside one of a hundredth of that, in turns. A run with
-// the default options writes its table into lab/bench/README.md. It needs 25 GB of disk.
+// Every hot call in a community of 10 000 000 notes and 1 000 000 members and in one a hundredth of that
+// size, in turns. A run with the default options writes its table into lab/bench/README.md. It needs 25 GB of
+// disk.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,10000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
     calls: { type: 'string' },
-    /** Keeps the databases for EXPLAIN; each line that is entered measures again with the code as it is then, until the input ends. */
+    /**
+     * Keeps the databases for EXPLAIN; each line entered measures again with the code as it is then, until
+     * the input ends.
+     */
     hold: { type: 'boolean', default: false },
   },
 })
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 
 const load = spawn('load')
-// Memory of a small server of its own, where the newest pages stay.
+// The memory of a small server of its own, holding the newest pages.
 const fixture = await openFixture({ shared_buffers: '4GB', max_wal_size: '8GB', checkpoint_timeout: '15min' })
 try {
   const sites: Site[] = []

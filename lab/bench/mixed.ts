@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '3' },
     processes: { type: 'string', default: '1,2' },
-    /** A folder for CPU profiles of the product. */
+    /** The folder for the product's CPU profiles. */
     profile: { type: 'string' },
   },
 })

@@ -24,10 +24,13 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** The share of members who come on a given day. */
+/** The share of members who visit on a given day. */
 export const activeShare = 0.2
 
-/** The acts of each of them on that day, on average. Visitors' acts are counted with the member they come beside. */
+/**
+ * The average number of each act per visiting member on that day. Visitors' acts are counted with the member
+ * they accompany.
+ */
 export const perActiveDay: Record<Act, number> = {
   ping: 1,
   dashboard: 10,
@@ -44,7 +47,7 @@ export const perActiveDay: Record<Act, number> = {
   login: 0.05,
 }
 
-/** Those that commit something; a visitor's read counts one use of a rate limit. */
+/** Acts that commit something; a visitor's read counts one use of a rate limit. */
 export const writing: Act[] = [
   'ping',
   'like',
@@ -64,13 +67,13 @@ export const dayCurve = [
 /** Within the busiest hour, the busiest minute carries this many times the average. */
 export const burst = 1.5
 
-/** How busy a machine may be at the peak, so that it can lose a neighbour and keep its latency. */
+/** How busy a machine may be at the peak, so that it can take over for a neighbour and keep its latency. */
 export const utilisation = 0.5
 
-/** How many processors of a machine of today equal one of those that measured the costs. */
+/** How many processors of a current machine equal one of those that measured the costs. */
 export const processorFactor = 1
 
-/** How many months what members write is kept on the database's disk. */
+/** How many months members' content stays on the database's disk. */
 export const keptMonths = 36
 
 /**
@@ -122,11 +125,12 @@ export const limits = {
   diskTb: 30,
 }
 
-/** Connections of the primary that one process of the app takes, and how many a server carries well. */
+/** The primary's connections that one app process takes, and how many a server handles well. */
 export const connections = { perProcess: 13, server: 2_000 }
 
 /**
- * The cost of an act: processor ms in the app and in the database, transactions, bytes of write-ahead log and on disk.
+ * The cost of an act: CPU ms in the app and in the database, transactions, bytes of write-ahead log and on
+ * disk.
  */
 export type Cost = {
   appMs: number
@@ -137,7 +141,7 @@ export type Cost = {
 }
 export type Costs = Record<Act, Cost>
 
-/** The needs of a community of a size. Seconds are those of the busiest minute. */
+/** What a community of a given size needs. Per-second figures are for the busiest minute. */
 export type Plan = {
   members: number
   requestsPerSecond: number
@@ -147,9 +151,9 @@ export type Plan = {
   transactionsPerSecond: number
   commitsPerSecond: number
   walMbPerSecond: number
-  /** Of one copy, when everything that is kept is there. */
+  /** For one copy, once all retained data is there. */
   diskTb: number
-  /** The number of primaries that the members need, and the limit that decides it. */
+  /** The number of primaries needed, and the limit that decides it. */
   shards: number
   breaksFirst: string
   rupeesPerMember: Record<'app' | 'database' | 'disk' | 'archive' | 'traffic' | 'all', number>
@@ -170,7 +174,7 @@ export function total(costs: Costs, times: Partial<Record<Act, number>>): Cost {
   }
 }
 
-/** The busiest minute's share of a day, for each second. */
+/** The busiest minute's share of a day, per second. */
 export function peakShare(curve = dayCurve, peak = burst): number {
   const day = curve.reduce((sum, hour) => sum + hour, 0)
   return ((Math.max(...curve) / day) * peak) / 3_600

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// How long a start takes until people can open the address: the first on a data folder, and later ones (docs/promises.md#p6: 10 s
-// and 4 s), and an empty Node process in the same run, which shows how busy the machine is. `npm run lab -- bench start`
+// How long a start takes until users can open the address: the first on a data folder, and later ones
+// (docs/promises.md#p6: 10 s and 4 s), and an empty Node process in the same run, which shows how busy the
+// machine is. `npm run lab -- bench start`
 const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-start-'))
 const later: number[] = []
 const empty = await time(async () => void (await once(spawn(process.execPath, ['-e', '0']), 'close')))

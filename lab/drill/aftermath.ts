@@ -12,7 +12,7 @@ import { eventually } from './eventually.ts'
  */
 export type Told = { done: Acknowledged; titles: string[]; paid: number[] }
 
-/** Each finds what was done twice. */
+/** Each finds anything done twice. */
 const twice: Record<string, string> = {
   'mail queued': `
     select data ->> 'to' from pgboss.job where name = 'mail' group by data ->> 'kind', data ->> 'to' having count(*) > 1`,
@@ -22,7 +22,7 @@ const twice: Record<string, string> = {
     select order_id from membership_grants where order_id is not null group by order_id having count(*) > 1`,
 }
 
-/** @throws unless everything acknowledged is there once, the sums are right, and nothing was done twice. */
+/** @throws unless everything acknowledged exists exactly once and the sums are right. */
 export async function checkAftermath(rig: Rig, { done, titles, paid }: Told): Promise<void> {
   await checkAcknowledged(rig, done)
   const [{ found }] = await rig.sql('select count(*)::int as found from notes where title = any($1)', [
@@ -40,7 +40,10 @@ export async function checkAftermath(rig: Rig, { done, titles, paid }: Told): Pr
     assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is a second ${what}`)
 }
 
-/** Jobs go on: a repeated one ran after the last kill, and every mail leaves. @throws unless they do, or if a member misses a mail */
+/**
+ * Jobs continue: a recurring one ran after the last kill, and every mail is sent. @throws otherwise, or if a
+ * member misses a mail
+ */
 export async function checkJobs(rig: Rig, { done }: Told, since: Date) {
   await eventually('a repeated job has run since', async () => {
     const rows = await rig.sql(

@@ -11,14 +11,14 @@ import { startProxies } from './haproxy.ts'
 import { layOutNode, type Node, type NodeValues } from './node.ts'
 import type { Programs } from './programs.ts'
 
-/** Three database nodes, and a HAProxy on each of two machines for the app, which leads to the node that leads. */
+/** Three database nodes, and a HAProxy on each of the app's two machines that routes to the leader. */
 export type Cluster = DatabaseServer & {
   nodes: Node[]
   /** The database's address on each of the app's machines. */
   urls: string[]
   /** Waits until one node leads and both others follow it, one of them synchronously. @returns the leader */
   whole(): Promise<Node>
-  /** Waits until a node other than this one leads and takes writes. */
+  /** Waits until a node other than this one leads and accepts writes. */
   ledByAnother(than: Node): Promise<Node>
   /** Runs a statement as the superuser on one node. */
   ask(node: Node, text: string, database?: string): Promise<any[]>
@@ -27,9 +27,12 @@ export type Cluster = DatabaseServer & {
 const address = '127.0.0.1'
 const names = ['one', 'two', 'three']
 
-/** Starts the nodes in folders of their own below `folder`, makes the app's database, and waits until the cluster is whole. */
+/**
+ * Starts the nodes in their own folders below `folder`, creates the app's database, and waits until the
+ * cluster is complete.
+ */
 export async function startCluster(programs: Programs, folder: string): Promise<Cluster> {
-  // The unprivileged user must be able to enter; the folders below belong to it alone.
+  // The unprivileged user must be able to enter; the folders below belong only to it.
   await chmod(folder, 0o711)
   const secret = () => randomBytes(16).toString('hex')
   const [superuser, owner] = [secret(), secret()]
@@ -139,7 +142,9 @@ async function distinctPorts(count: number): Promise<number[]> {
   return [...ports]
 }
 
-/** As it starts, HAProxy takes every node for healthy and gives each its turn, until it has asked each of them twice. */
+/**
+ * On startup, HAProxy assumes every node is healthy and uses each in turn, until it has checked each twice.
+ */
 async function leadsToLeader(url: string): Promise<boolean> {
   for (const _ of names) if (!(await takesWrites(url))) return false
   return true

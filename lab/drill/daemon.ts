@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nobody } from '../../server/db/embedded/runner.ts'
 
-/** PostgreSQL refuses to run as root: there everything runs as the user who owns nothing. */
+/** PostgreSQL refuses to run as root, so everything runs as an unprivileged user instead. */
 const user = process.getuid?.() === 0 ? nobody() : undefined
 
 /** A program that runs until it is ended. */
@@ -16,10 +16,10 @@ const leftovers: (() => number[])[] = []
 // Nothing outlives the drill, however it ends.
 process.on('exit', () => killAll([...[...running].flatMap(familyOf), ...leftovers.flatMap((find) => find())]))
 
-/** Names processes that must not outlive the drill either. */
+/** Registers processes that must not outlive the drill either. */
 export const neverOutlive = (find: () => number[]) => void leftovers.push(find)
 
-/** Starts a program as the unprivileged user, with its own words in `<folder>/<name>.log`. */
+/** Starts a program as the unprivileged user, with its output in `<folder>/<name>.log`. */
 export function startDaemon(
   folder: string,
   name: string,
@@ -32,7 +32,7 @@ export function startDaemon(
     cwd: folder,
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LC_ALL: 'C.UTF-8', ...env },
     stdio: ['ignore', log, log],
-    // Ctrl-C ends the drill, which ends them in order.
+    // Ctrl-C ends the drill, which stops them in order.
     detached: true,
   })
   const pid = child.pid
@@ -60,13 +60,13 @@ export function familyOf(pid: number): number[] {
   return below(pid)
 }
 
-/** kill -9, without giving any of them time to do anything. */
+/** kill -9, leaving none of them time to do anything. */
 export function killAll(pids: number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
 }
@@ -90,7 +90,7 @@ function parentOf(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return undefined
   }
 }

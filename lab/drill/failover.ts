@@ -16,14 +16,17 @@ import { startFront } from './haproxy.ts'
 import type { Programs } from './programs.ts'
 import { errorsOf, gapAround } from './gaps.ts'
 
-/** Calls per second of the members who never repeat one: a fifth of them write. */
+/** Calls per second by members who never retry; a fifth of them are writes. */
 const rate = 40
 /** Longer than any drill. */
 const farAwayS = 86_400
 
 type Kill = { kind: 'machine' | 'PostgreSQL'; node: string; at: number; led: number; whole: number }
 
-/** The leader is killed again and again under mixed load; another node takes over, and the killed one comes back and follows. */
+/**
+ * The leader is killed repeatedly under mixed load; another node takes over, and the killed one returns and
+ * follows.
+ */
 export async function failover(
   rig: Rig,
   cluster: Cluster,
@@ -99,7 +102,7 @@ export async function failover(
   }
 }
 
-/** Kills the leader, waits until another leads, brings the killed one back, and waits until all follow again. */
+/** Kills the leader, waits until another leads, restarts the killed one, and waits until all follow again. */
 async function killLeader(cluster: Cluster, kind: Kill['kind']): Promise<Kill> {
   const leader = await cluster.whole()
   const at = performance.now()
@@ -112,7 +115,7 @@ async function killLeader(cluster: Cluster, kind: Kill['kind']): Promise<Kill> {
   return { kind, node: leader.name, at, led, whole: performance.now() }
 }
 
-/** Members who repeat a call as Retry-After says, or after a second when there was no answer. */
+/** Members who retry a call as Retry-After says, or after a second if there was no response. */
 function patientMembers() {
   let repeats = 0
   const manner: Manner = {

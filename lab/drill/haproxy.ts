@@ -6,7 +6,7 @@ import type { Node } from './node.ts'
 import type { Programs } from './programs.ts'
 import { fillIn } from './template.ts'
 
-/** Starts one HAProxy for each machine of the app, each leading to the database's leader. */
+/** Starts one HAProxy per app machine, each routing to the database's leader. */
 export async function startProxies(programs: Programs, folder: string, nodes: Node[], count: number) {
   const servers = nodes.map(
     ({ name, values: { ADDRESS, POSTGRES_PORT, PATRONI_PORT } }) =>

@@ -13,7 +13,7 @@ import {
 import type { Programs } from './programs.ts'
 import { fillIn } from './template.ts'
 
-/** The values in a node's configuration: its own, and those that all nodes share. */
+/** The values in a node's configuration: its own, and those all nodes share. */
 export type NodeValues = Record<string, string | number> & {
   NODE: string
   ADDRESS: string
@@ -26,15 +26,15 @@ export type Node = {
   name: string
   values: NodeValues
   start(): Promise<void>
-  /** kill -9 for PostgreSQL's first process alone. Its others notice, and Patroni is still there. */
+  /** kill -9 for PostgreSQL's first process alone. Its children notice, and Patroni survives. */
   killPostgres(): void
-  /** kill -9 for everything on the machine, as when its power fails. @returns when all of it is gone */
+  /** kill -9 for everything on the machine, like a power failure. @returns once all of it is gone */
   killMachine(): Promise<void>
   /** Stops PostgreSQL and Patroni, then etcd. */
   stop(): Promise<void>
 }
 
-/** Lays out a node's folder; nothing runs yet. */
+/** Lays out a node's folder without starting anything. */
 export async function layOutNode(programs: Programs, folder: string, shared: NodeValues): Promise<Node> {
   const home = await makeFolder(folder, shared.NODE)
   const data = join(home, 'postgres')
@@ -76,11 +76,11 @@ export async function layOutNode(programs: Programs, folder: string, shared: Nod
   }
 }
 
-/** PostgreSQL's first process: Patroni lets go of it, so it is no child of anything. None when it does not run. */
+/** PostgreSQL's first process: Patroni detaches it, so it is nobody's child. None if it is not running. */
 function postmasterOf(data: string): number[] {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    // The file outlives a killed process, and the number may be another's by then.
+    // The file outlives a killed process, and the pid may have been reused by then.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [pid] : []
   } catch {
     return []

@@ -22,7 +22,7 @@ const postgresPrograms = [
   'psql',
 ]
 
-/** The programs that the drill needs on the machine; a test gives its own. */
+/** The programs that the drill needs on the machine; a test passes its own. */
 export type Machine = { has(path: string): boolean; versionOf(postgres: string): string }
 
 const thisMachine: Machine = {
@@ -32,7 +32,7 @@ const thisMachine: Machine = {
 
 /**
  * Finds the programs.
- * @param postgres the folder of PostgreSQL's programs, where it is not Debian's
+ * @param postgres the folder of PostgreSQL's programs, if not Debian's
  * @throws what is missing, and the one command that installs it
  */
 export function findPrograms(

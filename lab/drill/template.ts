@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const folder = join(import.meta.dirname, '../../deploy/ha')
 
 /**
- * A configuration of `deploy/ha` with its `${NAME}`s filled in, as `envsubst` does it for an operator.
+ * A configuration from `deploy/ha` with its `${NAME}`s filled in, as `envsubst` would for an operator.
  * @throws when it names a value that is not given
  */
 export async function fillIn(file: string, values: Record<string, string | number>): Promise<string> {

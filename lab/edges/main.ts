@@ -5,7 +5,10 @@ import { edges, week } from '../../server/testing/edges.ts'
 
 const vitest = join(import.meta.dirname, '../..', 'node_modules', 'vitest', 'vitest.mjs')
 
-/** Runs the server's tests, or those whose path contains one of the words, with the product's clock beginning at each moment. */
+/**
+ * Runs the server's tests, or those whose path contains one of the given words, with the product's clock
+ * starting at each moment.
+ */
 export async function runAt(command: 'edges' | 'week'): Promise<void> {
   const paths = process.argv.slice(2)
   if (paths.includes('--help')) {

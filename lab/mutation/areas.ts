@@ -1,5 +1,5 @@
 /**
- * The code that is mutated, and the tests that have to notice. All tests of the server would take minutes for each
+ * The code to mutate, and the tests that must notice. All tests of the server would take minutes for each
  * mutant that survives.
  */
 export const areas: Record<string, { mutate: string[]; tests: string[]; without?: string[] }> = {
@@ -17,7 +17,8 @@ export const areas: Record<string, { mutate: string[]; tests: string[]; without?
   payments: {
     mutate: ['server/features/payments/**/*.ts'],
     tests: ['server/features/payments/**/*.test.ts'],
-    // A thousand random walks reach every line, and would run for every mutant; a plain test should name what went wrong.
+    // A thousand random walks reach every line and would run for every mutant; a plain test should catch what
+    // went wrong.
     without: ['server/features/payments/interleavings.test.ts'],
   },
   accounts: {

@@ -49,7 +49,7 @@ export function openReach(): { filesOf: (name: string, file: string, text: strin
       )
       const here = all.map((each) => each.file).filter((each) => dirname(each) === dirname(file))
       const files = found.size > 0 ? all.map((each) => each.file).filter((each) => found.has(each)) : here
-      // The tests beside it first: they are about it.
+      // Puts the tests in the same folder first, since they are about it.
       return [...files.filter((each) => here.includes(each)), ...files.filter((each) => !here.includes(each))]
     },
   }

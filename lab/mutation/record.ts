@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest'
 import { run } from '../../server/testing/admin.ts'
 import { shapeOf, type Calls } from './reach.ts'
 
-/** Writes down which functions and statements each test file runs, just before its database is dropped. */
+/** Records which functions and statements each test file runs, just before its database is dropped. */
 const path = process.env['MUTATE_RECORD']
 type Connected = { connectionParameters: { user: string; password?: string; host: string; port: number } }
 const state = globalThis as { recording?: { statements: Set<string>; since: number } }

@@ -1,4 +1,7 @@
-/** One small mistake in a text of SQL. `what` shows its line, before and after; `settler` is what it takes from a race. */
+/**
+ * One small mistake in a piece of SQL. `what` shows the line before and after; `settler` names the safeguard
+ * against a race that it removes.
+ */
 export type Mutant = { text: string; what: string; kind: Kind; at: number; before: string; settler?: string }
 export const kinds = ['lock', 'condition', 'operator', 'number', 'act', 'key'] as const
 export type Kind = (typeof kinds)[number]
@@ -85,7 +88,7 @@ export function mutantsOf(text: string, from = 0): Mutant[] {
     }))
 }
 
-/** The same text with comments, and strings that are no interval, replaced by spaces. */
+/** The same text with comments, and strings other than intervals, replaced by spaces. */
 const blankOut = (text: string): string =>
   text.replace(/--[^\n]*|'(?:[^']|'')*'/g, (found) =>
     /^'\d+ \w+'$/.test(found) ? found : found.replace(/[^\n]/g, ' '),
@@ -97,7 +100,7 @@ const apply = (text: string, { at, length, by }: Edit) => text.slice(0, at) + by
 const ends =
   /(?:(?<!\w)(?:and|or|then|loop|group|order|limit|returning|for|union|on|when|else|end|where|join|left|cross)\b|[;,)])/iy
 
-/** Each `and …`, and each first condition that an `and` follows, left out. */
+/** Omits each `and …`, and each first condition that an `and` follows. */
 function conditions(plain: string): Edit[] {
   return [...plain.matchAll(/\b(and|where)\s/gi)].flatMap(({ 0: word, index }) => {
     const begins = index + word.length

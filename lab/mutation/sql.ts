@@ -14,7 +14,7 @@ const usage = `npm run lab -- mutate sql <function, statement, key or folder…>
   --most N          a sample, --seed S another one
   --record          first notes which test files run which functions`
 
-/** The order of the files of a run: those that are about a function first. */
+/** The order of a run's files: those about a function first. */
 let order: string[] = []
 const placeOf = ({ moduleId }: TestSpecification) => order.indexOf(relative(root, moduleId))
 class InOrder extends BaseSequencer {
@@ -26,8 +26,8 @@ class InOrder extends BaseSequencer {
 type Chosen = { subject: Subject; mutant: Mutant }
 
 /**
- * Changes one thing at a time in functions of the test databases' template, in statements of a `queries.sql` or in the keys of
- * a table, and runs the tests that reach it until one fails.
+ * Changes one thing at a time in functions of the test databases' template, in statements of a `queries.sql`
+ * or in the keys of a table, and runs the tests that reach it until one fails.
  */
 export async function mutateSql(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -67,10 +67,10 @@ export async function mutateSql(args: string[]): Promise<void> {
 const isNamed = ({ name, file }: Subject, names: string[]) =>
   names.some((each) => each === name || `${file}/`.startsWith(`${each.replace(/\/$/, '')}/`))
 
-/** Whether the table says which tests notice it. */
+/** True if the table lists tests that notice it. */
 const isNoticed = ({ settler }: Mutant) => Object.values(races).some((each) => each.includes(settler ?? ''))
 
-/** The test files of a mutant: those that are named, that the table of races names, or that reach it. */
+/** A mutant's test files: the given ones, those listed in the table of races, or those that reach it. */
 function filesFor(tests: string[], byTable: boolean): (chosen: Chosen) => string[] {
   const reach = openReach()
   return ({ subject, mutant }) => {
@@ -130,14 +130,15 @@ async function record(): Promise<void> {
   }
 }
 
-/** One process for all mutants: loading the server takes longer than most tests. */
+/** One process for all mutants, because loading the server takes longer than most tests. */
 async function openTests(): Promise<Vitest> {
   process.env['MUTATE_AREA'] = 'sql'
   const vitest = await createVitest('test', {
     root,
     config: join(import.meta.dirname, 'vitest.config.ts'),
     include: ['server/**/*.test.ts'],
-    // Random walks do not say what went wrong; what starts a database server of its own has its own functions.
+    // Excludes random walks, which don't say what went wrong, and tests that start their own database server,
+    // which has its own functions.
     exclude: [
       '**/node_modules/**',
       '**/interleavings.test.ts',
@@ -153,13 +154,13 @@ async function openTests(): Promise<Vitest> {
   return vitest
 }
 
-/** The first test that fails, with its file, or what broke outside of a test. */
+/** The first failing test, with its file, or whatever broke outside a test. */
 async function firstFailure(vitest: Vitest, files: string[]): Promise<string | undefined> {
   order = files
   const all = (await vitest.globTestSpecifications()).filter((each) => placeOf(each) >= 0)
   if (all.length === 0) throw new Error('There are no tests.')
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(all)
-  // The results of earlier runs are among them.
+  // The results include earlier runs.
   const failed = testModules.filter(
     (each) => each.state() === 'failed' && all.some(({ moduleId }) => moduleId === each.moduleId),
   )

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before each test file: the statement that is changed in this run. */
+/** Before each test file: replaces the statement mutated in this run. */
 const changed = inject('changed')
 if (changed) {
   const statements = await import(changed.path)

@@ -9,7 +9,9 @@ import type { Changed } from './statements.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A function, a statement or a table's keys: where it is, its mutants, and how one gets into the tests. */
+/**
+ * A function, a statement or a table's keys: its location, its mutants, and how to install one in the tests.
+ */
 export type Subject = {
   name: string
   file: string
@@ -33,7 +35,7 @@ function functionsIn(project: TestProject, file: string, text: string): Subject[
   return statementsOf(text).flatMap((definition) => {
     const name = /^create or replace function (\w+)/m.exec(definition)?.[1]
     if (!name) return []
-    // A default of a parameter is not part of the body.
+    // A parameter's default is not part of the body.
     const body = definition.search(/\bas \$\$|\breturn\b|\bbegin atomic\b/)
     return {
       name,
@@ -63,7 +65,10 @@ function statementsIn(project: TestProject, file: string, text: string): Subject
   })
 }
 
-/** Gives mutants the name of what settles a race there. `heading` has the function's or the statement's name. */
+/**
+ * Labels mutants with the safeguard against a race that they remove. `heading` has the function's or the
+ * statement's name.
+ */
 function named(mutants: Mutant[], file: string, heading: string, statement = ''): Mutant[] {
   const shift = statement === '' ? 0 : heading.length
   const settlers = settlersIn(file, heading + statement)
@@ -112,13 +117,13 @@ async function restoreTemplate(project: TestProject): Promise<void> {
 }
 
 const addressOf = (project: TestProject) => project.getProvidedContext().databaseUrl
-/** On a connection of its own: a template that somebody is connected to cannot be cloned. */
+/** Uses a separate connection, because a template with a connected session cannot be cloned. */
 const onTemplate = (project: TestProject, text: string, values?: unknown[]) =>
   run(addressOf(project), text, values)
 const inPostgres = (project: TestProject, text: string) =>
   run(addressOf(project).replace('template_nitya', 'postgres'), text)
 
-/** The places of the parameters move with the text around them; a parameter of what is left out goes with it. */
+/** Parameter positions move with the text around them; a parameter in removed text is removed too. */
 function withText(ir: Changed['ir'], text: string): Changed['ir'] {
   const before = ir.statement
   let [same, tail] = [0, 0]

@@ -8,7 +8,7 @@ const named = (process.env['MUTATE_TESTS'] ?? '').split(',').filter((file) => fi
 
 const sql = process.env['MUTATE_AREA'] === 'sql'
 
-/** A run ends with the first test that fails, so the short files come first; by default the slowest would. */
+/** A run ends with the first failing test, so the short files come first; by default the slowest would. */
 class ShortFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size
@@ -16,7 +16,7 @@ class ShortFilesFirst extends BaseSequencer {
   }
 }
 
-/** The tests that stand for an area. One mutant runs in one worker. */
+/** The tests that cover an area. One mutant runs in one worker. */
 export default defineConfig({
   test: {
     include: named.length > 0 ? named : tests,

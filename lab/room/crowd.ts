@@ -14,10 +14,10 @@ type Room = {
 }
 type Client = { Room: new () => Room }
 
-/** What people of a crowd receive: nothing, or everything with video in the small or the large layer. */
+/** What a crowd receives: nothing, or everything with video in the small or large layer. */
 export type Watching = 'nothing' | 'small' | 'large'
 
-/** People who are in a room and neither film nor speak: many connections of one browser page. */
+/** Participants who neither film nor speak: many connections from one browser page. */
 export function openCrowd(project: Project) {
   let browser: Browser | undefined
   let page: Page | undefined
@@ -47,7 +47,8 @@ export function openCrowd(project: Project) {
       await page?.close()
       page = await browser.newPage()
       await watchConnections(page)
-      // Browsers ask before a page from elsewhere may reach a server on this machine; one of its own pages may.
+      // Browsers ask before a page from elsewhere may reach a server on this machine; the server's own pages
+      // may.
       await page.goto(project.url.replace(/^ws/, 'http'))
       await page.addScriptTag({ path: client })
       await page.evaluate(

@@ -9,15 +9,16 @@ import { datedAhead, reportedAhead, timesAhead } from './skew.ts'
 type Controls = {
   key: { apiKey: string; apiSecret: string }
   fill: (room: string, count: number, watching: Watching) => Promise<void>
-  /** What the server does in the next ten seconds: kbit/s to the crowd, and the share of one processor. */
+  /** The server's load over the next ten seconds: kbit/s to the crowd, and the share of one processor. */
   measure: () => Promise<{ kbit: number; processor: number }>
   /** Stops, starts or restarts the server, in one of its variants. */
   turnServer: (to: string) => Promise<void>
 }
 
 /**
- * Stands between the product and a real LiveKit server. It has the stand-in's switches that the walks use: it refuses or cuts
- * connections, repeats or loses webhooks, and fills a room. Others restart the server, or make its clock look wrong.
+ * Stands between the product and a real LiveKit server. It has the stand-in's switches that the tests use: it
+ * refuses or cuts connections, repeats or loses webhooks, and fills a room. Others restart the server, or
+ * make its clock look wrong.
  */
 export async function openFront({ key, fill, measure, turnServer }: Controls) {
   const app = createService()
@@ -26,10 +27,10 @@ export async function openFront({ key, fill, measure, turnServer }: Controls) {
   let webhooks: string | undefined
   let refuses = false
   let mode = 'on'
-  /** By how many seconds the server's clock is ahead. */
+  /** How many seconds the server's clock is ahead. */
   let ahead = 0
 
-  // Bodies pass through as they are.
+  // Passes bodies through unchanged.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -88,7 +89,7 @@ export async function openFront({ key, fill, measure, turnServer }: Controls) {
     forward.end(request.body as Buffer | undefined)
   })
 
-  /** A request as the server's clock sees it: a token is as much older as the clock is ahead. */
+  /** A request as the server's clock sees it: a token is older by as much as the clock is ahead. */
   async function seen({ method, headers, url = '' }: IncomingMessage) {
     if (!ahead) return { method, headers, url }
     const [token] = /(?<=access_token=)[^&]+/.exec(url) ?? []

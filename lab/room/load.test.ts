@@ -15,7 +15,10 @@ const ask = (to: string, body?: object) =>
     }),
   })
 
-/** Twenty-nine people watch a host for ten seconds. @returns kbit/s to all of them, and the server's share of a processor */
+/**
+ * Twenty-nine participants watch a host for ten seconds. @returns kbit/s to all of them, and the server's
+ * share of a processor
+ */
 async function load(room: string, watching: Watching): Promise<{ kbit: number; processor: number }> {
   const filled = await ask('fill', { room, count: 29, watching })
   expect(filled.status, await filled.text()).toBe(200)

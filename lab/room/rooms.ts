@@ -5,7 +5,7 @@ import { openCrowd } from './crowd.ts'
 import { openFront } from './front.ts'
 import { startServer } from './server.ts'
 
-/** A real LiveKit server behind its front, in the shape of the stand-in. `folder` is made. */
+/** A real LiveKit server behind its front, with the stand-in's interface. Creates `folder`. */
 export async function startRealRooms(program: string, folder: string) {
   await mkdir(folder, { recursive: true })
   const key = await openProject(folder)
@@ -15,7 +15,7 @@ export async function startRealRooms(program: string, folder: string) {
   const server = await startServer({ program, folder, key, webhooks: `${front.address}/webhooks` })
   front.leadTo(server)
 
-  /** `off` is a crash; the others start it again. */
+  /** `off` simulates a crash; the others start it again. */
   async function turnServer(to: string): Promise<void> {
     await server.stop('SIGKILL')
     if (to === 'on') await server.start()

@@ -9,17 +9,20 @@ import { parse } from 'yaml'
 export type LiveKitOptions = {
   /** The server's program. */
   program: string
-  /** For its log. */
+  /** The folder of its log. */
   folder: string
   key: { apiKey: string; apiSecret: string }
-  /** Where it sends its webhooks. */
+  /** The address for its webhooks. */
   webhooks: string
 }
 
-/** `tcpOnly`: media over TCP alone, as in a network that blocks UDP. `secret`: another one than the product has. */
+/**
+ * `tcpOnly`: media over TCP only, as in a network that blocks UDP. `secret`: a different one from the
+ * product's.
+ */
 type Variant = { tcpOnly?: boolean; secret?: string }
 
-/** A real LiveKit server, one node, configured by deploy/rooms.yaml but for its addresses. */
+/** A real LiveKit server, one node, configured by deploy/rooms.yaml except for its addresses. */
 export async function startServer({ program, folder, key, webhooks }: LiveKitOptions) {
   const [port, tcp, udp, turn, turnUdp] = await freePorts(5)
   const log = join(folder, 'livekit.log')
@@ -45,7 +48,7 @@ export async function startServer({ program, folder, key, webhooks }: LiveKitOpt
         ...deployed['turn'],
         domain: 'rooms.nitya.test',
         udp_port: turnUdp,
-        // Without a certificate, as behind a proxy that ends TLS.
+        // Without a certificate, as behind a TLS-terminating proxy.
         tls_port: turn,
         external_tls: true,
         bind_addresses: ['127.0.0.1'],
@@ -73,7 +76,7 @@ export async function startServer({ program, folder, key, webhooks }: LiveKitOpt
     await once(ending, 'exit')
   }
 
-  /** The processor's time that it has used so far. */
+  /** The CPU time it has used so far. */
   async function processorMs(): Promise<number> {
     const fields = (await readFile(`/proc/${child!.pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
     const hundredths = Number(fields[11]) + Number(fields[12])

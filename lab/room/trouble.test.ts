@@ -32,7 +32,7 @@ async function openClass() {
 }
 
 const seeTeacher = ({ page }: Walker) => seeFrames(page, 'Picture of Bela', 5)
-/** The protocols over which a page's pictures come. */
+/** The protocols that carry a page's video. */
 const protocolsIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { made } = window as typeof window & { made: RTCPeerConnection[] }
@@ -44,7 +44,7 @@ const protocolsIn = (page: Page): Promise<string[]> =>
     )
     return [...new Set(protocols)]
   })
-/** The members' stays that the product knows: whether each still lasts. */
+/** The members' stays the product knows about, and whether each is still open. */
 const staysIn = async (id: number): Promise<boolean[]> =>
   (
     await run(
@@ -55,7 +55,9 @@ const staysIn = async (id: number): Promise<boolean[]> =>
     )
   ).map(({ lasts }) => lasts as boolean)
 
-/** Ends the class after 44 minutes of the product's clock. @returns what became of the member's seat */
+/**
+ * Ends the class after 44 minutes of the product's clock. @returns the resulting status of the member's seat
+ */
 async function endLater({ page }: Walker, id: number): Promise<string> {
   await run(product.siteDatabase, "insert into product_clock (shift) values ('44 minutes')")
   try {
@@ -85,7 +87,7 @@ test.each(['twice', 'unreachable', 'off'])('with webhooks %s, who attended is th
   await turn(`webhooks/${mode}`)
   const { teacher, member, id } = await openClass()
   await seeTeacher(member)
-  // Without webhooks, the minute's comparison of the rooms finds the member.
+  // Without webhooks, the minutely comparison of the rooms finds the member.
   await expect.poll(() => staysIn(id), { timeout: 150_000 }).toEqual([true])
   expect(await endLater(teacher, id)).toBe('attended')
 })

@@ -11,27 +11,27 @@ export type App = {
   pid: number
   port: number
   address: string
-  /** From the start until it reported ready, in ms. */
+  /** The time from the start until it reported ready, in ms. */
   readyMs: number
-  /** Sends a signal and waits for the end. @returns the exit code; null when the signal itself ended it */
+  /** Sends a signal and waits for the exit. @returns the exit code; null if the signal itself ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
   ended: Promise<number | null>
-  /** Whether it is ready. */
+  /** True once it is ready. */
   ready(): Promise<boolean>
   /** Its resident memory now and at its peak, in MB, and how many files and sockets are open; on Linux. */
   burden(): Promise<{ megabytes: number; peak: number; files: number }>
-  /** Everything it has written, log lines included. */
+  /** Everything it has written, including log lines. */
   said(): string
 }
 
 export type AppOptions = {
   folder: string
   env: Record<string, string>
-  /** The port, to return to the same one; otherwise a free one below the ephemeral range. */
+  /** Its port, to restart on the same one; otherwise a free one below the ephemeral range. */
   port?: number
   /** As in production, it keeps serving for five seconds after a stop request. */
   production?: boolean
-  /** The folder of its sources: this one, or a copy that is another release. */
+  /** The folder of its sources: this one, or a copy representing another release. */
   sources?: string
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call, type Answer, type Asked } from './call.ts'
 import type { App } from './app.ts'
 
-/** A load balancer: sends calls in turn to the processes that report ready. */
+/** Checks ten times a second whether each process is ready, as load balancers do. */
 export type Balance = {
   join(app: App): void
   leave(app: App): void

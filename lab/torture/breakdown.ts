@@ -14,7 +14,10 @@ const mistakes = {
 export const mistakenly = (kind: keyof typeof mistakes) =>
   `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
 
-/** An uncaught error during a call: it is logged, the call is answered with 500, the process exits (docs/promises.md#r38). */
+/**
+ * An uncaught error during a call: it is logged, the call gets a 500, the process exits
+ * (docs/promises.md#r38).
+ */
 export async function breakdown(rig: Rig): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'witness', 1)) as [Member]
   const answers: number[] = []

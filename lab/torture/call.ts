@@ -8,7 +8,7 @@ export type Asked = {
   timeoutMs?: number
 }
 
-/** Makes a call once. @throws when there is no answer */
+/** Makes a call once. @throws if there is no response */
 export async function call(
   address: string,
   key: string,
@@ -36,14 +36,17 @@ export async function call(
   }
 }
 
-/** How clients behave, in ms: how long they wait before they repeat a call with this answer or with none, and between calls. */
+/**
+ * How clients behave, in ms: how long they wait before repeating a call with this response or with none, and
+ * between calls.
+ */
 export type Manner = { beforeRepeat: (answer: Answer | undefined) => number; betweenCalls: number }
 
-/** As fast as the app answers. */
+/** As fast as the app responds. */
 export const hurried: Manner = { beforeRepeat: () => 50, betweenCalls: 0 }
 
 /**
- * Makes a call like a persistent client: repeats it while there is no answer, or one with Retry-After.
+ * Makes a call like a persistent client: repeats it while there is no response, or one with Retry-After.
  * @throws for any other 5xx
  */
 export async function insist(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { percentile } from './outcome.ts'
 
-/** A call as sent under load: only the status of its answer is read. */
+/** A call as sent under load: only the status of its response is read. */
 export type Load = {
   kind: string
   method: string
@@ -13,17 +13,18 @@ export type Load = {
 }
 
 /**
- * An answer under load to the call with the number `n`. Status 0: no answer. `ms` counts from the moment the call was due, and `at`
- * is the moment of the answer, by `performance.now()`.
+ * The response under load to call number `n`. Status 0: no response. `ms` counts from when the call was due,
+ * and `at` is the time of the response, by `performance.now()`.
  */
 export type Sample = { n: number; kind: string; status: number; at: number; ms: number; retryAfter: boolean }
 
 type Next = (n: number) => Load
 
 /**
- * Sends on schedule, whatever the answers (an open loop): slow answers do not reduce the load, just as with people.
- * `rate` per second for so many seconds; answers may take at most 15 s. `standing` connections are open before the first
- * second, like those of a proxy; others are opened as needed. It ends early when `stopped` says so.
+ * Sends on schedule whatever the responses (an open loop): slow responses don't reduce the load, just as with
+ * real users. Sends `rate` per second for that many seconds; responses may take at most 15 s. `standing`
+ * connections are open before the first second, like those of a proxy; others are opened as needed. Ends
+ * early once `stopped` returns true.
  */
 export async function sendByClock(
   address: string,
@@ -50,7 +51,7 @@ export async function sendByClock(
   return samples
 }
 
-/** So many callers, each of whom sends its next call after the answer to the last. */
+/** A number of callers, each of whom sends its next call after the response to the last. */
 export async function sendInTurn(
   address: string,
   { callers, seconds, next }: { callers: number; seconds: number; next: Next },
@@ -80,7 +81,7 @@ function openSender(address: string) {
   const send = ({ kind, method, path, access, body, network }: Load, n: number, due: number) =>
     new Promise<void>((answered) => {
       const headers = {
-        // People come from many networks; the app is configured to trust us as a proxy.
+        // Users come from many networks; the app is configured to trust us as a proxy.
         'x-forwarded-for': network ?? `10.${n % 199}.${n % 211}.${n % 223}`,
         ...(access ? { authorization: `Bearer ${access}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -119,7 +120,9 @@ function openSender(address: string) {
 const good = ({ status }: Sample) => status >= 200 && status < 300
 const shed = ({ status }: Sample) => status === 503 || status === 429
 
-/** The results of a load: quantiles of the good answers' times, and the other answers counted by status. */
+/**
+ * The results of a load: quantiles of the good responses' times, and the other responses counted by status.
+ */
 export function summary(samples: Sample[], kind?: string) {
   const of = kind ? samples.filter((sample) => sample.kind === kind) : samples
   const times = of.filter(good).map(({ ms }) => ms)

@@ -51,11 +51,14 @@ async function postmaster({ folder }: Rig): Promise<number> {
 
 type Outage = { refusal: number; back: number }
 
-/** Calls until there is a good answer again. @returns how long the slowest refusal took, and when the first answer came */
+/**
+ * Calls until there is a good response again. @returns how long the slowest refusal took, and when the first
+ * response came
+ */
 async function sitOut(rig: Rig, address: string, { access }: Member): Promise<Outage> {
   let refusal = 0
   let upSince = Number.POSITIVE_INFINITY
-  // Its child processes notice one by one that their parent is gone, and may answer until then.
+  // Its child processes notice one by one that their parent is gone, and may respond until then.
   await pause(300)
   const returned = (async () => {
     while (!(await rig.sql('select 1').catch(() => undefined))) await pause(20)
@@ -113,7 +116,7 @@ export async function readOnly(rig: Rig): Promise<Outcome> {
     const answer = await ask(key, body)
     assert.deepEqual([key, answer.status, answer.retryAfter], [key, 503, '1'])
   }
-  // Its connections are opened again, which may take longer than a call waits.
+  // Its connections are reopened, which may take longer than a call waits.
   for (const path of reads)
     assert.deepEqual(
       [path, (await insist(() => app.address, `GET ${path}`, { access: member.access })).status],

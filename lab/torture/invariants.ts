@@ -49,7 +49,7 @@ export async function checkInvariants(rig: Sql): Promise<void> {
   }
 }
 
-/** @throws unless everything that was acknowledged is there exactly once. */
+/** @throws unless everything acknowledged exists exactly once. */
 export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<void> {
   const present = async (what: string, statement: string, values: unknown[], wanted: number) => {
     const [{ found }] = await rig.sql(`select count(*)::int as found from ${statement}`, values)
@@ -79,7 +79,8 @@ export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<v
     [done.paid],
     done.paid.length,
   )
-  // Each call was repeated until it was answered, with one Idempotency-Key: as many rows as acknowledgements.
+  // Each call was repeated until it got a response, with one Idempotency-Key: as many rows as
+  // acknowledgements.
   for (const [table, list] of [
     ['notes', done.notes],
     ['comments', done.comments],

@@ -109,12 +109,12 @@ export async function overload(
   }
 }
 
-/** Its capacity: good answers per second with sixty-four callers who each wait for their answer. */
+/** Its capacity: good responses per second with sixty-four callers who each wait for their response. */
 async function findPeak({ address }: App, next: Next, seconds: number): Promise<number> {
   return Math.round(summary(await sendInTurn(address, { callers: 64, seconds, next })).good / seconds)
 }
 
-/** After how many seconds ten calls per second are all answered well within a quarter of a second. */
+/** The number of seconds until ten calls per second all succeed well within a quarter of a second. */
 async function untilNormal(app: App, next: Next): Promise<number> {
   const began = performance.now()
   for (let tries = 0; tries < 60; tries++) {

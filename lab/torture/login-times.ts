@@ -27,7 +27,7 @@ export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
 type Kind = 'known' | 'unknown'
 type Try = { key: string; body: object; status: number }
 
-/** Times the answers for both kinds; their medians may differ by `apart` ms. */
+/** Times the responses for both kinds; their medians may differ by `apart` ms. */
 async function compare(
   rig: Rig,
   tries: number,
@@ -37,7 +37,7 @@ async function compare(
 ): Promise<Outcome> {
   const app = await rig.start()
   const times: Record<Kind, number[]> = { known: [], unknown: [] }
-  // Alternately, and each as often first as second, so that other load on the machine affects both alike.
+  // They alternate, each first as often as second, so other load on the machine affects both alike.
   for (let turn = 0; turn < tries * 2; turn++) {
     const kind = turn % 4 === 1 || turn % 4 === 2 ? 'known' : 'unknown'
     const { key, body, status } = tryWith(who[kind])

@@ -5,16 +5,17 @@ import { insertMembers } from './crowd.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** Mails that may be under way in one process: those of its batch. */
+/** Mails that may be in flight in one process: those of its batch. */
 const underWay = 20
 const kills = 3
 
 /**
- * One event is told to many members by two processes, of which one is killed again and again while it sends, and the mail server
- * is slow for some. Among the members are some who have switched these mails off, and some who leave meanwhile.
+ * Two processes notify many members of one event; one of them is killed repeatedly while it sends, and the
+ * mail server is slow for some. Some of the members have switched these mails off, and some leave in the
+ * meantime.
  *
- * @param claims what a killed process had claimed is taken over after a minute or two, by the queue's own clock ('expire'),
- *   or at once, when all processes have stopped ('expired')
+ * @param claims when a killed process's claims are taken over: after a minute or two, by the queue's own
+ * clock ('expire'), or at once, when all processes have stopped ('expired')
  */
 export async function notifications(
   rig: Rig,
@@ -89,7 +90,7 @@ export async function notifications(
   }
 }
 
-/** Waits until each mail was sent or is claimed by a process, be it one that was killed. */
+/** Waits until each mail was sent or is claimed by a process, even a killed one. */
 async function allClaimed({ sql }: Rig): Promise<void> {
   const waiting = async () =>
     (await sql("select from pgboss.job where name = 'notification' and state < 'active' limit 1")).length
@@ -100,8 +101,8 @@ async function allClaimed({ sql }: Rig): Promise<void> {
 }
 
 /**
- * Ends what stopped processes had claimed: their jobs in the queue, and the leases of their deliveries. No process may be
- * running, because its claims would end as well.
+ * Expires what stopped processes had claimed: their jobs in the queue, and the leases of their deliveries. No
+ * process may be running, because its claims would expire as well.
  */
 async function expireClaims({ database, sql }: Rig): Promise<void> {
   await sql(
@@ -123,7 +124,7 @@ async function expireClaims({ database, sql }: Rig): Promise<void> {
   assert.deepEqual(await sql("select from pgboss.job where name = 'notification' and state = 'active'"), [])
 }
 
-/** Deletes so many members whose mail waits to be sent: one that is under way can no longer be called back. */
+/** Deletes this many members whose mail is waiting to be sent: one in flight can no longer be recalled. */
 async function leave<T extends { id: number }>({ sql }: Rig, crowd: T[], count: number): Promise<T[]> {
   const gone: number[] = []
   while (gone.length < count) {

@@ -7,7 +7,7 @@ export function percentile(values: number[], share: number): number {
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
 }
 
-/** One sentence for each promise that was missed: `value` may be at most `most`. */
+/** One sentence for each missed promise: `value` may be at most `most`. */
 export function atMost(promises: [what: string, value: number, most: number][]): string[] {
   return promises
     .filter(([, value, most]) => !(value <= most))

@@ -7,7 +7,8 @@ it('a payment counts even if the browser was closed and its webhook failed or ne
   expect((await withRig((rig) => closedBrowsers(rig, 2))).figures).toMatchObject({ payments: 4 })
 })
 
-// `npm run lab -- torture` waits for the queue's own clock to take over what a killed process had claimed, a minute or two.
+// `npm run lab -- torture` waits a minute or two for the queue's own clock to take over what a killed process
+// had claimed.
 it(
   'one event reaches each of 200 members once, with a process killed while it sends',
   { timeout: 360_000 },

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { login } from './traffic.ts'
 
-/** How many owners log in during the storm. */
+/** The number of owners who log in during the storm. */
 const owners = 22
 
 /** Strangers flood the login from everywhere; owners log in once each, from networks they have used before. */

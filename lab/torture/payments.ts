@@ -9,8 +9,9 @@ import type { Rig } from './rig.ts'
 import { openProxy } from '../../server/testing/proxy.ts'
 
 /**
- * Members pay and close the browser. Some webhooks hit a database that is down and must be redelivered; some never come, so
- * the reconciler must find the money. The app is killed in between (docs/promises.md#r25, docs/promises.md#r26).
+ * Members pay and close the browser. Some webhooks hit a database that is down and must be redelivered; some
+ * never come, so the reconciler must find the money. The app is killed in between (docs/promises.md#r25,
+ * docs/promises.md#r26).
  */
 export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'payer', times * 2)
@@ -69,7 +70,10 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
   }
 }
 
-/** Delivers a webhook like a provider, again when the connection broke before there was an answer. @returns the status */
+/**
+ * Delivers a webhook like a provider, again if the connection broke before there was a response. @returns the
+ * status
+ */
 async function deliver(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
@@ -90,7 +94,7 @@ async function orderFor(address: string, { email, access }: Member): Promise<str
   return answer.body.order_id
 }
 
-/** @returns after how many ms the member has what they paid for */
+/** @returns how many ms it takes until the member has what they paid for */
 async function untilPremium(address: string, { access }: Member): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 60_000) {

@@ -25,7 +25,7 @@ export type Rig = {
   tokens: Tokens
   /** Starts a process of the app on this rig's database, and waits until it is ready. */
   start(options?: Partial<AppOptions>): Promise<App>
-  /** The environment of a process, for those that should not become ready. */
+  /** The environment of a process, for processes that should not become ready. */
   env: Record<string, string>
   /** Runs a statement as the owner, bypassing the app; in this rig's own database or in another. */
   sql(text: string, values?: unknown[], url?: string): Promise<any[]>

@@ -14,8 +14,9 @@ import { changed, nextRelease } from './release.ts'
 const connections = 30
 
 /**
- * Processes are replaced one after the other under the load of thirty clients, each stopped when its successor is ready.
- * One client of each process never finishes its request, which would delay the exit (docs/promises.md#r36).
+ * Processes are replaced one after the other under the load of thirty clients, each stopped when its
+ * successor is ready. One client of each process never finishes its request, which would delay the exit
+ * (docs/promises.md#r36).
  */
 export async function rolls(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'rolled', connections)
@@ -102,7 +103,10 @@ function stickTo({ port }: App) {
   return socket
 }
 
-/** Reads and writes, twice a second each. Only after a 503 with Retry-After is a call repeated, with the same key. */
+/**
+ * Reads and writes, each twice a second. A call is repeated only after a 503 with Retry-After, with the same
+ * key.
+ */
 function startCallers(balance: Balance, members: Member[]) {
   const posted: number[] = []
   const faults: string[] = []

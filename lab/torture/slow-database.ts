@@ -27,7 +27,7 @@ export async function slowDatabase(rig: Rig): Promise<Outcome> {
   await rig.sql('drop function dawdle() cascade')
   assert.equal((await write()).status, 201)
 
-  // Open connections keep working, with every answer half a second later.
+  // Open connections keep working, with every response half a second later.
   proxy.slow(250)
   const slow = await write()
   proxy.slow(0)

@@ -47,7 +47,10 @@ export async function starts(rig: Rig): Promise<Outcome> {
   }
 }
 
-/** Cuts the database at the first 200 of `/readyz`, several times, and demands that the process is there and ready again afterwards. */
+/**
+ * Cuts the database at the first 200 of `/readyz`, several times, and requires the process to be there and
+ * ready again afterwards.
+ */
 export async function cutWhenReady(rig: Rig, times: number): Promise<Outcome> {
   const proxy = await openProxy(rig.database.url, rig.folder)
   for (let n = 0; n < times; n++) {

@@ -8,10 +8,13 @@ import type { Rig } from './rig.ts'
 
 /** Tabs of each member. */
 const tabs = 4
-/** So long they only wait: two of the server's beats. */
+/** How long they only wait: two of the server's heartbeats. */
 const idleSeconds = 60
 
-/** Many open tabs wait for notifications; then all hear of one at once, and the process stops (docs/decisions/0126-notifications.md). */
+/**
+ * Many open tabs wait for notifications; then all are notified of one at once, and the process stops
+ * (docs/decisions/0126-notifications.md).
+ */
 export async function streams(rig: Rig, count: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'watcher', Math.ceil(count / tabs))
   const app = await rig.start()
@@ -72,7 +75,7 @@ async function until(done: () => boolean) {
   assert.ok(done(), 'it did not happen within 30 s')
 }
 
-/** The processor time that a process has used, in ms; on Linux, in ticks of 10 ms. */
+/** The CPU time that a process has used, in ms; on Linux, in ticks of 10 ms. */
 async function cpuMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts'
 
 const guests = 24
 const smallClasses = 6
-/** Those with a seat in a class that ends; the first half of them was in the room. */
+/** Members with a seat in a class that ends; the first half of them were in the room. */
 const seats = 10
 
 /** The app is killed repeatedly while members book, wait and cancel, and while classes are settled. */
@@ -54,7 +54,10 @@ export async function insertGuests(rig: Rig): Promise<Member[]> {
   return members
 }
 
-/** Members who keep booking and cancelling seats in the open classes, which are too small for all of them, until they are stopped. */
+/**
+ * Members who keep booking and cancelling seats in the open classes, which are too small for all of them,
+ * until they are stopped.
+ */
 export function swapSeats(where: () => string, open: number[], members: Member[], manner: Manner = hurried) {
   let stopped = false
   let calls = 0
@@ -79,7 +82,7 @@ export function swapSeats(where: () => string, open: number[], members: Member[]
   }
   const working = Promise.all(members.map(come))
   return {
-    /** Rejects with the error of a member who failed, and otherwise waits for the end. */
+    /** Rejects with a member's error, and otherwise waits for the end. */
     working,
     count: () => calls,
     /** Waits for that many more calls. @throws the error of a member who failed */
@@ -123,7 +126,7 @@ export async function addOpenClasses(rig: Rig): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Classes that are held now, one after the other for everybody, each paid for by its guests' credits. */
+/** Classes held now, one after the other for everybody, each paid for with its members' credits. */
 async function addEndingClasses(rig: Rig, host: Member, members: Member[], count: number): Promise<number[]> {
   const ids: number[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -169,7 +172,7 @@ const broken: Record<string, string> = {
     where (b.status = 'attended') <> coalesce(l.delta = 20, false)`,
 }
 
-/** @throws unless seats, credits, notifications and points fit together. */
+/** @throws unless seats, credits, notifications and points are consistent. */
 export async function checkStudio(rig: Rig, ended: number[]): Promise<void> {
   for (const [what, statement] of Object.entries(broken))
     assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)

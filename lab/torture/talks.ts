@@ -6,10 +6,10 @@ import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** How many calls are under way at each kill. */
+/** How many calls are in flight at each kill. */
 const atOnce = 8
 
-/** The app is killed while a coach answers written check-ins, and while their members keep what they agreed on. */
+/** The app is killed while a coach answers written check-ins, and while their members keep commitments. */
 export async function talks(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'asker', times * atOnce)
   const [coach] = (await insertMembers(rig, 'coach', 1)) as [Member]
@@ -50,7 +50,7 @@ export async function talks(rig: Rig, times: number): Promise<Outcome> {
 
 type Asked = { id: number; member: Member }
 
-/** A written check-in of each member that waits for this coach. */
+/** One written check-in per member, waiting for this coach. */
 async function askInWriting(rig: Rig, coach: Member, members: Member[]): Promise<Asked[]> {
   await rig.sql(`insert into member_roles (member, role) values ($1, 'coach')`, [coach.id])
   await rig.sql(`update sessions set second_factor_until = now() + interval '1 day' where member = $1`, [

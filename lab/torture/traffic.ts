@@ -58,7 +58,7 @@ export function mixture(members: Member[], note: number): (n: number) => Load {
     ...fill(3, (_, { access }) => ({ kind: 'other', method: 'GET', path: '/api/payments/status/', access })),
     ...fill(2, () => ({ kind: 'other', method: 'GET', path: '/api/payments/tiers/' })),
   ]
-  // The step is coprime to both numbers, so that every kind of call comes in turn and from every member.
+  // The step is coprime to both numbers, so every kind of call comes up in turn and from every member.
   return (n) => kinds[(n * 37) % kinds.length]!(n, members[(n * 7_919) % members.length]!)
 }
 

@@ -84,9 +84,9 @@ type Write = (world: {
   done: Acknowledged
   member: Member
   turn: number
-  /** Sends a call until it is answered, as nobody in particular. */
+  /** Sends a call until it gets a response, without logging in. */
   send: (key: string, asked: Asked) => Promise<Answer>
-  /** Sends a member's write until it is answered, under one Idempotency-Key. */
+  /** Sends a member's write until it gets a response, under one Idempotency-Key. */
   ask: (key: string, body: object) => Promise<any>
 }) => Promise<void>
 
@@ -100,7 +100,7 @@ const writes: Record<string, Write> = {
     const username = `joiner${turn}`
     const body = { username, email: `${username}@nitya.test`, password: 'a slow and quiet river' }
     const answer = await send('POST /api/accounts/register/', { body })
-    // An attempt whose answer was lost has taken the name already.
+    // An attempt whose response was lost has already taken the name.
     if (answer.status !== 201 && !answer.body.username) throw new Error(`register answered ${answer.status}`)
     done.registered.push(username)
   },

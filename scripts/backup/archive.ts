@@ -67,11 +67,11 @@ export async function completeArchive(
 }
 
 /**
- * Reads a backup's manifest after checking with the passphrase that nobody else has made or changed it. With
+ * Reads a backup's manifest, and uses the passphrase to check that nobody else made or changed it. With
  * `unauthenticated` the manifest is trusted without the check.
  *
- * @returns the manifest and the journal keys; null if they are not in the backup or were not decrypted. @throws one
- * sentence
+ * @returns the manifest and the journal keys; null if they are not in the backup or were not decrypted.
+ * @throws one sentence
  */
 export async function readArchive(
   folder: string,
@@ -104,7 +104,7 @@ export async function readArchive(
   return { manifest, journalKeys: opened?.journalKeys ?? null }
 }
 
-/** Reads every byte before using any of them. @throws one sentence that names what was changed or is missing */
+/** Reads every byte before using any. @throws one sentence that names what was changed or is missing */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { name, sha256: expected } of files) {
     if (basename(name) !== name)

@@ -17,7 +17,7 @@ import { restore } from './restore.ts'
 import { findTools, requireTools } from './tools.ts'
 
 const passphrase = 'a passphrase that is long enough'
-/** A teacher's photo, with every byte that a file can have. */
+/** A teacher’s photo containing every byte value. */
 const photoOf = `insert into teacher_pages (member, photo_name, photo_small, photo_large)
   select $1, repeat('a', 22), bytes, bytes from (select decode(string_agg(lpad(to_hex(n), 2, '0'), ''), 'hex') as bytes from generate_series(0, 255) n) every`
 const programs = await findDebianServer()
@@ -105,7 +105,8 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     expect(await query(target, "select data from pgboss.job where name = 'mail'")).toEqual([
       { data: { to: 'asha@nitya.test' } },
     ])
-    // The app's role still cannot change the ledger, and gets its privileges on the tables of later migrations.
+    // The app's role still cannot change the ledger, and gets its privileges on the tables of later
+    // migrations.
     const app = connect({ url: target, role: appRole, size: 1 })
     await expect(app.query('delete from points_ledger', [])).rejects.toMatchObject({ code: '42501' })
     await query(target, 'create table later (id integer)')

@@ -130,7 +130,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
 
     const fresh = await open(folder, database)
     try {
-      // A session that was ended after the backup would be live again, so every session ends.
+      // A session ended after the backup would be live again, so every session ends.
       expect((await call(fresh, 'GET /api/journal/', undefined, access)).status).toBe(401)
       const again = await logIn(fresh, 'asha')
       const [entry] = (await call(fresh, 'GET /api/journal/', undefined, again)).body

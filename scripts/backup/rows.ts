@@ -30,8 +30,8 @@ export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
 }
 
 /**
- * Replaces the rows of every table, in the transaction of `to`. The names in its statements are the database's own,
- * quoted by it; the backup's names are only compared with them.
+ * Replaces the rows of every table, in the transaction of `to`. The names in its statements are the
+ * database's own, which quotes them; the backup's names are only compared with them.
  *
  * @throws one sentence if tables, columns or row counts differ
  */

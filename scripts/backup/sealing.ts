@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 
-/** Anybody who has the backup could find a shorter passphrase by trying. */
+/** A shorter passphrase could be brute-forced by anybody who has the backup. */
 export const shortestPassphrase = 20
 
 // 128 MiB and a few tenths of a second per attempt.
@@ -37,7 +37,7 @@ export function openByPassphrase(passphrase: string, sealed: string): string {
   }
 }
 
-/** @throws one sentence for a passphrase that could be guessed */
+/** @throws one sentence for a guessable passphrase */
 export function requireStrong(passphrase: string): void {
   if (passphrase.length >= shortestPassphrase) return
   throw new Error(

@@ -13,8 +13,8 @@ const names = Object.keys(queues).map((name) => `'${name}'`)
 const waitingJobs = `where state in ('created', 'retry', 'active') and name in (${names.join(', ')})`
 
 /**
- * Every table to back up, each after those that its foreign keys refer to. Of pg-boss only the unfinished jobs: a
- * start creates the rest.
+ * Every table to back up, each after those that its foreign keys refer to. Of pg-boss, only the unfinished
+ * jobs: a start recreates the rest.
  */
 export async function listTables(on: pg.Client): Promise<Table[]> {
   const { rows } = await on.query<{ id: number; name: string; columns: string[]; needs: number[] }>(`

@@ -2,7 +2,7 @@
 
 -- The windows of a Plus membership.
 
--- The end of `days` of Plus from a moment on, lengthened by the pauses that begin inside them.
+-- When `days` of Plus from a moment end, extended by any pauses that begin within them.
 create or replace function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
 language plpgsql stable as $$
 declare
@@ -20,10 +20,10 @@ begin
   return ends;
 end $$;
 
--- The windows of a member's Plus, in order, each of the same length, without a gap while the membership goes on. `span` is
--- the moment at which that stretch of membership began and `nth` the window's place in it. Purchased days fill the last
--- window before they open another; days given as goodwill or reward lengthen the last window.
--- Long because it is one walk over the grants, with the stretch that it is in.
+-- A member's Plus windows in order, all the same length and without gaps while the membership lasts. `span`
+-- is when that stretch of membership began, and `nth` the window's position in it. Purchased days fill up the
+-- last window before opening another; goodwill and reward days extend the last window. Long because it is a
+-- single walk over the grants, carrying the current stretch along.
 create or replace function plus_windows(a_member bigint)
 returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at timestamptz, classes integer, checkins integer)
 language plpgsql stable as $$
@@ -37,7 +37,7 @@ declare
   per_window constant integer := limit_plus_window_classes();
   span_ends timestamptz;
 begin
-  -- One more row than there are grants, so that the last stretch is closed like those before it.
+  -- One row more than there are grants, so the last stretch is closed like the others.
   for step in
     select membership_grants.granted_at, membership_grants.duration_days, membership_grants.order_id is not null as purchased
     from membership_grants where membership_grants.member = a_member and membership_grants.revoked_at is null
@@ -88,11 +88,11 @@ begin
   end loop;
 end $$;
 
--- The key that makes issuing a window of Plus, and carrying credits into it, idempotent.
+-- The idempotency key for issuing a Plus window and for carrying credits into it.
 create or replace function window_key(source text, span timestamptz, nth integer) returns text language sql stable
 return format('%s %s %s', source, extract(epoch from span), nth);
 
--- The last window of a member's Plus, which more days lengthen.
+-- The last window of a member's Plus, which extra days extend.
 create or replace function last_plus_window(a_member bigint) returns text language sql stable
 return (select window_key('plus', plus.span, plus.nth) from plus_windows(a_member) plus
   order by plus.starts_at desc limit 1);
@@ -105,9 +105,9 @@ create or replace function lock_credits(a_member bigint) returns void language s
   select pg_advisory_xact_lock(hashtextextended('credits', a_member))
 $$;
 
--- Brings the rows of one window to `classes` and `checkins`: issues what is missing, voids what is too
--- much, unused first. Used credits stay with the seats they paid for. A window that is paid for again,
--- after a refund, has its credits back; those that were carried over stay in the window they moved to.
+-- Brings the rows of one window to `classes` and `checkins`: issues missing ones and voids surplus ones,
+-- unused first. Used credits stay with the seats they paid for. A window that is paid for again after a
+-- refund gets its credits back; those already carried over stay where they are.
 create or replace function fill_window(the_window credit_windows) returns void language plpgsql as $$
 begin
   insert into credits ("window", member, kind, source, ordinal, valid_from, window_to)
@@ -123,8 +123,8 @@ begin
     and ordinal > case kind when 'class' then the_window.classes else the_window.checkins end;
 end $$;
 
--- Moves unused class credits of an ended window, up to a number, into the one that follows it without a gap, once,
--- and only when every class they could have paid for is settled.
+-- Moves up to a given number of unused class credits from an ended window into the next adjoining one. Runs
+-- once, and only after every class they could have paid for is settled.
 create or replace function carry_over(a_member bigint) returns void language plpgsql as $$
 declare
   ended record;
@@ -163,10 +163,10 @@ begin
   end loop;
 end $$;
 
--- Issues the Plus windows that begin soon, and lets issued ones follow the membership: renewed,
--- lengthened, paused (then to more days ahead, perhaps), ended early. Credits carried into a window follow it. Then
--- carries over what an ended window left. The caller holds the member's lock.
--- Long because it is one pass: windows are issued, moved and voided as the grants now say.
+-- Issues the Plus windows that begin soon, and adjusts issued ones when the membership is renewed, extended,
+-- paused (which may push them further ahead) or ended early. Credits carried into a window follow it. Then
+-- carries over what is left of an ended window. The caller holds the member's lock. Long because it is one
+-- pass that issues, moves and voids windows to match the grants.
 create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
 declare
   wanted record;
@@ -202,7 +202,7 @@ begin
     perform fill_window(the_window);
   end loop;
 
-  -- A window that no grant pays for any more: its unused credits are void.
+  -- A window that no grant pays for any more: its unused credits become void.
   for the_window in
     select * from credit_windows
     where credit_windows.member = a_member and credit_windows.source in ('plus', 'carried') and credit_windows.voided_at is null
@@ -217,9 +217,9 @@ begin
   perform carry_over(a_member);
 end $$;
 
--- The free week that holds `at` and is not issued: the ISO week in the member's time zone, unless Plus
--- covers it or its credit was issued. Bounds are fixed once issued, and weeks never overlap: the rest of a
--- week that a move to the west leaves belongs to the week whose credit the member has had.
+-- The unissued free week that contains `at`: the ISO week in the member's time zone, unless Plus covers it or
+-- its credit was issued. Bounds are fixed once issued and weeks never overlap: after a move west, the extra
+-- hours belong to the week whose credit was already issued.
 create or replace function free_week_at(a_member bigint, at timestamptz)
 returns table (key text, starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable as $$
@@ -247,7 +247,7 @@ begin
   end if;
 end $$;
 
--- Issues the credit of the free week that holds `at`. The caller holds the member's lock.
+-- Issues the credit of the free week that contains `at`. The caller holds the member's lock.
 create or replace function issue_free_week(a_member bigint, at timestamptz)
 returns void language plpgsql as $$
 declare
@@ -262,14 +262,14 @@ begin
   end if;
 end $$;
 
--- Issues whatever may pay for a class that starts at `at`. The caller holds the member's lock.
+-- Issues every credit that could pay for a class starting at `at`. The caller holds the member's lock.
 create or replace function issue_credits(a_member bigint, at timestamptz) returns void language plpgsql as $$
 begin
   perform issue_plus(a_member);
   perform issue_free_week(a_member, at);
 end $$;
 
--- Issues what a member has now and in the next free week, so that their credits can be listed.
+-- Issues a member's credits for now and the next free week, so they can be listed.
 create or replace function issue_current(a_member bigint) returns void language plpgsql as $$
 begin
   perform lock_credits(a_member);
@@ -280,8 +280,8 @@ begin
   ), app_now() + interval '7 days'));
 end $$;
 
--- The member's next window that is not issued yet: of Plus or, after the last of those, the free week. It is only
--- listed, because a free week that was issued would stay the member's although they renew.
+-- The member's next unissued window: of Plus, or the free week after the last of those. Listed but not
+-- issued, because an issued free week would stay with the member even if they renewed.
 create or replace function windows_ahead(a_member bigint)
 returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
 language sql stable as $$
@@ -302,7 +302,7 @@ language sql stable as $$
   select 'free', 'class', free.starts_at, free.ends_at, 1 from free where free.ends_at > app_now()
 $$;
 
--- A single credit given by hand or by a reward: a window of its own, valid from now for so many days.
+-- A single credit granted by staff or as a reward, with its own window of the given number of days from now.
 create or replace function give_credit(a_member bigint, a_kind text, a_source text, a_days integer, a_key text) returns bigint
 language plpgsql as $$
 declare
@@ -322,8 +322,8 @@ end $$;
 
 -- Using credits.
 
--- Pays for a booking or, by the kind, a check-in with the credit that expires first. Returns that credit, null if there is
--- none.
+-- Pays for a booking, or for a check-in if `kind` says so, with the credit that expires first. Returns that
+-- credit, null if there is none.
 create or replace function use_credit(
   a_member bigint, a_kind text, at timestamptz, a_booking bigint, the_sources text[] default null)
 returns bigint language plpgsql as $$
@@ -342,8 +342,8 @@ begin
   return used;
 end $$;
 
--- Gives the credit of a booking or a check-in back, usable for at least `at_least` more. A credit of a window that has
--- become void in the meantime comes back as void.
+-- Returns the credit of a booking or check-in, usable for at least `at_least` more. A credit whose window has
+-- become void in the meantime stays void.
 create or replace function return_credit_of(a_booking bigint, a_checkin bigint, at_least interval) returns void language sql volatile as $$
   update credits
   set booking = null, checkin = null,

@@ -1,14 +1,14 @@
 -- Points: the ledger, what it adds up to, and the lots in which points expire.
 
--- The ref of the next entry about one thing: 'ref', then 'ref#1', 'ref#2', …
+-- The next free ref for an entry about one thing: 'ref', then 'ref#1', 'ref#2', …
 create or replace function next_ref(a_member bigint, a_reason text, a_ref text) returns text language sql stable
 return (
   select case when count(*) = 0 then a_ref else a_ref || '#' || count(*) end from points_ledger
   where member = a_member and reason = a_reason and (ref = a_ref or ref like a_ref || '#%')
 );
 
--- Takes up to `wanted` points of one kind from a member's lots, the oldest first. Answers how many there were. The caller
--- holds the member's row of `practice`.
+-- Takes up to `wanted` points of one kind from a member's lots, oldest first. Returns how many there were.
+-- The caller holds the lock on the member's `practice` row.
 create or replace function take_points(a_member bigint, a_verified boolean, wanted integer, an_entry bigint) returns integer
 language sql volatile begin atomic
   with lots as (
@@ -26,8 +26,8 @@ language sql volatile begin atomic
   select coalesce(sum(points), 0)::integer from taken;
 end;
 
--- Undoes an award: what is left of its lot goes first, then other lots of its kind; the rest is a debt. Its expired
--- part was taken before, so that expiry is undone.
+-- Undoes an award: takes what is left of its lot, then from other lots of its kind; the remainder becomes a
+-- debt. Its expired part is already gone, so that expiry is undone.
 create or replace function take_back(the_entry points_ledger) returns void language plpgsql as $$
 declare
   lot points_lots;
@@ -56,7 +56,7 @@ begin
   where member = the_entry.member;
 end $$;
 
--- Opens the lot of an entry that gives points; what a debt of its kind takes of it never enters the lot.
+-- Opens the lot of an entry that gives points; any debt of its kind is settled first.
 create or replace function open_lot(the_entry points_ledger) returns void language plpgsql as $$
 declare
   paid integer;
@@ -72,8 +72,8 @@ begin
   where member = the_entry.member;
 end $$;
 
--- `points` is changed by the statement that writes an entry, everything that follows from the entry here. Entries that
--- spend, return or expire come from functions that keep the lots themselves.
+-- The statement that writes an entry updates `points`; this does everything that follows from the entry.
+-- Functions that write spend, return and expiry entries update the lots themselves.
 create or replace function follow_entry() returns trigger language plpgsql as $$
 begin
   update practice
@@ -91,8 +91,8 @@ begin
 end $$;
 create or replace trigger points_ledger_lots after insert on points_ledger for each row execute function follow_entry();
 
--- Writes one entry of the ledger and adds it to the balance, unless there is one with this reason and ref. Returns the
--- points given, 0 if there was one.
+-- Writes one ledger entry and adds it to the balance, unless one with this reason and ref exists. Returns the
+-- points given; 0 if the entry existed.
 create or replace function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean) returns integer
 language sql volatile begin atomic
   with today as (
@@ -113,7 +113,7 @@ end;
 
 -- Spending and expiry.
 
--- The points that have expired and have no entry yet: a job writes those every few minutes.
+-- Points that have expired but have no entry yet; a job writes those entries every few minutes.
 create or replace function due_points(a_member bigint, only_verified boolean) returns integer language sql stable
 return (
   select coalesce(sum(remaining), 0)::integer from points_lots
@@ -126,7 +126,7 @@ return greatest(0, the_practice.points - due_points(the_practice.member, false))
 create or replace function verified_spendable(the_practice practice) returns integer language sql stable
 return greatest(0, least(the_practice.verified_points - due_points(the_practice.member, true), the_practice.points - due_points(the_practice.member, false)));
 
--- Writes the entries of a member's lots that have expired.
+-- Writes the entries for a member's expired lots.
 create or replace function expire_points(a_member bigint) returns void language plpgsql as $$
 declare
   lot points_lots;
@@ -153,7 +153,7 @@ return coalesce((limit_milestones_first() ->> (
   case when classes > 0 and classes % limit_milestones_every_classes() = 0 then limit_milestones_every_classes() else classes end
 )::text)::integer, 0);
 
--- The classes that a member attended as the system saw it, or their host confirmed.
+-- Classes a member attended according to the system or their host.
 create or replace function classes_attended(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from (

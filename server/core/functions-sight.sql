@@ -1,18 +1,19 @@
--- Decides what a viewer sees of what members write. Every list, single note, notification, mail and search asks here.
+-- Decides which of the things members write a viewer can see. Every list, single note, notification, mail and
+-- search uses it.
 
 -- True if one of two members has blocked the other.
 create or replace function have_blocked(one_member bigint, other_member bigint) returns boolean language sql stable
 return exists (select from blocks where blocks.member = one_member and blocks.blocked = other_member)
   or exists (select from blocks where blocks.member = other_member and blocks.blocked = one_member);
 
--- True if a viewer may see what an author wrote. Viewer 0 is a visitor, or any member for whom `sees_apart` is false. A block
--- does not reach what is anonymous, because it would tell who wrote it.
+-- True if a viewer may see what an author wrote. Viewer 0 is a visitor, or any member for whom `sees_apart`
+-- is false. Blocks don't apply to anonymous notes, because a gap would reveal the author.
 create or replace function may_see(viewer bigint, author bigint, anonymous boolean, hidden_at timestamptz, removed_at timestamptz)
 returns boolean language sql stable
 return removed_at is null
   and (author = viewer or hidden_at is null and (anonymous or viewer = 0 or not have_blocked(viewer, author)));
 
--- What is written in a circle is seen there alone.
+-- Anything written in a circle is visible only there.
 create or replace function in_circle(a_member bigint, a_circle bigint) returns boolean language sql stable
 return exists (select from circle_members where circle_members.circle = a_circle and circle_members.member = a_member);
 
@@ -25,23 +26,24 @@ create or replace function may_see_comment(viewer bigint, the_comment comments, 
 return may_see(viewer, the_comment.author, the_note.anonymous and the_comment.author = the_note.author,
   the_comment.hidden_at, the_comment.removed_at);
 
--- True if an invitation is open to whom it was sent.
+-- True if an invitation is still open to its recipient.
 create or replace function may_accept(the_invitation circle_invitations) returns boolean language sql stable
 return the_invitation.declined_at is null and the_invitation.taken_back_at is null
   and the_invitation.created_at > app_now() - make_interval(days => limit_circle_invitation_days())
   and not have_blocked(the_invitation.invited, the_invitation.inviter)
   and exists (select from members where members.id = the_invitation.inviter and members.disabled_at is null);
 
--- True if a member's lists of notes are not everybody's: a block leaves something out, or they alone see a hidden note.
+-- True if a member's note lists differ from everyone else's: a block hides something, or they can see a
+-- hidden note of their own.
 create or replace function sees_apart(viewer bigint) returns boolean language sql stable
 return exists (select from blocks where blocks.member = viewer) or exists (select from blocks where blocks.blocked = viewer)
   or exists (select from notes where notes.author = viewer and notes.hidden_at is not null);
 
--- True if a viewer may find a member: there is no block between them, and the account is in use.
+-- True if a viewer may find a member: neither has blocked the other, and the account is active.
 create or replace function may_meet(viewer bigint, the_member members) returns boolean language sql stable
 return the_member.disabled_at is null and not have_blocked(viewer, the_member.id);
 
--- True if somebody hears of another in a circle: both are in it, and may meet.
+-- True if a member gets news of another in a circle: both are members, and neither has blocked the other.
 create or replace function may_meet_in_circle(viewer bigint, a_circle bigint, other_member bigint) returns boolean language sql stable
 return in_circle(viewer, a_circle) and in_circle(other_member, a_circle)
   and exists (select from members where members.id = other_member and may_meet(viewer, members));

@@ -1,14 +1,15 @@
--- Streaks, as they are on a day: rest days, missed days and the freezes that cover them.
+-- Streaks as of a given day: rest days, missed days and the freezes that cover them.
 
 create or replace function is_rest_day(a_member bigint, a_day date) returns boolean language sql stable
 return coalesce((
   select weekday_of(a_day) = any(days) from rest_days where member = a_member and from_day <= a_day order by from_day desc limit 1
 ), false);
 
--- Settles the days between the last settled one and `today`: returns the freezes held today, and the first missed day
--- that no freeze covered, null if the streak goes on. Rest days, and a day that a change of zone left out, are not
--- missed. As many freezes are granted a month as can be held, so a new month begins with all of them; a missed day takes one of
--- its own month, and freezes that cannot save a streak are not used. More than 70 days always break it.
+-- Settles the days from the last settled one to `today`. Returns the freezes held today, and the first missed
+-- day no freeze covered (null if the streak continues). Rest days, and days skipped by a change of time zone,
+-- don't count as missed. Each month grants the maximum number of freezes that can be held, so it begins with
+-- all of them. A missed day uses a freeze of its own month, and freezes that cannot save a streak are not
+-- used. More than 70 days always break it.
 create or replace function gap_of(the_practice practice, today date, unlived date, out held integer, out broken_on date) language sql stable as $$
   with since as (
     select greatest(the_practice.last_day, the_practice.covered_to) as at
@@ -28,7 +29,7 @@ create or replace function gap_of(the_practice practice, today date, unlived dat
   from since, judged
 $$;
 
--- The streak that stands before `today` is counted: a new practice, or one that did not survive, has none.
+-- The streak before `today` is counted; a new or broken one has none.
 create or replace function streak_on(the_practice practice, today date, unlived date) returns integer language sql stable
 return case when the_practice.last_day is null or (gap_of(the_practice, today, unlived)).broken_on is not null then 0 else the_practice.streak end;
 

@@ -1,11 +1,11 @@
--- Finds out whether somebody's time is taken by a class, a webinar or a check-in, as host or coach, or as a member.
+-- Finds out whether a class, webinar or check-in fills a person's time, as host, coach or member.
 
--- Serialises everything that fills a host's time, so that nobody leads two things at once.
+-- Serialises everything that fills a host's time, so nobody leads two things at once.
 create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
--- True if somebody leads a class, a webinar or a check-in at that time, apart from those named.
+-- True if this person leads a class, webinar or check-in at that time, other than those given.
 create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (

@@ -1,17 +1,17 @@
--- A member's day, consents and roles, for several features.
+-- A member's day, consents and roles, shared by several features.
 
--- Time zones: one that is unknown counts as the home zone.
+-- Time zones: an unknown one counts as the home zone.
 
--- The zone of that name if it is known, or null. Names are spelled as in the time zone database.
+-- The zone of that name, or null if unknown. Names are spelled as in the time zone database.
 create or replace function find_zone(zone text) returns text language sql stable parallel safe
 return (select time_zones.name from time_zones where time_zones.name = zone);
 
--- A time zone as this server can count in it: one that it does not know is the product's home. Before, that held for the
--- day alone, and a member whose stored zone was unknown could not change to another.
+-- The time zone, or the product's home zone if this server doesn't know it. Otherwise a member whose stored
+-- zone was unknown could not change it.
 create or replace function known_zone(zone text) returns text language sql stable parallel safe
 return coalesce(find_zone(zone), 'Asia/Kolkata');
 
--- A time zone that this server does not know counts as the product's home, rather than failing the member's every day.
+-- An unknown time zone falls back to the home zone, instead of breaking the member's every day.
 create or replace function date_in(zone text, at timestamptz) returns date language sql stable
 return (at at time zone known_zone(zone))::date;
 
@@ -22,8 +22,8 @@ return (at at time zone known_zone(zone))::time;
 create or replace function start_of_day(zone text, day date) returns timestamptz language sql stable
 return day::timestamp at time zone known_zone(zone);
 
--- Whether a moment is in the calendar month or quarter of now, in the zone a member was in then or in the
--- one they are in. Both count, or a change of zone would begin a second month.
+-- True if a moment falls in the current calendar month or quarter, in the member's zone then or now. Both are
+-- checked, since a change of zone could otherwise start a second month.
 create or replace function is_in_this(unit text, at timestamptz, zone_then text, zone_now text)
 returns boolean language sql stable
 return exists (
@@ -45,7 +45,8 @@ return (
   where members.id = a_member
 );
 
--- Lets a member's day follow their browser's zone, from the next midnight on. A zone nobody knows changes nothing.
+-- Makes a member's day follow their browser's time zone from the next midnight on. An unknown zone changes
+-- nothing.
 create or replace function follow_zone(a_member bigint, zone text) returns void language plpgsql as $$
 declare
   the_member members;
@@ -73,15 +74,15 @@ end $$;
 
 -- Consents.
 
--- True if a member withdrew a consent and has not given it again since (docs/promises.md#s35). A member who was never
--- asked, for example by a client that knows of no consent, has withdrawn nothing.
+-- True if a member withdrew a consent and has not given it again since (docs/promises.md#s35). A member who
+-- was never asked, say by a client unaware of consents, has withdrawn nothing.
 create or replace function has_withdrawn(a_member bigint, a_purpose text) returns boolean language sql stable
 return (
   select coalesce(bool_and(withdrawn_at is not null), false) from consents
   where member = a_member and purpose = a_purpose
 );
 
--- Roles, and what the audit says of them.
+-- Roles, and the audit's names for people.
 
 create or replace function has_role(a_member bigint, a_role text) returns boolean language sql stable
 return exists (select from member_roles where member = a_member and role = a_role);
@@ -92,7 +93,7 @@ return has_role(a_member, 'owner') and not exists (
   where member_roles.role = 'owner' and member_roles.member <> a_member and members.disabled_at is null
 );
 
--- The name under which a host, a coach or another of the staff appears.
+-- The display name of a host, coach or other staff member.
 create or replace function staff_name(a_member bigint) returns text language sql stable
 return (
   select coalesce(
@@ -122,7 +123,7 @@ end $$;
 create or replace trigger staff_audit_only_grows before update or delete on staff_audit
 for each row execute function staff_audit_only_grows();
 
--- The same pseudonym in every entry about a deleted member, which nothing leads back from; entries lose their name.
+-- Gives a deleted member the same untraceable pseudonym in every entry and removes their name.
 create or replace function audit_forgets_name() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   pseudonym constant text := 'former member ' || gen_random_uuid();
@@ -137,8 +138,8 @@ begin
 end $$;
 create or replace trigger members_leave_the_audit before delete on members for each row execute function audit_forgets_name();
 
--- As the owner, because the app's role may not change the audit. The previous release writes rows without the member's
--- id: while both serve, those are found by the name.
+-- Runs as the owner, because the app's role may not change the audit. The previous release writes rows
+-- without the member's id; while both run, those are matched by name.
 create or replace function forget_audit_subject() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   pseudonym constant text := 'former member ' || gen_random_uuid();
@@ -165,7 +166,7 @@ return coalesce((select starts from quiet_hours where member = a_member), limit_
 create or replace function quiet_ends(a_member bigint) returns time language sql stable
 return coalesce((select ends from quiet_hours where member = a_member), limit_quiet_hours_to());
 
--- The end of a member's quiet hours, if they are on now: the usual hours in the member's zone, or those they chose.
+-- When a member's current quiet hours end, null outside them: the default hours in their zone, or their own.
 create or replace function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
 declare
   zone text := (select known_zone(zone_of(members)) from members where members.id = a_member);
@@ -180,11 +181,11 @@ begin
   return null;
 end $$;
 
--- Whether a member's quiet hours are on.
+-- True during a member's quiet hours.
 create or replace function is_quiet(a_member bigint) returns boolean language sql stable
 return quiet_until(a_member) is not null;
 
--- The end of a member's suspension, or null: what they write in the community waits until then.
+-- The end of a member's suspension from writing in the community, or null.
 create or replace function suspended_until(a_member bigint) returns timestamptz language sql stable
 return (
   select max(until) from decisions

@@ -46,7 +46,7 @@ select array(select role::role_name from member_roles where member_roles.member 
 from members
 where members.id = :member!;
 
-/* The lock makes a change by staff wait for the loss of the role, or of the account, and the other way round. */
+/* The lock makes a change by staff and the loss of their role or account wait for each other. */
 /* @name holdRole */
 select member_roles.role
 from member_roles join members on members.id = member_roles.member
@@ -70,7 +70,7 @@ select record_audit(:who!, :what!, :whom, :before, :after);
 insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
 on conflict (member, purpose, version) where withdrawn_at is null do nothing;
 
-/* The language of an address's account, else of the account that causes a mail to it. */
+/* The language of the account with this address, otherwise of the account that triggered the mail. */
 /* @name findLanguage */
 select coalesce(
   (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
@@ -78,7 +78,7 @@ select coalesce(
   'en'
 ) as "language!";
 
-/* Holds a session until its member has entered a room: one that ends meanwhile waits. In how many seconds it ends. */
+/* Locks a session until its member has entered a room, so that ending it waits. Seconds until it ends. */
 /* @name holdSession */
 with owner as materialized (
   select id from members where id = :member! for key share
@@ -88,13 +88,13 @@ from owner join sessions on sessions.member = owner.id
 where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
 for update of sessions;
 
-/* `room`: the class or check-in whose room it has entered. */
+/* `room`: the class or check-in whose room the session has entered. */
 /* @name noteRoom */
 update sessions set rooms = rooms || :room!::bigint where id = :session!::uuid and not :room! = any(rooms);
 /* @name readSuspension */
 select suspended_until(:member!) as until;
 
-/* The decision that closed an account, while it can be appealed. */
+/* The decision that closed an account, while an appeal is possible. */
 /* @name findClosed */
 select decisions.id, decisions.member as "member!", members.username,
   decisions.created_at > app_now() - make_interval(days => limit_moderation_export_days()) as "exportable!"

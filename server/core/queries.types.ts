@@ -323,7 +323,7 @@ export interface IFindRolesQuery {
   result: IFindRolesResult;
 }
 
-const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":202}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":368,"b":375}]}],"statement":"select array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  exists (\n    select from sessions\n    where sessions.id = :session!::uuid and sessions.member = members.id and sessions.revoked_at is null and sessions.second_factor_until > app_now()\n  ) as \"fresh!\"\nfrom members\nwhere members.id = :member!                                                                                                                 "};
+const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":202}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":368,"b":375}]}],"statement":"select array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  exists (\n    select from sessions\n    where sessions.id = :session!::uuid and sessions.member = members.id and sessions.revoked_at is null and sessions.second_factor_until > app_now()\n  ) as \"fresh!\"\nfrom members\nwhere members.id = :member!                                                                                                 "};
 
 /**
  * Query generated from SQL:
@@ -334,7 +334,7 @@ const findRolesIR: any = {"usedParamSet":{"session":true,"member":true},"params"
  *     where sessions.id = :session!::uuid and sessions.member = members.id and sessions.revoked_at is null and sessions.second_factor_until > app_now()
  *   ) as "fresh!"
  * from members
- * where members.id = :member!                                                                                                                 
+ * where members.id = :member!                                                                                                 
  * ```
  */
 export const findRoles = new PreparedQuery<IFindRolesParams,IFindRolesResult>(findRolesIR);
@@ -497,13 +497,13 @@ export interface IGiveConsentQuery {
   result: IGiveConsentResult;
 }
 
-const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                         "};
+const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
- * on conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                         
+ * on conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                      
  * ```
  */
 export const giveConsent = new PreparedQuery<IGiveConsentParams,IGiveConsentResult>(giveConsentIR);
@@ -526,7 +526,7 @@ export interface IFindLanguageQuery {
   result: IFindLanguageResult;
 }
 
-const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":99}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]}],"statement":"select coalesce(\n  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),\n  (select language from members where id = :member),\n  'en'\n) as \"language!\"                                                                                                                      "};
+const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":99}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]}],"statement":"select coalesce(\n  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),\n  (select language from members where id = :member),\n  'en'\n) as \"language!\"                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -535,7 +535,7 @@ const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[
  *   (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
  *   (select language from members where id = :member),
  *   'en'
- * ) as "language!"                                                                                                                      
+ * ) as "language!"                                                                                                          
  * ```
  */
 export const findLanguage = new PreparedQuery<IFindLanguageParams,IFindLanguageResult>(findLanguageIR);
@@ -558,7 +558,7 @@ export interface IHoldSessionQuery {
   result: IHoldSessionResult;
 }
 
-const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":272}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as \"seconds!\"\nfrom owner join sessions on sessions.member = owner.id\nwhere sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()\nfor update of sessions                                                              "};
+const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":272}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as \"seconds!\"\nfrom owner join sessions on sessions.member = owner.id\nwhere sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()\nfor update of sessions                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -569,7 +569,7 @@ const holdSessionIR: any = {"usedParamSet":{"member":true,"session":true},"param
  * select least(86400, ceil(extract(epoch from sessions.ends_at - app_now())))::integer as "seconds!"
  * from owner join sessions on sessions.member = owner.id
  * where sessions.id = :session!::uuid and sessions.revoked_at is null and sessions.ends_at > app_now()
- * for update of sessions                                                              
+ * for update of sessions                                                                       
  * ```
  */
 export const holdSession = new PreparedQuery<IHoldSessionParams,IHoldSessionResult>(holdSessionIR);
@@ -617,12 +617,12 @@ export interface IReadSuspensionQuery {
   result: IReadSuspensionResult;
 }
 
-const readSuspensionIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select suspended_until(:member!) as until                                                                    "};
+const readSuspensionIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select suspended_until(:member!) as until                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select suspended_until(:member!) as until                                                                    
+ * select suspended_until(:member!) as until                                                                       
  * ```
  */
 export const readSuspension = new PreparedQuery<IReadSuspensionParams,IReadSuspensionResult>(readSuspensionIR);

@@ -1,18 +1,18 @@
--- Functions for columns, checks and indexes, and plain arithmetic of time. Applied before the numbered migrations, so nothing
--- here may need a table: a body between $$ may name one that exists by the time it runs.
+-- Functions for columns, checks and indexes, and basic time arithmetic. Applied before the numbered
+-- migrations, so nothing here may require a table; a body between $$ may name one that exists by the time it
+-- runs.
 
 -- The clock.
 
--- The clock of every rule about days. Tests put another one in its place; the app's role owns no function, so no
--- request can.
--- Between $$, because the table of its body is created later.
+-- The clock of every rule about days. Tests replace it; the app's role owns no function, so no request can.
+-- Between $$, because its body's table is created later.
 create or replace function app_now() returns timestamptz language sql stable parallel safe as $$
   select coalesce((select coalesce(stopped_at, now() + shift) from public.product_clock), now())
 $$;
 
 -- Identifiers.
 
--- Ids are random below 2^53, so that nobody walks the community by counting.
+-- Ids are random below 2^53, so nobody can enumerate the community.
 create or replace function random_id() returns bigint
 language sql volatile parallel safe
 return (
@@ -24,9 +24,9 @@ return (
 
 -- Names and addresses.
 
--- Identity is compared in ASCII alone. lower() folds some letters beyond ASCII into ASCII ones, JavaScript folds others,
--- and an address on which the two disagree passed for somebody else's. These functions and server/core/identity.ts are
--- the same two rules; identity.test.ts holds them together over all of Unicode.
+-- Identities are compared in ASCII only. lower() folds some non-ASCII letters into ASCII and JavaScript folds
+-- others, so addresses on which the two disagreed could impersonate someone else. These functions and
+-- server/core/identity.ts implement the same two rules; identity.test.ts compares them over all of Unicode.
 create or replace function canonical_email(address text) returns text
 language sql immutable strict parallel safe
 return lower(address collate "C");
@@ -46,20 +46,20 @@ language sql immutable strict parallel safe
 return char_length(name) between limit_username_min() and limit_username_max()
   and name collate "C" ~ limit_username_pattern();
 
--- An order's payer, in a form that may be stored after their address has been removed. A digest recognises an address
--- that somebody presents; it does not tell which one it was.
+-- An order's payer in a form that may be stored after their address is removed. The digest matches a known
+-- address but does not reveal it.
 create or replace function email_digest(address text) returns text
 language sql immutable strict parallel safe
 return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
 
--- Words of notes. Their configuration is made by a migration, so they are between $$.
+-- The words of notes. A migration creates their configuration, so the bodies are between $$.
 
--- Spellings that people mix: chandrabindu for anusvara, and the nukta, which comes apart from its letter. Marks between words that
--- the parser would take for letters become spaces.
+-- Common spelling variants: chandrabindu for anusvara, and decomposed nukta. Punctuation that the parser
+-- would treat as letters becomes spaces.
 create or replace function fold_words(text text) returns text language sql immutable strict parallel safe
 return translate(normalize(lower(text), nfc), '।॥“”‘’«»—–…' || U&'\0901\093C', '           ' || U&'\0902');
 
--- Its cost keeps the planner from taking the words of a million notes apart where the index knows better.
+-- The cost keeps the planner from parsing a million notes when an index is available.
 create or replace function note_words(title text, content text) returns tsvector language plpgsql immutable strict parallel safe cost 2000 as $$
 begin
   return to_tsvector('public.note_words', public.fold_words(title || ' ' || content));
@@ -78,11 +78,11 @@ return make_date(extract(year from a_day)::integer, extract(month from a_day)::i
 create or replace function weekday_of(a_day date) returns text language sql immutable
 return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from a_day)::integer];
 
--- Immutable, so that a column can be generated from it: minutes are minutes in every zone.
+-- Immutable, so a generated column can use it: minutes are the same in every zone.
 create or replace function class_end(starts timestamptz, minutes integer) returns timestamptz language sql immutable
 return starts + make_interval(mins => minutes);
 
--- The same in every time zone of a connection.
+-- Independent of the connection's time zone.
 create or replace function points_expiry(earned_at timestamptz) returns timestamptz language sql immutable
 return (earned_at at time zone 'UTC' + make_interval(months => limit_points_expiry_months())) at time zone 'UTC';
 

@@ -20,10 +20,10 @@ cross join lateral (
 ) found;
 
 /*
-  Counts uses of limits, each key once for all its uses, in key order, so that two processes that count the same keys
-  cannot deadlock. A window that would end 10 s or more after a fresh one was opened before the clock was set back, and
-  has expired; a smaller difference is another statement that waited for its lock.
-*/
+ * Counts uses of limits, once per key with all its uses, in key order, so that two processes counting the
+ * same keys cannot deadlock. A window that would end 10 s or more after a fresh one was opened before the
+ * clock was set back, and has expired; a smaller difference means another statement waited for its lock.
+ */
 /* @name countUses */
 with clock as materialized (
   select (extract(epoch from app_now()) * 1000)::bigint as ms
@@ -38,9 +38,10 @@ on conflict (key) do update set
 returning key, points, (expire - (select ms from clock))::integer as "left!";
 
 /*
-  For calls that change something: looks up sessions and counts each live one against its member's key, in one statement.
-  The counts do not wait for the disk: a crash of the database loses the last second's, a crash of the app loses none.
-*/
+ * For calls that make changes: looks up sessions and counts each live one against its member's key, in one
+ * statement. Counts are committed asynchronously: a database crash loses the last second's, an app crash
+ * loses none.
+ */
 /* @name admitMembers */
 with clock as materialized (
   select app_now() as at, (extract(epoch from app_now()) * 1000)::bigint as ms
@@ -81,7 +82,7 @@ window same as (partition by counted.key);
 /* @name forgiveUses */
 update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!;
 
-/* The job queue keeps its times by the database's own clock, which the test clock does not move. */
+/* The job queue's timestamps follow the database's own clock, which the test clock does not move. */
 /* @name countJobs */
 select name as "queue!", case when name = 'parked' then 'failed' else state::text end as "state!", count(*)::integer as "jobs!",
   extract(epoch from now() - min(created_on))::integer as "oldest!"

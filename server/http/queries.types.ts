@@ -72,7 +72,7 @@ export interface ICountUsesQuery {
   result: ICountUsesResult;
 }
 
-const countUsesIR: any = {"usedParamSet":{"keys":true,"uses":true,"seconds":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":227,"b":232}]},{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":248}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":270}]}],"statement":"with clock as materialized (\n  select (extract(epoch from app_now()) * 1000)::bigint as ms\n)\ninsert into rate_limits as known (key, points, expire)\nselect used.key, used.uses, clock.ms + used.seconds * 1000::bigint\nfrom unnest(:keys!::text[], :uses!::integer[], :seconds!::integer[]) as used (key, uses, seconds), clock\norder by used.key\non conflict (key) do update set\n  points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,\n  expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end\nreturning key, points, (expire - (select ms from clock))::integer as \"left!\"                                                                                                                                                                                                                                                      "};
+const countUsesIR: any = {"usedParamSet":{"keys":true,"uses":true,"seconds":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":227,"b":232}]},{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":248}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":262,"b":270}]}],"statement":"with clock as materialized (\n  select (extract(epoch from app_now()) * 1000)::bigint as ms\n)\ninsert into rate_limits as known (key, points, expire)\nselect used.key, used.uses, clock.ms + used.seconds * 1000::bigint\nfrom unnest(:keys!::text[], :uses!::integer[], :seconds!::integer[]) as used (key, uses, seconds), clock\norder by used.key\non conflict (key) do update set\n  points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,\n  expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end\nreturning key, points, (expire - (select ms from clock))::integer as \"left!\"                                                                                                                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -87,7 +87,7 @@ const countUsesIR: any = {"usedParamSet":{"keys":true,"uses":true,"seconds":true
  * on conflict (key) do update set
  *   points = excluded.points + case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.points else 0 end,
  *   expire = case when known.expire between (select ms + 1 from clock) and excluded.expire + 10000 then known.expire else excluded.expire end
- * returning key, points, (expire - (select ms from clock))::integer as "left!"                                                                                                                                                                                                                                                      
+ * returning key, points, (expire - (select ms from clock))::integer as "left!"                                                                                                                                                                                                                                           
  * ```
  */
 export const countUses = new PreparedQuery<ICountUsesParams,ICountUsesResult>(countUsesIR);
@@ -179,12 +179,12 @@ export interface IForgiveUsesQuery {
   result: IForgiveUsesResult;
 }
 
-const forgiveUsesIR: any = {"usedParamSet":{"uses":true,"key":true},"params":[{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!                                                                                                    "};
+const forgiveUsesIR: any = {"usedParamSet":{"uses":true,"key":true},"params":[{"name":"uses","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":55}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!                                                                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
- * update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!                                                                                                    
+ * update rate_limits set points = greatest(points - :uses!::integer, 0) where key = :key!                                                                                                     
  * ```
  */
 export const forgiveUses = new PreparedQuery<IForgiveUsesParams,IForgiveUsesResult>(forgiveUsesIR);

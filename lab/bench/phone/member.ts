@@ -13,7 +13,7 @@ const entries = 20
 const prose = readPosts()
   .map(({ html }) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '))
   .join(' ')
-/** The text of a note or entry: 100 to 600 characters, each of another passage. */
+/** The text of a note or entry: 100 to 600 characters, each from a different passage. */
 const passage = (count: number) => prose.slice(count * 300, count * 300 + 100 + (count % 6) * 100).trim()
 
 /**

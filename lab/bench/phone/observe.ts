@@ -11,9 +11,10 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId: number }
 
 /**
- * Runs in the page before anything else. CLS is the largest burst of shifts, TBT what long tasks take beyond 50 ms.
+ * Runs in the page before anything else. CLS is the largest burst of shifts, TBT what long tasks take beyond
+ * 50 ms.
  *
- * @param content selects what shows that the screen's own data have come
+ * @param content selects an element that shows that the screen's own data have loaded
  */
 export function observe(content: string) {
   const observed: Observed = { lcp: 0, cls: 0, tbt: 0, inp: 0, shown: 0, lastWork: 0 }

@@ -1,6 +1,6 @@
-/** How much slower than at its best the processor may be during a visit that counts. */
+/** How much slower than its best the processor may be during a visit that counts. */
 const tolerated = 1.25
-/** How often a visit is repeated at most, on a machine that is never quiet. */
+/** The maximum number of repeats of a visit, on a machine that is never quiet. */
 const mostTries = 3
 /** Milliseconds between two samples of the processor's speed. */
 const interval = 200
@@ -8,8 +8,8 @@ const interval = 200
 let best = Infinity
 
 /**
- * Runs a visit while the machine is quiet: one during which the processor was slower than at its best, because something else used
- * it, is repeated. If none was quiet, the quietest one counts.
+ * Runs a visit while the machine is quiet: if another load slowed the processor down, the visit is repeated.
+ * If none was quiet, the quietest one counts.
  */
 export async function undisturbed<T>(visit: () => Promise<T>): Promise<{ result: T; tries: number }> {
   let quietest: { result: T; pace: number } | undefined

@@ -6,8 +6,9 @@ import type { Screen } from './screens.ts'
 import { rested } from './tap.ts'
 
 /**
- * Times in ms; CLS is a score. `shown` is when the screen's own data were there. `lcpAgain` and `shownAgain` are those of a
- * second visit, with a warm cache and the service worker in charge. `taps` are the INP of each tap.
+ * Times in ms; CLS is a score. `shown` is when the screen's own data appeared. `lcpAgain` and `shownAgain`
+ * are those of a second visit, with a warm cache and the service worker in charge. `taps` are the INP of each
+ * tap.
  */
 export type Figures = Record<'lcp' | 'cls' | 'tbt' | 'shown' | 'lcpAgain' | 'shownAgain', number> & {
   taps: Record<string, number>
@@ -20,7 +21,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 const slowdown = 4
-/** Browsers report no interaction that was shorter, in ms. */
+/** The shortest interaction that browsers report, in ms. */
 const shortest = 16
 
 /** A browser that behaves like a phone on a slow connection. */
@@ -95,7 +96,7 @@ async function slowWorker(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens an address and waits until nothing more is fetched and the page rests with its data shown. */
+/** Opens an address and waits until nothing more is fetched and the page is idle with its data shown. */
 async function load(page: Page, address: string): Promise<Observed> {
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
   await page.waitForFunction(() => window.observed.shown > 0)

@@ -7,7 +7,7 @@ export type Screen = {
   members: boolean
   /** An element that exists once the screen's own data are shown. */
   content: string
-  /** The taps to measure on it, in this order, by the names of the table. */
+  /** The taps to measure on it, in this order, by their names in the table. */
   taps?: Record<string, (page: Page) => Promise<void>>
 }
 

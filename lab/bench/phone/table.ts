@@ -2,7 +2,9 @@ import type { Figures } from './phone.ts'
 
 export type Row = { path: string; figures: Figures }
 
-/** The columns of the table, with their limits (docs/promises.md#p8). Without a limit: for information. */
+/**
+ * The columns of the table, with their limits (docs/promises.md#p8). Without a limit: for information only.
+ */
 const columns: { name: Exclude<keyof Figures, 'taps'>; head: string; limit?: number }[] = [
   { name: 'lcp', head: 'LCP', limit: 1_800 },
   { name: 'cls', head: 'CLS', limit: 0.02 },

@@ -13,7 +13,10 @@ export type Load = {
   ports: number[]
   members: Request[][]
   seconds: number
-  /** Requests per second, sent on schedule even if answers are slow. Without it, each member waits for each answer. */
+  /**
+   * Requests per second, sent on schedule even if responses are slow. Without it, each member waits for each
+   * response.
+   */
   rate?: number
 }
 /** Latencies in ms, from the moment the request was due. */
@@ -26,7 +29,7 @@ export type Measured = {
   failed: string[]
 }
 
-// A separate process, so that the cost of sending is not measured.
+// A separate process, so the cost of sending is not measured.
 process.on('message', async (load: Load) => process.send!(await run(load)))
 process.on('disconnect', () => process.exit())
 
@@ -79,7 +82,7 @@ async function run({ ports, members, seconds, rate }: Load): Promise<Measured> {
   }
 }
 
-/** @returns the status; 0 when there was no answer. */
+/** @returns the status; 0 if there was no response. */
 function dispatch(pool: Pool, { method, path, headers, body }: Request): Promise<number> {
   return new Promise((resolve) => {
     let status = 0

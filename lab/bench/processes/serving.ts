@@ -1,4 +1,6 @@
-/** Tells the bench the port of a server process and then, on each request, the CPU seconds used so far. */
+/**
+ * Reports the port of a server process to the bench and then, on each request, the CPU seconds used so far.
+ */
 export function announce(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

@@ -28,7 +28,7 @@ afterAll(async () => {
   await fixture?.close()
 })
 
-/** The same call, to whatever row. */
+/** The same call, whatever the row. */
 const kindOf = ({ method, path }: Request) =>
   `${method} ${path.replace(/\d+/g, ':id').replace(/cursor=.*/, 'cursor=')}`
 const oneOfEach = (requests: Request[]) => new Map(requests.map((request) => [kindOf(request), request]))
@@ -56,7 +56,7 @@ it('every read of the bench has the same answer from the product and from bare F
 it('every change of the bench has the same fields from the product and from bare Fastify', async () => {
   const changes = [...oneOfEach(sent[0])].filter(([kind]) => !kind.startsWith('GET'))
   expect(changes.length).toBeGreaterThanOrEqual(7)
-  // Each by a member of their own, because a second like or ping has another answer.
+  // Each is sent by a different member, because a second like or ping gets a different response.
   const others = oneOfEach(sent[1])
   for (const [kind, request] of changes) {
     const [own, other] = [await ofProduct(request), await ofBare(others.get(kind)!)]

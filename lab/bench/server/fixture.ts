@@ -118,7 +118,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
   grievanceOfficer: { name: 'Nitya', address: 'grievances@nitya.test' },
   languages: ['en'],
   newsletterUrl: null,
-  // Every use is counted, and none is refused.
+  // Every use is counted, but none is refused.
   rateLimitScale: 1_000_000,
   staffSecondFactor: 'passkey',
   trustedProxies: [],

@@ -3,10 +3,10 @@ import type { Request } from '../processes/load.ts'
 import { password, type Member, type Site } from './fixture.ts'
 import { get, listCalls, post } from './requests.ts'
 
-/** How many members send at the same time: few, so that the time of a call is not that of waiting for its turn. */
+/** How many members send at the same time: few, so a call's time does not include waiting for its turn. */
 const senders = 4
 
-/** Every hot call, as four members send it; an owner, whose role is effective, sends those of staff. */
+/** Every hot call, sent by four members; an owner with an effective role sends the staff calls. */
 export async function listGrowthCalls(site: Site): Promise<{ name: string; requests: Request[][] }[]> {
   await makeOwner(site)
   const members = site.members.slice(0, senders)
@@ -31,7 +31,8 @@ export async function listGrowthCalls(site: Site): Promise<{ name: string; reque
       notifications: '/api/notifications/',
       'own name': '/api/posts/user/',
     }),
-    // A process streams two exports at once and answers 503 to more, so one sender asks for the members' in turns.
+    // A process streams two exports at once and returns 503 to more, so a single sender requests the members'
+    // in turn.
     { name: 'export', requests: [members.map(exportOf)] },
     ofOwner('staff search', [
       '/api/staff/members/?q=resident1',

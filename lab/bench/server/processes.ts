@@ -51,7 +51,7 @@ export async function startServer(
   }
 }
 
-/** Sends a message to a process and waits for its answer. */
+/** Sends a message to a process and waits for its reply. */
 export async function ask<T>({ process: child }: Child, message: object): Promise<T> {
   const done = new AbortController()
   const exited = once(child, 'exit', done).then(() =>

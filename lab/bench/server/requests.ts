@@ -4,7 +4,7 @@ import { password, type Member, type Site } from './fixture.ts'
 
 /** Likes, comments and single-call benches use the member's own notes, because members mostly look at different notes. */
 const notesPerMember = 20
-/** A page this many notes down counts as deep; with fewer notes it is the last full one. */
+/** A page this many notes down counts as deep; with fewer notes, the last full one does. */
 const deepOffset = 200_000
 
 /** One kind of request, measured alone. */
@@ -99,7 +99,7 @@ export function mixRequests(site: Site): Request[][] {
   })
 }
 
-/** The first ping of a day of every member but the first ones, spread over as many senders. */
+/** The day's first ping by every member but the first few, spread over as many senders. */
 export function pings({ members }: Site, senders: number): Request[][] {
   const others = members.slice(senders)
   return Array.from({ length: senders }, (_, index) =>

@@ -1,7 +1,7 @@
 import type { Load, Measured, Request } from '../processes/load.ts'
 import { ask, type Child, type Server } from './processes.ts'
 
-/** A server and what is sent to it. */
+/** A server and the requests sent to it. */
 export type Contender = { server: Server; members: Request[][] }
 /** One contender's rounds: requests per second, latencies in ms, and CPU time of the server per request, in µs. */
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number; cpuMicroseconds: number }

@@ -5,7 +5,10 @@ import type { Figures } from './rounds.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Whether the bench runs with its default options: only then are its tables written. @param except an option that changes no figure */
+/**
+ * True if the bench runs with its default options: only then are its tables written. @param except an option
+ * that changes no figure
+ */
 export const whole = (except?: string) =>
   !process.argv.slice(2).some((option) => option.startsWith('--') && option !== `--${except}`)
 

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Tables that are filled with millions of rows. Their indexes are built and their references checked afterwards, which is much faster. */
+/**
+ * Tables filled with millions of rows. Their indexes are built and their foreign keys checked afterwards,
+ * which is much faster.
+ */
 const filled = [
   'members',
   'sessions',
@@ -20,14 +23,15 @@ const filled = [
 ]
 
 /**
- * Adds a community of two years to a site: a tenth as many members as notes, as many entries of the ledger, with their lots, as
- * notes, as many likes, half as many comments, a tenth as many bookings. Triggers are off: the rows include what they would have written.
+ * Adds a two-year-old community to a site: per note, a tenth of a member, one ledger entry with its lot, one
+ * like, half a comment, a tenth of a booking. Triggers are off, so the rows include what those would have
+ * written.
  */
 export async function addTown(owner: pg.Client, notes: number): Promise<void> {
   const residents = notes / 10
   const { rows } = await owner.query<{ base: string }>('select max(id) as base from members')
   const base = Number(rows[0]!.base)
-  // A resident for any number.
+  // A member for any number.
   const resident = (n: string) => `${base} + 1 + (${n}) % ${residents}`
 
   await owner.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
@@ -89,7 +93,10 @@ export async function addTown(owner: pg.Client, notes: number): Promise<void> {
   await owner.query('reset synchronous_commit; reset maintenance_work_mem')
 }
 
-/** Drops the filled tables' references, and the indexes that no constraint owns. @returns what makes them again, in order */
+/**
+ * Drops the filled tables' foreign keys and the indexes that no constraint owns. @returns the statements that
+ * recreate them, in order
+ */
 async function dropConstraints(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ drops: string; makes: string }>(
     `select 'drop index ' || i.indexrelid::regclass as drops, pg_get_indexdef(i.indexrelid) as makes
@@ -104,7 +111,7 @@ async function dropConstraints(owner: pg.Client): Promise<string[]> {
   return rows.map(({ makes }) => makes)
 }
 
-/** Counts the days and months that are over, as the hourly job does. */
+/** Computes the figures of completed days and months, as the hourly job does. */
 export async function keepTownFigures(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into active_days select f.* from generate_series(current_date - 370, last_day_over(), interval '1 day') d, count_active_day(d::date, 'Asia/Kolkata') f`)

@@ -14,12 +14,14 @@ export type Usage = {
 /** The measured processes: a server, its database, and the PostgreSQL server's process id. */
 export type Used = { server: Server; databaseUrl: string; postmaster: number }
 
-/** The usage since the processes and the database began. On Linux, where /proc tells the processor time of other programs. */
+/**
+ * The usage since the processes and the database began. On Linux, where /proc has other programs' CPU time.
+ */
 export async function readUsage({ server, databaseUrl, postmaster }: Used): Promise<Usage> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    // Sessions report what they did within a second after it.
+    // Sessions report their statistics within a second.
     await new Promise((passed) => setTimeout(passed, 1_100))
     const { rows } = await client.query(
       `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as wal, pg_database_size(current_database()) as stored,
@@ -47,7 +49,9 @@ export function perRequest(before: Usage, after: Usage, requests: number): Usage
 /** The kernel's clock ticks per second, on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** The processor time of a PostgreSQL server: of its process, of those it started, and of those of them that have ended. */
+/**
+ * The CPU time of a PostgreSQL server: its own process, the children it started, and those that have ended.
+ */
 async function cpuSecondsOf(postmaster: number): Promise<number> {
   let ticks = 0
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {

@@ -1,6 +1,6 @@
 -- Memberships, computed from grants, and the orders that grant them.
 
--- As before, plus pauses, each of which lengthens the membership by its own duration.
+-- Includes pauses, each of which extends the membership by its own duration.
 create or replace function membership_of(a_member bigint) returns table (membership text, expires_at timestamptz)
 language sql stable as $$
   with steps as (
@@ -21,7 +21,7 @@ language sql stable as $$
   having max(ends.ends_at) > app_now() and count(ends.membership) > 0
 $$;
 
--- The end of a member's latest period of Plus without one of its grants; null if it has no other grant.
+-- When a member's latest period of Plus would end without one of its grants; null if it has no other grant.
 create or replace function plus_ends_without(a_member bigint, a_grant bigint) returns timestamptz language plpgsql stable as $$
 declare
   step record;
@@ -56,8 +56,8 @@ returns table (booking bigint, class bigint, starts_at timestamptz, credit bigin
     and bookings.status = 'booked' and classes.starts_at > app_now()
 $$;
 
--- The days of Plus that staff gave a member and that still lengthen the membership. `ends_at` is when it would end without
--- them, in the past if they are all that is left of it; `seats` counts the upcoming seats that Plus paid for after that.
+-- The days of Plus given by staff that still extend a membership. `ends_at` is when it would end without
+-- them, which may be in the past; `seats` counts the upcoming seats after that which Plus paid for.
 create or replace function days_given(a_member bigint)
 returns table (id bigint, days integer, given_at timestamptz, ends_at timestamptz, seats integer) language sql stable as $$
   select membership_grants.id, membership_grants.duration_days, membership_grants.granted_at, without.ends_at, (
@@ -69,7 +69,7 @@ returns table (id bigint, days integer, given_at timestamptz, ends_at timestampt
     and not exists (select from redemptions where redemptions.member = a_member and redemptions.grant_id = membership_grants.id)
 $$;
 
--- Cases for a person: payments that do not match, came twice, were refunded in part, never came, or have no owner.
+-- Payments that need attention: mismatched, duplicate, partly refunded, missing or without an owner.
 create or replace function order_troubles() returns table (order_id uuid, provider_order text, state text, event text, payment text, at timestamptz)
 language sql stable as $$
   with troubles as (
@@ -93,7 +93,7 @@ language sql stable as $$
   limit 100
 $$;
 
--- True if a member set the price of the order's tier or its discount code.
+-- True if a member set the price of the order's tier or created its discount code.
 create or replace function is_own_offer(the_order orders, a_member bigint) returns boolean language sql stable
 return exists (select from tiers where tiers.id = the_order.tier and a_member = any(tiers.set_by))
   or exists (select from discount_codes where discount_codes.code = the_order.code and a_member = any(discount_codes.set_by));

@@ -1,17 +1,17 @@
 -- Sessions that end.
 
--- Disabling ends every session. So does enabling, for accounts that were disabled before this was so.
+-- Disabling ends every session. Enabling does too, for accounts disabled before that rule existed.
 create or replace function members_end_sessions() returns trigger language plpgsql as $$
 begin
   update sessions set revoked_at = app_now() where member = new.id and revoked_at is null;
   return null;
 end $$;
--- Triggers of one event run by name: this one before those that take seats and rooms away, in the order in which a member who
--- enters a room locks them.
+-- Triggers on one event run in name order: this must run before those that take away seats and rooms, to
+-- match the lock order of a member entering a room.
 create or replace trigger members_end_sessions after update of disabled_at on members
 for each row when ((old.disabled_at is null) <> (new.disabled_at is null)) execute function members_end_sessions();
 
--- Closes the streams of the session's tabs, in every process.
+-- Closes the event streams of the session's tabs, in every process.
 create or replace function announce_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ends', old.id::text);

@@ -38,9 +38,7 @@ select id, username, email, created_at, email_unproven as "unproven!",
 from members
 where canonical_email(email) = canonical_email(:email!);
 
-/*
-  Replaces exactly the hash that was verified: a password that was reset or changed meanwhile stays.
-*/
+/* Replaces exactly the hash that was verified, so a concurrent reset or change wins. */
 /* @name replaceHash */
 update members set password_hash = :passwordHash!
 where id = :member! and password_hash = :verified!
@@ -59,14 +57,14 @@ from members where id = :member! and email_verified_at is not null
 on conflict (name_hash) do update
 set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at;
 
-/* A member who leaves is known by their last address. */
+/* Identifies a leaving member by their last address. */
 /* @name leaveFreedUsernames */
 update freed_usernames freed set email_hash = held.email_hash
 from freed_usernames held
 where freed.member = :member! and held.member = :member!
   and held.free_at = (select max(free_at) from freed_usernames where member = :member!);
 
-/* Of an account whose address is not known to be its owner's, only the account itself counts. */
+/* If the address is not proven to be the owner's, only the account itself counts. */
 /* @name findFreed */
 select true as "freed!" from freed_usernames
 where freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free_at > app_now()
@@ -85,13 +83,13 @@ returning name_hash;
 insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
 values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId);
 
-/* What the member registered for, for another link. */
+/* What the member was registering for, to put into another link. */
 /* @name findIntent */
 select intent_kind as "kind!", intent_id as "id!" from email_verifications
 where member = :member! and intent_kind is not null
 order by expires_at desc limit 1;
 
-/* Locks the member before the link, as a deletion does; the other order could deadlock. */
+/* Locks the member before the link, like a deletion; the opposite order could deadlock. */
 /* @name useVerification */
 with waiting as (
   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,
@@ -125,7 +123,7 @@ update members set password_unproven = false, password_hash = null
 where id = :member! and password_unproven
 returning id;
 
-/* Waits for an undo in progress, which may give the member another address: then nothing is put. */
+/* Waits for an undo in progress, which may change the member's address; then nothing is stored. */
 /* @name putReset */
 insert into password_resets (member, token_hash, expires_at)
 select id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members
@@ -159,11 +157,11 @@ returning members.id, holder.email_unproven as "wasUnproven!";
 /* @name endWaysIn */
 select end_ways_in(:member!) is null as ended;
 
-/* The next one has another secret. */
+/* The next link has another secret. */
 /* @name endCalendar */
 delete from calendar_feeds where member = :member!;
 
-/* Addresses that can still undo a change of email: they hear of new ways in, too. */
+/* Addresses that can still undo a change of email, which are also notified of new ways in. */
 /* @name findOwner */
 select members.username, members.email,
   array(
@@ -181,10 +179,10 @@ where member = :member! and revoked_at is null and id is distinct from :except::
 update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member;
 
 /*
-  Opens a session only if the proof still holds: the verified hash, the linked Google account or the passkey is still the
-  member's. A passkey may be the session's second factor too. The lock on their row waits for a reset, a change or a deletion in
-  progress, whose outcome then counts; a later one waits for this session and ends it.
-*/
+ * Opens a session only if the proof still holds: the hash, Google account or passkey is still the member's. A
+ * passkey may also be the session's second factor. Locking the row waits for a reset, change or deletion in
+ * progress and respects its outcome; a later one waits for this session and ends it.
+ */
 /* @name addSession */
 with owner as (
   select members.id from members
@@ -252,7 +250,7 @@ values (:username!, :email!, app_now(), find_zone(:timeZone), :language!)
 on conflict do nothing
 returning id, username;
 
-/* The lock waits for a deletion or an undo in progress, after which the address may be another one. */
+/* Waits for a deletion or undo in progress, after which the address may have changed. */
 /* @name linkGoogle */
 insert into google_identities (subject, member, email)
 select :subject!, members.id, :email! from members
@@ -293,7 +291,10 @@ delete from password_resets where member = any(array(
 ))
 returning member;
 
-/* A Google credential expires by Google's clock, which the test clock does not move: it is remembered until then. */
+/*
+ * A Google credential expires by Google's clock, which the test clock does not move; it is remembered until
+ * then.
+ */
 /* @name sweepCredentials */
 delete from google_credentials where id = any(array(
   select id from google_credentials where expires_at < now() - interval '1 hour' order by expires_at limit :most! for update skip locked
@@ -310,9 +311,7 @@ returning key;
 /* @name readOneSnapshot */
 set transaction isolation level repeatable read, read only;
 
-/*
-  An advisory lock until the transaction ends, across all processes.
-*/
+/* An advisory lock, held until the transaction ends, across all processes. */
 /* @name claimExport */
 select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member!::bigint, 0)) as "claimed!";
 
@@ -346,7 +345,7 @@ delete from journal_entries where member = :member!;
 /* @name forgetMoods */
 delete from moods where member = :member!;
 
-/* All words of check-ins; that they took place stays. */
+/* Erases all text of check-ins; the fact that they took place remains. */
 /* @name forgetCheckinWords */
 with forgotten as (
   delete from commitments where checkin in (select id from checkins where member = :member!)
@@ -404,7 +403,7 @@ from circle_members join circles on circles.id = circle_members.circle
 where circle_members.member = :member!
 order by circle_members.id;
 
-/* Whether somebody declined is theirs to know. */
+/* Only the invited person learns whether they declined. */
 /* @name exportInvitations */
 select circles.name as circle, members.username, circle_invitations.inviter = :member! as "sent!", circle_invitations.created_at,
   case when circle_invitations.invited = :member! then circle_invitations.declined_at end as declined_at, circle_invitations.taken_back_at
@@ -419,9 +418,7 @@ from circle_nudges join circles on circles.id = circle_nudges.circle join member
 where circle_nudges.sender = :member!
 order by circle_nudges.sent_at, circle_nudges.receiver;
 
-/*
-  Always one row, with a null key for a member who has no journal.
-*/
+/* Always returns one row, with a null key for a member without a journal. */
 /* @name exportJournalKey */
 select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
   or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id)
@@ -465,7 +462,7 @@ select classes, reached_at from milestones where member = :member! order by clas
 /* @name exportRedemptions */
 select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id;
 
-/* Classes that somebody gave; the giver is not told. */
+/* Classes received from other members, without the giver's name. */
 /* @name exportGifts */
 select kind as "kind!", taken_at as "taken_at!"
 from (
@@ -592,7 +589,10 @@ select give_seats_back(:member!)::text as left;
 /* @name removeMember */
 delete from members where id = :member! returning id, username, email, email_unproven as "unproven!";
 
-/* An address that is not known to be the member's is forgotten on their own orders alone: a guest's may be its owner's. */
+/*
+ * An unproven address is removed only from the account's own orders: a guest's order may belong to its real
+ * owner.
+ */
 /* @name forgetOwnOrders */
 update orders set email = null, payer = 'former:' || orders.id
 from members
@@ -605,7 +605,10 @@ set email = case when canonical_email(email) = canonical_email(:email!) then nul
   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
 where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
-/* The mails of an account's own changes that were sent, or whose links end with it. A warning is never removed unsent. */
+/*
+ * Mails about changes to the account that were sent, or whose links end with it. An unsent warning is never
+ * removed.
+ */
 /* @name forgetMails */
 delete from pgboss.job
 where name = 'mail' and (data ->> 'member')::bigint = :member!
@@ -615,9 +618,9 @@ where name = 'mail' and (data ->> 'member')::bigint = :member!
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
 
 /*
-  Counters are keyed by whom they count: the member, the author whose notes a member likes, the address of a mail, or the network and
-  the name of a login.
-*/
+ * Counters are keyed by their subject: the member, the author of liked notes, a mail's address, or the
+ * network and name of a login.
+ */
 /* @name forgetCounters */
 delete from rate_limits
 where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text

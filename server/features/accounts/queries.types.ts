@@ -222,7 +222,7 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, username, email, created_at, email_unproven as \"unproven!\",\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\", email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                                          "};
+const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, username, email, created_at, email_unproven as \"unproven!\",\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\", email_verified_at is not null as \"verified!\", disabled_at is not null as \"disabled!\"\nfrom members\nwhere canonical_email(email) = canonical_email(:email!)                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -230,7 +230,7 @@ const findByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"ema
  * select id, username, email, created_at, email_unproven as "unproven!",
  *   exists (select from member_roles where member_roles.member = members.id) as "staff!", email_verified_at is not null as "verified!", disabled_at is not null as "disabled!"
  * from members
- * where canonical_email(email) = canonical_email(:email!)                                                                                                          
+ * where canonical_email(email) = canonical_email(:email!)                                                                                        
  * ```
  */
 export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
@@ -338,7 +338,7 @@ export interface IHoldUsernameQuery {
   result: IHoldUsernameResult;
 }
 
-const holdUsernameIR: any = {"usedParamSet":{"name":true,"email":true,"days":true,"member":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":136}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":170}]}],"statement":"insert into freed_usernames (name_hash, member, email_hash, free_at)\nselect :name!, id, :email!, app_now() + make_interval(days => :days!)\nfrom members where id = :member! and email_verified_at is not null\non conflict (name_hash) do update\nset member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                         "};
+const holdUsernameIR: any = {"usedParamSet":{"name":true,"email":true,"days":true,"member":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":136}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":170}]}],"statement":"insert into freed_usernames (name_hash, member, email_hash, free_at)\nselect :name!, id, :email!, app_now() + make_interval(days => :days!)\nfrom members where id = :member! and email_verified_at is not null\non conflict (name_hash) do update\nset member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                        "};
 
 /**
  * Query generated from SQL:
@@ -347,7 +347,7 @@ const holdUsernameIR: any = {"usedParamSet":{"name":true,"email":true,"days":tru
  * select :name!, id, :email!, app_now() + make_interval(days => :days!)
  * from members where id = :member! and email_verified_at is not null
  * on conflict (name_hash) do update
- * set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                         
+ * set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                        
  * ```
  */
 export const holdUsername = new PreparedQuery<IHoldUsernameParams,IHoldUsernameResult>(holdUsernameIR);
@@ -367,7 +367,7 @@ export interface ILeaveFreedUsernamesQuery {
   result: ILeaveFreedUsernamesResult;
 }
 
-const leaveFreedUsernamesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116},{"a":136,"b":143},{"a":223,"b":230}]}],"statement":"update freed_usernames freed set email_hash = held.email_hash\nfrom freed_usernames held\nwhere freed.member = :member! and held.member = :member!\n  and held.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 "};
+const leaveFreedUsernamesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":109,"b":116},{"a":136,"b":143},{"a":223,"b":230}]}],"statement":"update freed_usernames freed set email_hash = held.email_hash\nfrom freed_usernames held\nwhere freed.member = :member! and held.member = :member!\n  and held.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                     "};
 
 /**
  * Query generated from SQL:
@@ -375,7 +375,7 @@ const leaveFreedUsernamesIR: any = {"usedParamSet":{"member":true},"params":[{"n
  * update freed_usernames freed set email_hash = held.email_hash
  * from freed_usernames held
  * where freed.member = :member! and held.member = :member!
- *   and held.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                                 
+ *   and held.free_at = (select max(free_at) from freed_usernames where member = :member!)                                                                                     
  * ```
  */
 export const leaveFreedUsernames = new PreparedQuery<ILeaveFreedUsernamesParams,ILeaveFreedUsernamesResult>(leaveFreedUsernamesIR);
@@ -464,13 +464,13 @@ export interface IAddVerificationQuery {
   result: IAddVerificationResult;
 }
 
-const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true,"intentKind":true,"intentId":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":115}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":169}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]},{"name":"intentKind","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":193}]},{"name":"intentId","required":false,"transform":{"type":"scalar"},"locs":[{"a":196,"b":204}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                       "};
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true,"intentKind":true,"intentId":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":115}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":169}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]},{"name":"intentKind","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":193}]},{"name":"intentId","required":false,"transform":{"type":"scalar"},"locs":[{"a":196,"b":204}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
- * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                       
+ * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                                    
  * ```
  */
 export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
@@ -625,14 +625,14 @@ export interface IEndUnprovenPasswordQuery {
   result: IEndUnprovenPasswordResult;
 }
 
-const endUnprovenPasswordIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"update members set password_unproven = false, password_hash = null\nwhere id = :member! and password_unproven\nreturning id                                                                                                    "};
+const endUnprovenPasswordIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"update members set password_unproven = false, password_hash = null\nwhere id = :member! and password_unproven\nreturning id                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
  * update members set password_unproven = false, password_hash = null
  * where id = :member! and password_unproven
- * returning id                                                                                                    
+ * returning id                                                                                                   
  * ```
  */
 export const endUnprovenPassword = new PreparedQuery<IEndUnprovenPasswordParams,IEndUnprovenPasswordResult>(endUnprovenPasswordIR);
@@ -762,12 +762,12 @@ export interface IEndWaysInQuery {
   result: IEndWaysInResult;
 }
 
-const endWaysInIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]}],"statement":"select end_ways_in(:member!) is null as ended                                      "};
+const endWaysInIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]}],"statement":"select end_ways_in(:member!) is null as ended                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select end_ways_in(:member!) is null as ended                                      
+ * select end_ways_in(:member!) is null as ended                                       
  * ```
  */
 export const endWaysIn = new PreparedQuery<IEndWaysInParams,IEndWaysInResult>(endWaysInIR);
@@ -787,12 +787,12 @@ export interface IEndCalendarQuery {
   result: IEndCalendarResult;
 }
 
-const endCalendarIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49}]}],"statement":"delete from calendar_feeds where member = :member!                                                                                     "};
+const endCalendarIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49}]}],"statement":"delete from calendar_feeds where member = :member!                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from calendar_feeds where member = :member!                                                                                     
+ * delete from calendar_feeds where member = :member!                                                                                              
  * ```
  */
 export const endCalendar = new PreparedQuery<IEndCalendarParams,IEndCalendarResult>(endCalendarIR);
@@ -876,12 +876,12 @@ export interface IEndSessionQuery {
   result: IEndSessionResult;
 }
 
-const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                                                       "};
+const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                                                       
+ * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                                        
  * ```
  */
 export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>(endSessionIR);
@@ -1139,7 +1139,7 @@ export interface IAddGoogleMemberQuery {
   result: IAddGoogleMemberResult;
 }
 
-const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true,"language":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":95}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":104}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":136}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":149}]}],"statement":"insert into members (username, email, email_verified_at, time_zone, language)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone), :language!)\non conflict do nothing\nreturning id, username                                                                                                       "};
+const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"timeZone":true,"language":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":95}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":104}]},{"name":"timeZone","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":136}]},{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":149}]}],"statement":"insert into members (username, email, email_verified_at, time_zone, language)\nvalues (:username!, :email!, app_now(), find_zone(:timeZone), :language!)\non conflict do nothing\nreturning id, username                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -1147,7 +1147,7 @@ const addGoogleMemberIR: any = {"usedParamSet":{"username":true,"email":true,"ti
  * insert into members (username, email, email_verified_at, time_zone, language)
  * values (:username!, :email!, app_now(), find_zone(:timeZone), :language!)
  * on conflict do nothing
- * returning id, username                                                                                                       
+ * returning id, username                                                                                         
  * ```
  */
 export const addGoogleMember = new PreparedQuery<IAddGoogleMemberParams,IAddGoogleMemberResult>(addGoogleMemberIR);
@@ -1350,7 +1350,7 @@ export interface ISweepResetsQuery {
   result: ISweepResetsResult;
 }
 
-const sweepResetsIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":159}]}],"statement":"delete from password_resets where member = any(array(\n  select member from password_resets where expires_at < (select app_now()) - interval '1 day' limit :most! for update skip locked\n))\nreturning member                                                                                                                     "};
+const sweepResetsIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":159}]}],"statement":"delete from password_resets where member = any(array(\n  select member from password_resets where expires_at < (select app_now()) - interval '1 day' limit :most! for update skip locked\n))\nreturning member                                                                                                                            "};
 
 /**
  * Query generated from SQL:
@@ -1358,7 +1358,7 @@ const sweepResetsIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most
  * delete from password_resets where member = any(array(
  *   select member from password_resets where expires_at < (select app_now()) - interval '1 day' limit :most! for update skip locked
  * ))
- * returning member                                                                                                                     
+ * returning member                                                                                                                            
  * ```
  */
 export const sweepResets = new PreparedQuery<ISweepResetsParams,ISweepResetsResult>(sweepResetsIR);
@@ -1437,12 +1437,12 @@ export interface IReadOneSnapshotQuery {
   result: IReadOneSnapshotResult;
 }
 
-const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only                                                                          "};
+const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * set transaction isolation level repeatable read, read only                                                                          
+ * set transaction isolation level repeatable read, read only                                                                              
  * ```
  */
 export const readOneSnapshot = new PreparedQuery<IReadOneSnapshotParams,IReadOneSnapshotResult>(readOneSnapshotIR);
@@ -1701,12 +1701,12 @@ export interface IForgetMoodsQuery {
   result: IForgetMoodsResult;
 }
 
-const forgetMoodsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"delete from moods where member = :member!                                                         "};
+const forgetMoodsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]}],"statement":"delete from moods where member = :member!                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from moods where member = :member!                                                         
+ * delete from moods where member = :member!                                                                          
  * ```
  */
 export const forgetMoods = new PreparedQuery<IForgetMoodsParams,IForgetMoodsResult>(forgetMoodsIR);
@@ -2075,7 +2075,7 @@ export interface IExportCirclesQuery {
   result: IExportCirclesResult;
 }
 
-const exportCirclesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":168}]}],"statement":"select circles.name, circles.goal, circle_members.joined_at\nfrom circle_members join circles on circles.id = circle_members.circle\nwhere circle_members.member = :member!\norder by circle_members.id                                                  "};
+const exportCirclesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":168}]}],"statement":"select circles.name, circles.goal, circle_members.joined_at\nfrom circle_members join circles on circles.id = circle_members.circle\nwhere circle_members.member = :member!\norder by circle_members.id                                                           "};
 
 /**
  * Query generated from SQL:
@@ -2083,7 +2083,7 @@ const exportCirclesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"
  * select circles.name, circles.goal, circle_members.joined_at
  * from circle_members join circles on circles.id = circle_members.circle
  * where circle_members.member = :member!
- * order by circle_members.id                                                  
+ * order by circle_members.id                                                           
  * ```
  */
 export const exportCircles = new PreparedQuery<IExportCirclesParams,IExportCirclesResult>(exportCirclesIR);
@@ -2144,7 +2144,7 @@ export interface IExportNudgesQuery {
   result: IExportNudgesResult;
 }
 
-const exportNudgesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":228}]}],"statement":"select circles.name as circle, members.username, circle_nudges.sent_at\nfrom circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver\nwhere circle_nudges.sender = :member!\norder by circle_nudges.sent_at, circle_nudges.receiver                                                                        "};
+const exportNudgesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":228}]}],"statement":"select circles.name as circle, members.username, circle_nudges.sent_at\nfrom circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver\nwhere circle_nudges.sender = :member!\norder by circle_nudges.sent_at, circle_nudges.receiver                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -2152,7 +2152,7 @@ const exportNudgesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * select circles.name as circle, members.username, circle_nudges.sent_at
  * from circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver
  * where circle_nudges.sender = :member!
- * order by circle_nudges.sent_at, circle_nudges.receiver                                                                        
+ * order by circle_nudges.sent_at, circle_nudges.receiver                                                                             
  * ```
  */
 export const exportNudges = new PreparedQuery<IExportNudgesParams,IExportNudgesResult>(exportNudgesIR);
@@ -2512,12 +2512,12 @@ export interface IExportRedemptionsQuery {
   result: IExportRedemptionsResult;
 }
 
-const exportRedemptionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":94}]}],"statement":"select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                        "};
+const exportRedemptionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":94}]}],"statement":"select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                        
+ * select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                                    
  * ```
  */
 export const exportRedemptions = new PreparedQuery<IExportRedemptionsParams,IExportRedemptionsResult>(exportRedemptionsIR);
@@ -3477,12 +3477,12 @@ export interface IRemoveMemberQuery {
   result: IRemoveMemberResult;
 }
 
-const removeMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! returning id, username, email, email_unproven as \"unproven!\"                                                                                                                           "};
+const removeMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! returning id, username, email, email_unproven as \"unproven!\"                                                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from members where id = :member! returning id, username, email, email_unproven as "unproven!"                                                                                                                           
+ * delete from members where id = :member! returning id, username, email, email_unproven as "unproven!"                                                                                                                             
  * ```
  */
 export const removeMember = new PreparedQuery<IRemoveMemberParams,IRemoveMemberResult>(removeMemberIR);
@@ -3530,7 +3530,7 @@ export interface IForgetAddressOnOrdersQuery {
   result: IForgetAddressOnOrdersResult;
 }
 
-const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                          "};
+const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -3538,7 +3538,7 @@ const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"
  * update orders
  * set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
  *   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
- * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                          
+ * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                               
  * ```
  */
 export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);
@@ -3586,12 +3586,12 @@ export interface IForgetSubscriptionQuery {
   result: IForgetSubscriptionResult;
 }
 
-const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  "};
+const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                  
+ * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                              
  * ```
  */
 export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IForgetSubscriptionResult>(forgetSubscriptionIR);

@@ -1,9 +1,7 @@
 /* @name findDosha */
 select result from dosha_results where member = :member! order by id desc limit 1;
 
-/*
-  A withdrawal waits until a save in progress has ended, and then erases what was saved.
-*/
+/* A withdrawal waits for a save in progress and then erases what was saved. */
 /* @name holdConsent */
 select version from consents where member = :member! and purpose = 'dosha' and withdrawn_at is null for share;
 

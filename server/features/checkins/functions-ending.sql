@@ -1,6 +1,6 @@
--- What ends check-ins from outside: a pause, the end of Plus, a coach who stops.
+-- Ending check-ins because of something else: a pause, the end of Plus, or a departing coach.
 
--- The live check-ins of a member that begin in a time, given back. The caller holds the member's lock.
+-- Cancels a member's live check-ins that begin within a period. The caller holds the member's lock.
 create or replace function release_checkins(a_member bigint, first timestamptz, last timestamptz) returns void language plpgsql as $$
 declare
   the_checkin checkins;
@@ -14,8 +14,9 @@ begin
   end loop;
 end $$;
 
--- Live check-ins follow a membership that was shortened or paused: another credit pays for one whose own is void or does not
--- reach it, or it is given back, unless Plus only moved its window to later. The caller holds the member's lock.
+-- Live check-ins follow a shortened or paused membership. If the credit is void or ends too early, another
+-- pays; otherwise the check-in is cancelled, unless Plus only moved its window to later. The caller holds the
+-- member's lock.
 create or replace function move_checkins_with_plus(a_member bigint) returns void language plpgsql as $$
 declare
   paid record;
@@ -39,7 +40,8 @@ begin
   end loop;
 end $$;
 
--- A coach stops: the live ones to come are cancelled, the written ones lapse with an apology; each credit returns.
+-- When a coach stops, upcoming live check-ins are cancelled and written ones lapse with an apology; every
+-- credit is returned.
 create or replace function leave_checkins(a_coach bigint) returns void language plpgsql as $$
 declare
   the_checkin checkins;
@@ -73,7 +75,7 @@ begin
 end $$;
 create or replace trigger members_leave_checkins before delete on members for each row execute function member_leaves_checkins();
 
--- A member who is disabled gives their own times back, and as a coach those of others.
+-- Disabling an account cancels the member's own check-ins and, for a coach, those of their members.
 create or replace function members_end_checkins() returns trigger language plpgsql as $$
 begin
   perform leave_checkins(new.id);

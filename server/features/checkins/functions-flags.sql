@@ -1,7 +1,8 @@
--- A coach who is worried shows a brief to the safety team.
+-- A worried coach shows a brief to the safety team.
 
--- Makes the brief's case, before all others, with the brief as it was first shown and the coach's last words; both stay encrypted. The
--- caller has seen that there is a brief, and took the lock of moderation before the member's.
+-- Opens the brief's case at top priority, with the brief as first shown and the coach's latest words; both
+-- stay encrypted. The caller has checked that there is a brief, and took the moderation lock before the
+-- member's.
 create or replace function flag_brief(checkin_id bigint, coach_id bigint, some_words bytea) returns void language plpgsql as $$
 declare
   the_case cases;

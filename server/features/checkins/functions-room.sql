@@ -1,6 +1,7 @@
--- The room of a check-in: for two people, from shortly before the start until its end.
+-- The room of a check-in: for two people, from shortly before the start until the end.
 
--- The way in for one of the two: under which identity, and for how many seconds. Everybody else finds nothing.
+-- A participant's way in: their identity in the room, and for how many seconds it is valid. Returns nothing
+-- for anybody else.
 create or replace function join_checkin(member_id bigint, checkin_id bigint, coaches boolean, out refusal refusal, out "limit" integer,
   out opens_at timestamptz, out identity text, out name text, out role room_role, out seconds integer) language plpgsql as $$
 #variable_conflict use_column
@@ -36,7 +37,7 @@ begin
   seconds := ceil(extract(epoch from it.ends_at + make_interval(mins => limit_room_closes_minutes_after()) - app_now()));
 end $$;
 
--- Whether one of the two may be in the room now, with a session that has entered it.
+-- True if this participant may be in the room now, in a session that has entered it.
 create or replace function may_be_in_checkin(a_checkin bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from checkins
@@ -47,8 +48,8 @@ return exists (
     and exists (select from sessions where sessions.member = members.id and sessions.revoked_at is null and checkins.id = any(sessions.rooms))
 );
 
--- Records what the room reports of one connection, in any order and any number of times, and sends away who has no right to be
--- there.
+-- Records the room's reports about one connection, in any order and however often, and removes anyone who may
+-- not be there.
 create or replace function record_checkin_presence(a_checkin bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
 returns void language plpgsql as $$
 begin
@@ -62,7 +63,8 @@ begin
   end if;
 end $$;
 
--- Compares who the room has with what it reported: adds lost arrivals, and ends stays whose departure was lost.
+-- Compares the room's participants with its reports: adds missed arrivals, and ends stays whose departure was
+-- missed.
 create or replace function compare_checkin_presence(a_checkin bigint, seen_at timestamptz, identities text[], sessions text[],
   joined timestamptz[]) returns void language plpgsql as $$
 begin
@@ -73,7 +75,7 @@ begin
   where checkin = a_checkin and left_at is null and joined_at < seen_at - interval '10 seconds' and session <> all(sessions);
 end $$;
 
--- One that is not booked any more closes its room.
+-- A check-in that is no longer booked closes its room.
 create or replace function checkins_close_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (checkin) select new.id where coalesce(new.member_asked_at, new.coach_asked_at) is not null;
@@ -82,7 +84,7 @@ end $$;
 create or replace trigger checkins_close_room after update of status on checkins
 for each row when (old.status = 'booked' and new.status <> 'booked') execute function checkins_close_room();
 
--- A session that ends leaves the rooms of check-ins that it has entered; an account that is disabled, all of them.
+-- An ended session leaves the check-in rooms it entered; a disabled account leaves all of them.
 create or replace function leave_checkin_rooms(a_member bigint, the_rooms bigint[]) returns void language sql volatile as $$
   insert into room_exits (checkin, identity)
   select checkins.id, case when checkins.coach = a_member then checkins.coach_identity else checkins.member_identity end

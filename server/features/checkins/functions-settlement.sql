@@ -1,7 +1,7 @@
--- The end of a check-in: who was there, what came of it, and the answer in writing.
+-- The end of a check-in: attendance, outcome and the written answer.
 
--- The minutes one of the two was seen in the room, clipped to its time. A stay whose end was never reported ends with their next
--- one, or with the check-in.
+-- The minutes a participant was seen in the room, clipped to the check-in. A stay without a reported end
+-- lasts until their next one, or until the check-in ends.
 create or replace function checkin_minutes(the_checkin checkins, the_coach boolean) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
@@ -15,7 +15,7 @@ return (
   )) stay
 );
 
--- What a check-in that took place came to, with what follows from it. The caller holds the member's lock.
+-- The outcome of a check-in that took place, and its consequences. The caller holds the member's lock.
 create or replace function close_checkin(the_checkin checkins, to_status checkin_status, member_came boolean) returns void
 language plpgsql as $$
 declare
@@ -23,7 +23,7 @@ declare
 begin
   update checkins
   set settled_at = app_now(), status = case
-    -- The first that is missed in a year is excused by itself.
+    -- The first missed one in a year is excused automatically.
     when to_status = 'missed' and not exists (
       select from checkins earlier
       where earlier.member = the_checkin.member and earlier.status in ('missed', 'excused')
@@ -45,7 +45,7 @@ begin
   end if;
 end $$;
 
--- No answer came in time: the credit returns, with an apology. The caller holds the member's lock.
+-- No answer came in time: the credit is returned with an apology. The caller holds the member's lock.
 create or replace function lapse_checkin(the_checkin checkins) returns void language plpgsql as $$
 begin
   update checkins set status = 'lapsed', settled_at = app_now() where id = the_checkin.id and status = 'waiting';
@@ -55,8 +55,8 @@ begin
   end if;
 end $$;
 
--- Settles one that is over: by the room's reports; without any, although somebody asked to join, by the coach's word, and after
--- that time as cancelled.
+-- Settles a finished check-in by the room's reports. Without any, if somebody asked to join, the coach
+-- decides; after the deadline it counts as cancelled.
 create or replace function settle_checkin(checkin_id bigint) returns void language plpgsql as $$
 declare
   due checkins;
@@ -85,7 +85,7 @@ begin
     case when not coach_came then 'coach_absent' when member_came then 'attended' else 'missed' end::checkin_status, member_came);
 end $$;
 
--- The coach's word about one that the room did not report, or the answer that settles a written one.
+-- The coach's word on a check-in the room did not report, or the answer that settles a written one.
 create or replace function say_checkin(checkin_id bigint, to_status checkin_status, out refusal refusal) language plpgsql as $$
 declare
   said checkins;
@@ -111,7 +111,8 @@ begin
   end if;
 end $$;
 
--- What a member says of a commitment, from its day on for some days, once. Kept: points, up to a number in a calendar month.
+-- A member's report on a commitment: once, from its due day on, for some days. Keeping it earns points, up to
+-- a maximum number in a calendar month.
 create or replace function answer_commitment(member_id bigint, checkin_id bigint, a_nth integer, an_outcome commitment_outcome,
   out refusal refusal, out points_added integer) language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-/* Coaches who can be booked, with their hours: all, or the one named; never the member themselves. */
+/* Bookable coaches with their hours: all of them or the one named, excluding the member. */
 /* @name listCoaches */
 select members.id as "coach!", members.username as "username!", staff_name(members.id) as "name!",
   availability.time_zone as "time_zone!", availability.weekly as "weekly!", availability.exceptions as "exceptions!", availability.travel as "travel!"
@@ -7,14 +7,14 @@ where is_coach(members.id) and members.id <> :member!
   and (:username::text is null or canonical_username(members.username) = canonical_username(:username))
 order by members.username;
 
-/* The days that a member asks for, and the moment from which a time can be booked. */
+/* The days that a member asks for, and the earliest time they can book. */
 /* @name readBounds */
 select start_of_day(home.zone, chosen.day) as "first!", start_of_day(home.zone, chosen.day + :days!::integer) as "last!",
   app_now() as "now!", app_now() + make_interval(hours => limit_checkin_notice_hours()) as "earliest!"
 from members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen
 where members.id = :member!;
 
-/* What fills the coaches' time: classes they lead and check-ins. */
+/* What fills the coaches' time: check-ins and classes they lead. */
 /* @name listBusy */
 select classes.host as "coach!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!" from classes
 where classes.host = any(:coaches!::bigint[]) and classes.cancelled_at is null and classes.ended_at is null
@@ -63,7 +63,7 @@ select id, coach, member, status, kind, starts_at, settled_at,
   starts_at > app_now() as early, settled_at + make_interval(days => limit_checkin_written_days()) < app_now() as late
 from checkins where id = :id!;
 
-/* Nothing is written after a withdrawn consent. */
+/* Writes nothing after a consent is withdrawn. */
 /* @name putBrief */
 update checkins set brief = :brief!, shared = :shared!::boolean, key_version = :keyVersion!
 where id = :id! and member = :member! and status in ('booked', 'waiting') and (starts_at is null or starts_at > app_now())
@@ -92,7 +92,7 @@ join members on members.id = checkins.member
 left join members coach on coach.id = checkins.coach
 order by wanted.nth;
 
-/* What the member wanted to do after the check-in before this one, with the same coach. */
+/* The member's commitments from their previous check-in with the same coach. */
 /* @name readLast */
 select commitments.checkin, commitments.nth as number, commitments.sealed, commitments.due, commitments.outcome
 from commitments
@@ -135,7 +135,10 @@ where settled_at is not null and (:coach::bigint is null or coach = :coach)
 order by coalesce(starts_at, created_at) desc, id desc
 limit :reach!;
 
-/* What a coach may write now; nothing once the member withdrew their consent. The caller holds the member's lock. */
+/*
+ * What a coach may write now; nothing once the member has withdrawn consent. The caller holds the member's
+ * lock.
+ */
 /* @name readWritable */
 select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,
   checkins.brief is not null as "has_brief!",
@@ -144,7 +147,7 @@ select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.sta
   (day_of(checkins.member) + 1)::text as "first_due!", (day_of(checkins.member) + limit_commitment_due_days_max())::text as "last_due!"
 from checkins where checkins.id = :id!;
 
-/* Keeps what is not given. */
+/* Keeps whatever is null. */
 /* @name putOutcome */
 update checkins
 set note = coalesce(:note, note), private_note = coalesce(:privateNote, private_note), answer = coalesce(:answer, answer), key_version = :keyVersion!
@@ -153,7 +156,7 @@ where id = :id!;
 /* @name say */
 select refusal from say_checkin(:id!, :status!::checkin_status) as refusal;
 
-/* Those that were answered stay. */
+/* Answered ones stay. */
 /* @name dropCommitments */
 delete from commitments where checkin = :id! and outcome is null;
 

@@ -1,6 +1,6 @@
 -- Invitations to circles, and nudges.
 
--- Invites somebody, or finds the invitation that is there: one that was declined looks no different.
+-- Invites somebody, or finds the existing invitation; a declined one looks the same.
 create or replace function invite_to_circle(a_circle bigint, member_id bigint, a_name text,
   out refusal refusal, out id bigint, out username text, out expires_at timestamptz, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -40,13 +40,13 @@ begin
   expires_at := the_invitation.created_at + make_interval(days => limit_circle_invitation_days());
 end $$;
 
--- Accepts an invitation. Whoever has no Plus comes as a guest.
+-- Accepts an invitation. Members without Plus join as guests.
 create or replace function accept_invitation(an_invitation bigint, member_id bigint, out refusal refusal, out circle bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
   the_invitation circle_invitations;
 begin
-  -- Two at once would each be the only circle of a guest.
+  -- Two at once would each see none, and the guest would end up in two circles.
   perform from members where members.id = member_id for no key update;
   circle := (select circle_invitations.circle from circle_invitations where id = an_invitation and invited = member_id);
   perform lock_circle(circle, '{}');
@@ -63,7 +63,7 @@ begin
   end if;
 end $$;
 
--- Ends an invitation: who was invited declines, who invited takes back.
+-- Ends an invitation: the invitee declines, or the inviter takes it back.
 create or replace function end_invitation(an_invitation bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 declare
   the_invitation circle_invitations;
@@ -79,7 +79,7 @@ begin
   where id = the_invitation.id;
 end $$;
 
--- Sends a kind word to somebody who has not been there this week.
+-- Sends a kind word to a member who has been inactive this week.
 create or replace function nudge_in_circle(a_circle bigint, member_id bigint, a_name text,
   out refusal refusal, out sent_at timestamptz) language plpgsql as $$
 #variable_conflict use_column

@@ -1,29 +1,30 @@
--- Circles. Whatever changes who is in one waits first for the accounts, in the order of their ids, then for the circle: so does the
--- deletion of an account.
+-- Circles. Every change of a circle's membership locks the accounts in ascending order of id, then the
+-- circle; deleting an account does the same.
 
--- Holds accounts, whose owners may be leaving, and then a circle.
+-- Locks accounts, whose owners may be leaving, and then a circle.
 create or replace function lock_circle(a_circle bigint, accounts bigint[]) returns void language plpgsql as $$
 begin
   perform from members where id = any(accounts) order by id for key share;
   perform from circles where id = a_circle for update;
 end $$;
 
--- Who leads a circle: the one who has been in it longest.
+-- The circle's leader: the member who has been in it longest.
 create or replace function founder_of(a_circle bigint) returns bigint language sql stable
 return (select member from circle_members where circle = a_circle order by id limit 1);
 
 create or replace function on_plus(a_member bigint) returns boolean language sql stable
 return exists (select from membership_of(a_member));
 
--- The member of that name, unless their account is closed.
+-- The member with that name, unless their account is closed.
 create or replace function member_named(a_name text) returns bigint language sql stable
 return (select id from members where canonical_username(username) = canonical_username(a_name) and disabled_at is null);
 
--- The Monday at midnight, in a circle's zone, with which this week began.
+-- Midnight on the Monday that began this week, in a circle's time zone.
 create or replace function week_of_circle(the_circle circles) returns timestamptz language sql stable
 return start_of_day(the_circle.time_zone, date_trunc('week', date_in(the_circle.time_zone, app_now())::timestamp)::date);
 
--- What somebody has done since a moment, as the points' ledger knows it: classes attended that began since, and days with a sitting.
+-- A member's activity since a moment according to the points ledger: classes attended that began since, and
+-- days with a practice session.
 create or replace function practised_since(a_member bigint, since timestamptz) returns integer language sql stable
 return (
   select count(*)::integer from (
@@ -36,7 +37,7 @@ return (
   ) practised
 );
 
--- What somebody has done for their circle this week.
+-- A member's activity for their circle this week.
 create or replace function done_for_circle(the_membership circle_members) returns integer language sql stable
 return (
   select practised_since(the_membership.member, greatest(week_of_circle(circles), the_membership.joined_at))
@@ -48,7 +49,7 @@ create or replace function found_circle(member_id bigint, a_name text, a_goal in
 declare
   zone text;
 begin
-  -- Two at once would both be the last one.
+  -- Two at once would each take the last place.
   select known_zone(zone_of(members)) into zone from members where members.id = member_id for no key update;
   refusal := case
     when not found then 'member_gone'
@@ -62,7 +63,7 @@ begin
   end if;
 end $$;
 
--- Why a member may not change a circle.
+-- The reason a member may not change a circle, if any.
 create or replace function leading_refusal(a_circle bigint, member_id bigint) returns refusal language sql stable
 return case when not in_circle(member_id, a_circle) then 'not_found'::refusal when founder_of(a_circle) <> member_id then 'forbidden' end;
 
@@ -75,7 +76,7 @@ begin
   end if;
 end $$;
 
--- Leaving, quiet for everybody. Repeated, it finds nothing.
+-- Leaves a circle without notifying anybody. Calling it again does nothing.
 create or replace function leave_circle(a_circle bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 begin
   perform lock_circle(a_circle, array[member_id]);
@@ -96,7 +97,7 @@ begin
   end if;
 end $$;
 
--- Whoever is out of a circle takes along what they wrote there, and their invitations and nudges; with the last one goes the circle.
+-- A departing member's notes, invitations and nudges there are deleted; the last one out deletes the circle.
 create or replace function leave_behind() returns trigger language plpgsql as $$
 begin
   delete from comments using notes where notes.id = comments.note and notes.circle = old.circle and comments.author = old.member;
@@ -119,14 +120,15 @@ begin
 end $$;
 create or replace trigger members_leave_circles before delete on members for each row execute function leave_circles();
 
--- Holds a member's place in a circle while they write there, so that who leaves meanwhile leaves nothing behind; false without one.
+-- Locks a member's place in a circle while they write there, so a concurrent departure leaves nothing behind;
+-- false if they have none.
 create or replace function hold_place(a_circle bigint, member_id bigint, out held boolean) language plpgsql as $$
 begin
   perform from circles where id = a_circle for key share;
   held := in_circle(member_id, a_circle);
 end $$;
 
--- The same for somebody who comments on a note, wherever it is.
+-- The same for a comment on a note, wherever the note is.
 create or replace function hold_place_at(note_id bigint, member_id bigint, out held boolean) language plpgsql as $$
 declare
   the_circle bigint := (select circle from notes where id = note_id);
@@ -134,7 +136,8 @@ begin
   held := the_circle is null or hold_place(the_circle, member_id);
 end $$;
 
--- The others in a circle hear of a new note, unless they do not see it. One who is just being deleted is skipped.
+-- Notifies the others in a circle of a new note, unless they can't see it. Skips a member who is being
+-- deleted.
 create or replace function tell_circle() returns trigger language plpgsql as $$
 begin
   perform notify(other.id, 'circle_note', new.id::text, jsonb_build_object('circle', new.circle, 'by', new.author, 'circle_note', new.id))
@@ -147,7 +150,7 @@ begin
 end $$;
 create or replace trigger notes_tell_circle after insert on notes for each row when (new.circle is not null) execute function tell_circle();
 
--- A circle that a member shows on their page: the one they have been in longest.
+-- The circle a member shows on their page: the one they have been in longest.
 create or replace function circle_of(a_member bigint) returns text language sql stable
 return (
   select circles.name from circle_members join circles on circles.id = circle_members.circle

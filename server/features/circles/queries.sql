@@ -1,4 +1,7 @@
-/* The circles that a member is in, the longest first; `circle` for one of them. People whom a block keeps apart do not see each other. */
+/*
+ * The circles a member is in, longest first; `circle` selects one. Members separated by a block do not see
+ * each other.
+ */
 /* @name readCircles */
 select circles.id, circles.name, circles.goal, date_trunc('milliseconds', own.joined_at) as "created_at!",
   (select coalesce(sum(done_for_circle(circle_members)), 0)::integer from circle_members where circle_members.circle = circles.id) as "done!",
@@ -38,7 +41,7 @@ select refusal, circle as "circle!" from accept_invitation(:invitation!, :member
 /* @name endInvitation */
 select refusal from end_invitation(:invitation!, :member!);
 
-/* Invitations that a member got and may accept. */
+/* A member's open invitations. */
 /* @name listReceived */
 select circle_invitations.id, circles.id as circle, circles.name, members.username, circle_invitations.created_at,
   circle_invitations.created_at + make_interval(days => limit_circle_invitation_days()) as "expires_at!"
@@ -48,7 +51,9 @@ where circle_invitations.invited = :member! and may_accept(circle_invitations)
 order by circle_invitations.created_at desc, circle_invitations.id desc
 limit :reach!;
 
-/* Invitations that a member sent from a circle, until they are accepted, taken back or expire; no row for an outsider. */
+/*
+ * A circle's invitations by this member, until they are accepted, taken back or expire; no row for outsiders.
+ */
 /* @name listSent */
 select circle_invitations.id as "id?", members.username as "username?", circle_invitations.created_at as "created_at?",
   circle_invitations.created_at + make_interval(days => limit_circle_invitation_days()) as "expires_at?"

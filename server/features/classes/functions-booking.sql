@@ -1,6 +1,6 @@
--- Booking, from both sides: a seat is taken, given up, or excused afterwards.
+-- Booking by members: a seat is taken, given up, or excused afterwards.
 
--- The refusal for anybody, or for its host, who books this class now; null if it can be booked.
+-- The refusal for anybody who books this class now, its host included; null if it can be booked.
 create or replace function booking_obstacle(class classes, member_id bigint) returns refusal language sql stable
 return case
   when class.cancelled_at is not null then 'class_cancelled'
@@ -20,7 +20,8 @@ begin
   end;
 end $$;
 
--- Somebody took the seat that a late cancellation left: its credit returns by itself, oldest first.
+-- When somebody takes the seat freed by a late cancellation, its credit is returned automatically, oldest
+-- first.
 create or replace function return_late_credits(class classes) returns void language plpgsql as $$
 declare
   late bookings;
@@ -40,8 +41,8 @@ begin
   end loop;
 end $$;
 
--- Seats a member and lets a credit pay. The caller holds the locks, found a seat and issued what was due.
--- A late cancellation that is booked again still has its credit. Fails without a credit.
+-- Seats a member and pays with a credit. The caller holds the locks, found a free seat and issued what was
+-- due. Rebooking after a late cancellation keeps the original credit. Fails if there is no credit.
 create or replace function take_seat(class classes, member_id bigint, from_list boolean) returns bookings
 language plpgsql as $$
 #variable_conflict use_column
@@ -93,9 +94,9 @@ begin
   "position" := waitlist_position(waiting);
 end $$;
 
--- A member asks for a seat, or for a place on the waitlist of a full class. The first rule that refuses counts. Disabling
--- takes the same locks: it finds a booking that came before it, and one that comes after finds the member disabled.
--- Long because every refusal is checked in its order, under one lock, before anything is written.
+-- Requests a seat for a member, or a place on the waitlist of a full class. The first rule that refuses wins.
+-- Disabling takes the same locks: it finds earlier bookings, and later ones find the member disabled. Long
+-- because every refusal is checked in order, under one lock, before anything is written.
 create or replace function book_class(
   member_id bigint, class_id bigint, to_wait boolean, to_wake boolean, accepts_notice boolean,
   out refusal refusal, out "limit" integer, out opens_at timestamptz,
@@ -140,7 +141,7 @@ begin
     return;
   end if;
 
-  -- A free seat belongs to the list as long as somebody on it can take it; perhaps that is the one who asks.
+  -- A free seat belongs to the waitlist while somebody on it can take it, possibly this member.
   if member_id <> all(promote(class)) then
     refusal := seat_obstacle(class, member_id);
     if refusal is not null then
@@ -174,7 +175,7 @@ begin
   created := true;
 end $$;
 
--- "Give your mat": verified points for a timely cancellation that let somebody in.
+-- "Give your mat": verified points for a timely cancellation that lets somebody in.
 create or replace function thank_giver(given bookings, receiver_id bigint) returns void language plpgsql as $$
 declare
   giver_zone text := (select zone_of(members) from members where id = given.member);
@@ -194,7 +195,8 @@ begin
     jsonb_build_object('class', given.class, 'receiver', receiver_id));
 end $$;
 
--- Gives a booked seat up: in time its credit returns, and whoever gets the seat from the list has the giver to thank.
+-- Gives up a booked seat. If in time, its credit is returned, and the person promoted from the waitlist can
+-- thank the giver.
 create or replace function give_up_seat(class classes, given bookings) returns void language plpgsql as $$
 declare
   in_time boolean := app_now() <= free_until(class, given);
@@ -245,7 +247,7 @@ begin
   into status, credit_returned from bookings where id = booking.id;
 end $$;
 
--- "Life happens": excuses a few no-shows or late cancellations a calendar quarter, soon after the class.
+-- "Life happens": excuses a few no-shows or late cancellations per calendar quarter, soon after the class.
 create or replace function excuse_booking(member_id bigint, class_id bigint, out refusal refusal, out "left" integer)
 language plpgsql as $$
 #variable_conflict use_column

@@ -1,12 +1,12 @@
--- The effects of a membership that pauses or ends early on seats and credits.
+-- What a pause or an early end of membership does to seats and credits.
 
--- The period of a pause for the constraint against overlaps.
+-- The period of a pause, for the constraint against overlaps.
 create or replace function record_pause_times(the_pause membership_pauses) returns void language sql volatile begin atomic
   insert into pause_times (pause, member, during)
   values (the_pause.id, int8range(the_pause.member, the_pause.member, '[]'), tstzrange(the_pause.starts_at, the_pause.ends_at));
 end;
 
--- Follows every change of a pause, whoever makes it; an overlap fails the statement that made it.
+-- Follows every change of a pause, whoever makes it; an overlap fails the statement.
 create or replace function follow_pause() returns trigger language plpgsql as $$
 begin
   delete from pause_times where pause = new.id;
@@ -18,21 +18,21 @@ end $$;
 create or replace trigger membership_pauses_follow after insert or update on membership_pauses
 for each row execute function follow_pause();
 
--- Whether a moment is inside a member's pause.
+-- True if a moment falls in a member's pause.
 create or replace function is_paused(a_member bigint, at timestamptz) returns boolean language sql stable
 return exists (
   select from membership_pauses
   where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null and membership_pauses.starts_at <= at and at < membership_pauses.ends_at
 );
 
--- The upcoming seats in windows of Plus, before a change moves those windows.
+-- The upcoming seats in Plus windows, read before a change moves those windows.
 create or replace function seats_within_plus(a_member bigint) returns bigint[] language sql stable
 return array(
   select seats.booking from seats_of_plus(a_member) seats
   where not seats.is_void and seats.valid_from <= seats.starts_at and seats.starts_at < seats.valid_to);
 
--- Pauses that begin outside of Plus, because what they were in was refunded or another pause was withdrawn:
--- they lengthen nothing.
+-- Pauses that begin outside Plus, because the surrounding period was refunded or another pause was withdrawn:
+-- they extend nothing.
 create or replace function withdraw_stray_pauses(a_member bigint) returns void language sql volatile begin atomic
   update membership_pauses set withdrawn_at = app_now()
   where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null
@@ -40,9 +40,9 @@ create or replace function withdraw_stray_pauses(a_member bigint) returns void l
       and membership_pauses.starts_at < plus.ends_at);
 end;
 
--- Windows follow a membership that was shortened or paused, and so do the seats that were `within` them:
--- another credit of Plus pays, or with `any_credit` one of any source. A seat that nothing pays for is
--- released, unless Plus only moved its window to later. The caller holds the locks of lock_seats.
+-- When a membership is shortened or paused, its windows move, and the seats `within` them follow: another
+-- Plus credit pays, or with `any_credit` one from any source. A seat that no credit can pay for is released,
+-- unless Plus only moved its window to later. The caller holds the locks of lock_seats.
 create or replace function move_seats_with_plus(a_member bigint, within bigint[], any_credit boolean)
 returns void language plpgsql as $$
 declare
@@ -73,8 +73,8 @@ begin
   perform move_checkins_with_plus(a_member);
 end $$;
 
--- Pauses Plus for some days from a date in the member's time zone. Seats inside are given back.
--- Long because the pause, the seats in it and the windows after it change under one lock.
+-- Pauses Plus for some days from a date in the member's time zone. Cancels the seats within it. Long because
+-- the pause, the seats in it and the windows after it change under one lock.
 create or replace function pause_membership(member_id bigint, first_day date, days integer,
   out refusal refusal, out until date, out expires_at timestamptz) language plpgsql as $$
 declare
@@ -92,14 +92,14 @@ begin
     refusal := 'not_plus';
     return;
   end if;
-  -- The newest purchase; days given on top of one are none of their own.
+  -- The newest purchase; days given on top of a purchase don't count as one.
   select given.id into purchase from membership_grants given
   where given.member = member_id and given.revoked_at is null
   order by given.order_id is not null desc, given.granted_at desc, given.id desc
   limit 1;
   within := seats_within_plus(member_id);
   begin
-    -- Pauses made before the constraint are unknown to it.
+    -- Pauses older than the constraint are unknown to it.
     perform record_pause_times(pause) from membership_pauses pause
     where pause.member = member_id and pause.withdrawn_at is null and pause.ends_at > app_now()
       and not exists (select from pause_times times where times.pause = pause.id);
@@ -118,8 +118,8 @@ begin
   expires_at := (select membership.expires_at from membership_of(member_id) membership);
 end $$;
 
--- Withdraws a pause that has not begun, so that Plus ends earlier: a seat that is then after its end is
--- paid by another credit, of that week for example, or released.
+-- Withdraws a pause that has not begun, so Plus ends earlier: a seat beyond the new end is paid by another
+-- credit, such as that week's, or released.
 create or replace function withdraw_pause(member_id bigint, out refusal refusal) language plpgsql as $$
 declare
   within bigint[];
@@ -135,9 +135,9 @@ begin
   perform move_seats_with_plus(member_id, within, true);
 end $$;
 
--- A grant was taken back: unused credits are void, and a seat whose credit ended with it, or does not reach
--- the class any more, is paid by another credit of Plus if there is one, and released if not.
--- Long because the seats to look at are found again under each lock that they need.
+-- After a grant is revoked, unused credits are void. A seat whose credit ended, or no longer reaches the
+-- class, is paid by another Plus credit if there is one, and released otherwise. Long because the affected
+-- seats are read again under each lock they need.
 create or replace function end_plus_early() returns trigger language plpgsql as $$
 begin
   if new.member is not null then

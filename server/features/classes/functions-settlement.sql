@@ -1,15 +1,16 @@
--- The settlement of a class that is over: attendance, points, returned credits.
+-- Settling a finished class: attendance, points, returned credits.
 
--- The minutes that count as present: half of the time the class was held, and some minutes or, for a shorter class,
--- half its planned time.
+-- The minutes needed to count as present: half the actual class, and at least some minutes or, for a shorter
+-- class, half its planned time.
 create or replace function minutes_needed(the_class classes) returns numeric language sql stable
 return greatest(
   extract(epoch from coalesce(the_class.ended_at, the_class.ends_at) - the_class.starts_at) / 120,
   least(limit_attendance_minutes_min(), the_class.minutes / 2.0)
 );
 
--- The minutes a member was seen in a class, clipped to it and, while it is on, to now; overlapping stays count once. A stay
--- whose end was never reported ends with the next one of the same member, who has one connection, or with the class.
+-- The minutes a member was seen in a class, clipped to its duration and, while it runs, to now; overlapping
+-- stays count once. A stay without a reported end lasts until the same member's next one, as they have one
+-- connection, or until the class ends.
 create or replace function minutes_present(the_class classes, a_member bigint) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
@@ -28,8 +29,8 @@ return (
   where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
 );
 
--- Gives the verified points of a class, once; taken back by an opposite entry. Each award and each
--- reversal is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
+-- Gives the verified points for a class once; a reversing entry takes them back. Each award and each reversal
+-- is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
 create or replace function award_class(a_member bigint, the_class classes) returns void language plpgsql as $$
 begin
   if the_class.host is distinct from a_member and class_points(a_member, the_class.id) = 0 then
@@ -51,7 +52,7 @@ begin
   end if;
 end $$;
 
--- Attended or not, with what follows from it.
+-- Sets a booking to attended or not, with the consequences.
 create or replace function settle_booking(the_class classes, the_booking bookings, present boolean, with_points boolean)
 returns void
 language plpgsql as $$
@@ -69,7 +70,7 @@ begin
   end if;
 end $$;
 
--- Ends the bookings of a class as cancelled by its host. The caller holds the locks.
+-- Ends a class's bookings as cancelled by its host. The caller holds the locks.
 create or replace function host_cancel_bookings(the_class classes, a_kind text) returns integer language plpgsql as $$
 declare
   the_booking bookings;
@@ -84,11 +85,12 @@ begin
   return affected;
 end $$;
 
--- Whether the room reported anybody; the room of a link never does.
+-- True if the room reported anybody; an outside link never does.
 create or replace function room_reported(the_class classes) returns boolean language sql stable
 return the_class.link is null and exists (select from class_presence where class_presence.class = the_class.id);
 
--- Whether a member attended as far as the system saw: by the room's reports, and without any, by when they asked to join.
+-- True if, to the system, a member attended: by the room's reports or, without any, by when they asked to
+-- join.
 create or replace function saw_attend(the_class classes, the_booking bookings) returns boolean language sql stable
 return case
   when room_reported(the_class) then minutes_present(the_class, the_booking.member) >= minutes_needed(the_class)
@@ -96,9 +98,9 @@ return case
     and the_class.starts_at + make_interval(mins => limit_attendance_asked_minutes_after()), false)
 end;
 
--- Settles attendance once the class has ended: from the room's reports; without any, from the host's
--- roster, or later from who asked to join in time.
--- Long because a class is settled in one of three ways, which are decided on the same rows.
+-- Settles attendance once the class has ended: from the room's reports; without any, from the host's roster,
+-- or later from requests to join in time. Long because a class settles in one of three ways, all decided on
+-- the same rows.
 create or replace function settle_class(a_class bigint) returns void language plpgsql as $$
 declare
   the_class classes;
@@ -134,7 +136,8 @@ begin
   update classes set settled_at = app_now() where id = a_class;
 end $$;
 
--- The minute's job for one class: passes free seats on, closes the waitlist when the class starts, settles it when due.
+-- The minutely job for one class: passes free seats on, closes the waitlist at the start, settles it when
+-- due.
 create or replace function tend_class(a_class bigint) returns void language plpgsql as $$
 declare
   the_class classes;
@@ -152,8 +155,8 @@ end $$;
 
 -- Corrections.
 
--- Tells the owners of a roster with more than a few lines that were corrected to `attended`, or set by hand against what the
--- system saw. Asked again whenever a line is set and whenever the room reports, because a mark may come before the report.
+-- Notifies the owners if more than a few lines of a roster were corrected to `attended` or set against what
+-- the system saw. Runs after each mark and each room report, because a mark may precede the report.
 create or replace function flag_roster(the_class classes) returns void language sql volatile as $$
   select notify(member_roles.member, 'roster_flagged', the_class.id::text, jsonb_build_object('class', the_class.id))
   from member_roles
@@ -166,8 +169,8 @@ create or replace function flag_roster(the_class classes) returns void language 
   ) > limit_attendance_corrections_max()
 $$;
 
--- A host's word about who came; the owners are told of a class in which more than a few were corrected to attended.
--- Long because every change from one status to another undoes what the first one brought.
+-- The host's decision about attendance; owners are notified if more than a few lines in a class are corrected
+-- to attended. Long because every change of status undoes the effects of the previous one.
 create or replace function correct_roster(class_id bigint, member_id bigint, to_status text,
   out refusal refusal, out was booking_status) language plpgsql as $$
 #variable_conflict use_column
@@ -189,7 +192,7 @@ begin
   end if;
   was := booking.status;
   if booking.status = to_status then
-    -- Confirming what a link class settled by itself brings its points.
+    -- Confirming attendance that an outside-link class settled automatically awards its points.
     if to_status = 'attended' then
       perform award_class(member_id, class);
     end if;
@@ -210,7 +213,7 @@ begin
     refusal := 'too_late';
     return;
   end if;
-  -- The host's word is final: no later report of the room changes the line.
+  -- The host's decision is final: later room reports do not change the line.
   update bookings set confirmed_at = app_now() where id = booking.id;
   perform flag_roster(class);
   -- The last confirmation settles a class that waited for its roster.

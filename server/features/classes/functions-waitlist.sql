@@ -1,6 +1,6 @@
--- The waitlist: a seat that is free goes to the next who can take it.
+-- The waitlist: a free seat goes to the next member who can take it.
 
--- As before; nobody who is disabled is promoted.
+-- Promotes the next member who can take the seat, skipping disabled ones.
 create or replace function promote(the_class classes) returns bigint[] language plpgsql as $$
 declare
   seats integer := seats_left(the_class, null);
@@ -37,7 +37,7 @@ begin
   return promoted;
 end $$;
 
--- Shortly before the start a seat is open to the first tap; the list hears of it.
+-- Shortly before the start, the first tap gets the seat; the waitlist is notified.
 create or replace function announce_free_seat(the_class classes) returns void language plpgsql as $$
 begin
   if the_class.cancelled_at is null and the_class.starts_at > app_now() and seats_left(the_class, null) > 0
@@ -48,8 +48,8 @@ begin
   end if;
 end $$;
 
--- Frees the seats and places a member has in the given classes: a pause, the end of Plus, moderation. No thanks are due.
--- The caller holds the locks.
+-- Frees a member's seats and waitlist places in the given classes, for a pause, the end of Plus or
+-- moderation. Nobody is thanked. The caller holds the locks.
 create or replace function release_seats(a_member bigint, the_classes bigint[], a_kind text) returns void
 language plpgsql as $$
 declare
@@ -73,15 +73,15 @@ begin
   end loop;
 end $$;
 
--- A member who leaves gives their upcoming seats to the waitlists before they are gone. The caller deletes
--- the member in the same transaction.
+-- Passes a departing member's upcoming seats to the waitlists before they are deleted. The caller deletes the
+-- member in the same transaction.
 create or replace function give_seats_back(a_member bigint) returns void language plpgsql as $$
 begin
   perform lock_seats(a_member);
   perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released');
 end $$;
 
--- The upcoming seats of a member who is disabled pass on at once, as if they left.
+-- Passes the upcoming seats of a disabled member on at once, as if they had left.
 create or replace function members_release_seats() returns trigger language plpgsql as $$
 begin
   perform give_seats_back(new.id);

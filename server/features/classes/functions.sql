@@ -1,11 +1,11 @@
--- Classes and seats as they are: what every other file of this feature reads.
+-- Reads classes and seats, for every other file of this feature.
 --
--- Everything that takes, moves or frees a seat is decided in one transaction. Lock order, everywhere: the class row (several in
--- ascending order), then the members concerned in ascending order; so no two calls wait for each other. A function that
--- refuses says why in the column `refusal`.
+-- Every change of a seat is decided in one transaction. Lock order everywhere: class rows in ascending order,
+-- then the members concerned in ascending order, so no two calls deadlock. A function that refuses gives the
+-- reason in the column `refusal`.
 
--- Locks classes and the members whose credits may change with them: everyone who waits for one, everyone
--- whose late cancellation gives its credit back when somebody takes the seat, and those named.
+-- Locks classes and every member whose credits may change with them: those waiting, those whose late
+-- cancellation is refunded when the seat is taken, and those given.
 create or replace function lock_classes(the_classes bigint[], the_members bigint[])
 returns void language plpgsql as $$
 begin
@@ -19,8 +19,8 @@ begin
   ) concerned;
 end $$;
 
--- Locks a class with everyone who has a seat in it. They are read when the class is locked: until then a
--- booking may add one.
+-- Locks a class and everyone with a seat in it. Members are read after the class is locked, since a booking
+-- may add one until then.
 create or replace function lock_class_and_seats(a_class bigint) returns void language plpgsql as $$
 begin
   perform from classes where id = a_class for update;
@@ -28,14 +28,15 @@ begin
     select member from bookings where class = a_class and status = 'booked'));
 end $$;
 
--- The classes to come in which a member has a seat or a place on the waitlist.
+-- Upcoming classes in which a member has a seat or a waitlist place.
 create or replace function upcoming_classes(a_member bigint) returns setof bigint language sql stable as $$
   select bookings.class from bookings join classes on classes.id = bookings.class
   where bookings.member = a_member and bookings.status in ('booked', 'waiting') and classes.starts_at > app_now()
 $$;
 
--- Locks a member with all their upcoming classes. Classes are locked before members, so a seat may be booked
--- until the member is locked. Then all locks are released, and taken again with that class among them.
+-- Locks a member and all their upcoming classes. Classes are locked before members, so a seat may still be
+-- booked until the member is locked. In that case all locks are released and retaken with that class
+-- included.
 create or replace function lock_seats(a_member bigint) returns void language plpgsql as $$
 declare
   locked bigint[];
@@ -59,12 +60,12 @@ create or replace function class_status(the_class classes) returns text language
   else 'scheduled'
 end;
 
--- The zone in whose local time a class takes place: its series', or the studio's.
+-- The zone of a class's local time: its series', or the studio's.
 create or replace function class_zone(the_class classes) returns text language sql stable
 return coalesce((select known_zone(class_series.time_zone) from class_series where class_series.id = the_class.series), 'Asia/Kolkata');
 
--- SEQUENCE of a class's entry for one member (RFC 5545): grows with every change of the class, and with every time the
--- member gives the seat back or takes it again.
+-- The SEQUENCE of a class in one member's calendar (RFC 5545): increases with every change of the class, and
+-- every time the member gives the seat back or takes it again.
 create or replace function calendar_sequence(the_class classes, the_booking bookings) returns integer language sql immutable
 return the_class.revision + 2 * (the_booking.round - 1) + (the_booking.status in ('cancelled', 'late_cancelled'))::integer;
 
@@ -82,7 +83,7 @@ return (
 create or replace function seats_left(the_class classes, for_member bigint) returns integer language sql stable
 return greatest(0, the_class.capacity - seats_taken(the_class.id) - seats_held(the_class.id, coalesce(for_member, 0)));
 
--- Never more seats than the class has; the functions decide, this is the last word.
+-- Never allow more seats than the class has. The functions check this; the constraint enforces it.
 create or replace function seats_within_capacity() returns trigger language plpgsql as $$
 declare
   the_class classes;
@@ -96,7 +97,7 @@ end $$;
 create or replace trigger seats_within_capacity after insert or update of status on bookings
 for each row when (new.status = 'booked') execute function seats_within_capacity();
 
--- The states of a booking and the ways between them (docs/rules.md).
+-- The states of a booking and the transitions between them (docs/rules.md).
 create or replace function bookings_keep_their_states() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (case old.status
@@ -123,7 +124,7 @@ return case when the_booking.status = 'waiting' then (
 
 -- A member and a class.
 
--- Issues what may pay for one class.
+-- Issues every credit that could pay for one class.
 create or replace function issue_for_class(a_member bigint, a_class bigint) returns void language plpgsql as $$
 begin
   perform lock_credits(a_member);
@@ -139,8 +140,8 @@ return (
 create or replace function booking_limit(a_member bigint) returns integer language sql stable
 return case when exists (select from membership_of(a_member)) then limit_booking_seats_on_plus() else limit_booking_seats_on_free() end;
 
--- How many classes a member must attend before they may hold several new seats again; null when not restricted. Too
--- many unexcused no-shows restrict; classes attended after the last of them lift that.
+-- How many classes a member must attend before they may hold several new seats again; null when not
+-- restricted. Too many unexcused no-shows restrict a member; classes attended after the last one lift that.
 create or replace function attend_left(a_member bigint) returns integer language sql stable
 return (
   with missed as (
@@ -156,20 +157,20 @@ return (
   select nullif(greatest(0, limit_restriction_attended() - attended.classes), 0) from attended, third where third.at is not null
 );
 
--- The safety notice in force; raised when its words change, and then everybody is asked again.
+-- The current safety notice; raised when its wording changes, and everybody is asked again.
 create or replace function safety_notice_version() returns integer language sql immutable return 1;
 
 create or replace function accepted_notice(a_member bigint) returns boolean language sql stable
 return exists (select from safety_notices where member = a_member and version = safety_notice_version());
 
--- A member promoted shortly before the start cancels freely until it, unless they had
--- cancelled this seat late before.
+-- A member promoted shortly before the start may cancel freely until it, unless they had already cancelled
+-- this seat late.
 create or replace function promoted_shortly_before(the_class classes, the_booking bookings) returns boolean language sql stable
 return the_booking.promoted_at is not null and not the_booking.was_late
   and the_class.starts_at - the_booking.promoted_at < make_interval(hours => limit_cancelling_promoted_hours());
 
--- Until when cancelling a seat costs nothing. The minutes after booking are for members who change
--- their mind: a late cancellation that is booked again stays late, or two taps would make it free.
+-- When free cancellation of a seat ends. The grace minutes are for changes of mind: rebooking after a late
+-- cancellation stays late, or two taps would make it free.
 create or replace function free_until(the_class classes, the_booking bookings) returns timestamptz language sql stable
 return case
   when the_booking.booked_for <> the_class.starts_at or promoted_shortly_before(the_class, the_booking) then the_class.starts_at
@@ -186,8 +187,8 @@ return (
     (select dosha_results.result from dosha_results where dosha_results.member = a_member order by dosha_results.id desc limit 1), ' + '))
 );
 
--- Classes as a viewer sees them, in the order of `ids`; a null viewer is a visitor. A waitlist that closed with the start
--- counts as expired before the minute's job has written it.
+-- Classes as a viewer sees them, in the order of `ids`; a null viewer is a visitor. A waitlist that closed
+-- with the start counts as expired even before the minutely job records it.
 create or replace function class_cards(ids bigint[], viewer bigint)
 returns table (nth integer, id bigint, title text, style text, level text, language text, doshas text[], description text,
   equipment text, host_username text, host_name text, starts_at timestamptz, ends_at timestamptz, minutes integer,

@@ -1,7 +1,7 @@
 /*
-  A stretch of the schedule, by how many of the member's doshas a class balances; the cursor goes on after a place, a start
-  and an id.
-*/
+ * A page of the schedule, ordered by how many of the member's doshas a class balances; the cursor is that
+ * number, a start and an id.
+ */
 /* @name rankSchedule */
 with bounds as (
   select start_of_day(home.zone, chosen.day) as first, start_of_day(home.zone, chosen.day + :days!::integer) as last
@@ -73,7 +73,7 @@ select credits_left(:member!, 'class', classes.starts_at) as "left!", (
     and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
 from classes where classes.id = :class!;
 
-/* The windows of the past days, the current ones, and the next one, issued or not. */
+/* The windows of recent days, the current ones, and the next one, issued or not. */
 /* @name listWindows */
 with issued as (
   select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,
@@ -101,7 +101,10 @@ select source::credit_source as "source!", kind::credit_kind as "kind!", starts_
 from issued
 order by issued.starts_at, issued.id, issued.kind desc;
 
-/* `open_mat`: whether somebody else gave a class that the member may still take this month, as take_open_mat decides it. */
+/*
+ * `open_mat`: true if another member's given class is available to this member this month, as take_open_mat
+ * decides.
+ */
 /* @name standing */
 select exists (select from membership_of(members.id)) as "plus!", upcoming_seats(members.id) as "seats!",
   booking_limit(members.id) as "limit!", attend_left(members.id) as attend_left,
@@ -109,7 +112,7 @@ select exists (select from membership_of(members.id)) as "plus!", upcoming_seats
     and not took_open_mat(members.id) as "open_mat!"
 from members where members.id = :member!;
 
-/* The meter of the window a member is in: of Plus with what was carried into it, or of the free week. */
+/* The meter of the member's current window: of Plus, including carried-over credits, or of the free week. */
 /* @name readMeter */
 with member_now as (
   select exists (select from membership_of(:member!)) as plus
@@ -140,7 +143,7 @@ select refusal, until as "until!", expires_at as "expires_at!" from pause_member
 /* @name withdrawPause */
 select refusal from withdraw_pause(:member!) as refusal;
 
-/* The pause that is planned or running. */
+/* The planned or running pause. */
 /* @name readPause */
 select starts_on as "from!", resumes_on as "until!", starts_at <= app_now() as "begun!"
 from membership_pauses where member = :member! and withdrawn_at is null and ends_at > app_now()
@@ -150,9 +153,9 @@ order by starts_at limit 1;
 select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!";
 
 /*
-  Classes that need work: an expired hold, a waitlist that closed or can move up, attendance that is due. A class that waits
-  for its roster is checked every minute until that is over.
-*/
+ * Classes that need work: an expired hold, a closed waitlist or one that can move up, or attendance that is
+ * due. A class waiting for its roster is checked every minute until then.
+ */
 /* @name listToTend */
 select distinct classes.id as "id!" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'
 where classes.cancelled_at is null and classes.settled_at is null and (
@@ -160,7 +163,7 @@ where classes.cancelled_at is null and classes.settled_at is null and (
   or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()));
 
-/* Members who were disabled before that gave their seats back. */
+/* Members disabled before such seats were passed on. */
 /* @name listDisabledWithSeats */
 select distinct members.id as "id!"
 from classes join bookings on bookings.class = classes.id join members on members.id = bookings.member
@@ -192,18 +195,18 @@ select classes.id as "id!", class_types.title as "title!", classes.starts_at as 
 from classes join class_types on class_types.id = classes.type
 where classes.id = :class!;
 
-/* The seats of the past days and the future, and those that ended because the class was cancelled. */
+/* Seats of recent days and the future, and those that ended because the class was cancelled. */
 /* @name listEvents */
 select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
 from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
 where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
-  -- A seat that was given back late has an end, also after it was excused.
+  -- A seat given back late has an end, even after it is excused.
   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
 order by classes.starts_at, classes.id;
 
-/* The check-ins of the past days and the future. */
+/* Check-ins of recent days and the future. */
 /* @name listCheckinEvents */
 select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
   checkins.revision as "sequence!"
@@ -228,10 +231,10 @@ on conflict (member) do update
 set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now();
 
 /*
-  Where the days that viewers ask for begin and end, and what they have of the classes in them: a seat or a place, or a seat
-  that is kept for them. Visitors and those who are gone are told the studio's days. Each booking looks its class up: the
-  planner expects few classes in so many days, and would go through all of them for each booking.
-*/
+ * The bounds of the days that viewers request, and each viewer's seat, waitlist place or held seat in the
+ * classes within them. Visitors and deleted members get the studio's days. Looks each booking's class up: the
+ * planner expects few classes in this range, and would scan all of them for every booking.
+ */
 /* @name readBounds */
 with asked as (
   select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, "from", days
@@ -256,9 +259,9 @@ from asked join bounds using (zone, "from", days)
 order by asked.nth;
 
 /*
-  A stretch of the schedule as everybody sees it. It asks for the time, and for each host's name, once; `class_status` and
-  `staff_name` for every row would take most of its time.
-*/
+ * A page of the schedule as everybody sees it. Reads the time and each host's name once; calling
+ * `class_status` and `staff_name` for every row would dominate its cost.
+ */
 /* @name readStretch */
 with found as materialized (
   select classes.id, class_types.title, class_types.style, coalesce(classes.level, class_types.level) as level, coalesce(classes.language, class_types.language) as language, class_types.doshas,
@@ -298,7 +301,7 @@ select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :go
 /* @name recordCheckinPresence */
 select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded;
 
-/* Sends somebody away who has come in with a token that is worth nothing any more. */
+/* Removes a participant who entered with a token that is no longer valid. */
 /* @name sendAway */
 insert into room_exits (class, identity) select :class!::bigint, :identity!::text where not may_be_in_room(:class, :identity);
 
@@ -308,13 +311,13 @@ insert into room_exits (webinar, identity) select :webinar!::bigint, :identity!:
 /* @name listExits */
 select id from room_exits order by id;
 
-/* Takes one exit, unless another process is at it; it comes back if the transaction fails. */
+/* Takes one exit unless another process has it; if the transaction fails, it is available again. */
 /* @name takeExit */
 delete from room_exits
 where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
 returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
 
-/* The classes whose rooms may have people in them now. */
+/* Classes whose rooms may be occupied now. */
 /* @name listOpenRooms */
 select classes.id from classes
 where classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null
@@ -322,7 +325,7 @@ where classes.link is null and classes.cancelled_at is null and classes.ended_at
   and exists (select from room_passes where room_passes.class = classes.id)
 order by classes.id;
 
-/* The check-ins whose rooms may have people in them now. */
+/* Check-ins whose rooms may be occupied now. */
 /* @name listOpenCheckinRooms */
 select id from checkins
 where status = 'booked' and coalesce(member_asked_at, coach_asked_at) is not null

@@ -411,7 +411,7 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":141,"b":148}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":378}]}],"statement":"select credits_left(:member!, 'class', classes.starts_at) as \"left!\", (\n  select min(credits.valid_to) from credits\n  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null\n    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends\nfrom classes where classes.id = :class!                                                                                      "};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":141,"b":148}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":378}]}],"statement":"select credits_left(:member!, 'class', classes.starts_at) as \"left!\", (\n  select min(credits.valid_to) from credits\n  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null\n    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends\nfrom classes where classes.id = :class!                                                                                    "};
 
 /**
  * Query generated from SQL:
@@ -420,7 +420,7 @@ const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"n
  *   select min(credits.valid_to) from credits
  *   where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
  *     and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
- * from classes where classes.id = :class!                                                                                      
+ * from classes where classes.id = :class!                                                                                    
  * ```
  */
 export const costOf = new PreparedQuery<ICostOfParams,ICostOfResult>(costOfIR);
@@ -449,7 +449,7 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":1212,"b":1219},{"a":1551,"b":1558}]}],"statement":"with issued as (\n  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,\n    count(coalesce(credits.booking, credits.checkin))::integer as used,\n    count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,\n          'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),\n          'status', coalesce(bookings.status, checkins.status::text)))\n        order by coalesce(classes.starts_at, checkins.starts_at, checkins.created_at)) filter (where classes.id is not null or checkins.id is not null), '[]') as uses\n  from credit_windows\n  join credits on credits.\"window\" = credit_windows.id\n  left join bookings on bookings.id = credits.booking\n  left join classes on classes.id = bookings.class\n  left join class_types on class_types.id = classes.type\n  left join checkins on checkins.id = credits.checkin\n  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)\n  group by credit_windows.id, credits.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by issued.starts_at, issued.id, issued.kind desc                                                                                                                            "};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":1212,"b":1219},{"a":1551,"b":1558}]}],"statement":"with issued as (\n  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,\n    count(coalesce(credits.booking, credits.checkin))::integer as used,\n    count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,\n          'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),\n          'status', coalesce(bookings.status, checkins.status::text)))\n        order by coalesce(classes.starts_at, checkins.starts_at, checkins.created_at)) filter (where classes.id is not null or checkins.id is not null), '[]') as uses\n  from credit_windows\n  join credits on credits.\"window\" = credit_windows.id\n  left join bookings on bookings.id = credits.booking\n  left join classes on classes.id = bookings.class\n  left join class_types on class_types.id = classes.type\n  left join checkins on checkins.id = credits.checkin\n  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)\n  group by credit_windows.id, credits.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by issued.starts_at, issued.id, issued.kind desc                                                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -478,7 +478,7 @@ const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * select source::credit_source as "source!", kind::credit_kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
  *   used as "used!", "left" as "left!", uses as "uses!"
  * from issued
- * order by issued.starts_at, issued.id, issued.kind desc                                                                                                                            
+ * order by issued.starts_at, issued.id, issued.kind desc                                                                                                                               
  * ```
  */
 export const listWindows = new PreparedQuery<IListWindowsParams,IListWindowsResult>(listWindowsIR);
@@ -504,7 +504,7 @@ export interface IStandingQuery {
   result: IStandingResult;
 }
 
-const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":393}]}],"statement":"select exists (select from membership_of(members.id)) as \"plus!\", upcoming_seats(members.id) as \"seats!\",\n  booking_limit(members.id) as \"limit!\", attend_left(members.id) as attend_left,\n  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)\n    and not took_open_mat(members.id) as \"open_mat!\"\nfrom members where members.id = :member!                                                                                                         "};
+const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":393}]}],"statement":"select exists (select from membership_of(members.id)) as \"plus!\", upcoming_seats(members.id) as \"seats!\",\n  booking_limit(members.id) as \"limit!\", attend_left(members.id) as attend_left,\n  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)\n    and not took_open_mat(members.id) as \"open_mat!\"\nfrom members where members.id = :member!                                                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -513,7 +513,7 @@ const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"membe
  *   booking_limit(members.id) as "limit!", attend_left(members.id) as attend_left,
  *   exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)
  *     and not took_open_mat(members.id) as "open_mat!"
- * from members where members.id = :member!                                                                                                         
+ * from members where members.id = :member!                                                                                                             
  * ```
  */
 export const standing = new PreparedQuery<IStandingParams,IStandingResult>(standingIR);
@@ -621,12 +621,12 @@ export interface IWithdrawPauseQuery {
   result: IWithdrawPauseResult;
 }
 
-const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]}],"statement":"select refusal from withdraw_pause(:member!) as refusal                                           "};
+const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]}],"statement":"select refusal from withdraw_pause(:member!) as refusal                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from withdraw_pause(:member!) as refusal                                           
+ * select refusal from withdraw_pause(:member!) as refusal                                   
  * ```
  */
 export const withdrawPause = new PreparedQuery<IWithdrawPauseParams,IWithdrawPauseResult>(withdrawPauseIR);
@@ -681,12 +681,12 @@ export interface IPauseBoundsQuery {
   result: IPauseBoundsResult;
 }
 
-const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                               "};
+const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                               
+ * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                              
  * ```
  */
 export const pauseBounds = new PreparedQuery<IPauseBoundsParams,IPauseBoundsResult>(pauseBoundsIR);
@@ -706,7 +706,7 @@ export interface IListToTendQuery {
   result: IListToTendResult;
 }
 
-const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct classes.id as \"id!\" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'\nwhere classes.cancelled_at is null and classes.settled_at is null and (\n  bookings.id is not null\n  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                                  "};
+const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct classes.id as \"id!\" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'\nwhere classes.cancelled_at is null and classes.settled_at is null and (\n  bookings.id is not null\n  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                        "};
 
 /**
  * Query generated from SQL:
@@ -715,7 +715,7 @@ const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select dis
  * where classes.cancelled_at is null and classes.settled_at is null and (
  *   bookings.id is not null
  *   or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
- *   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                                  
+ *   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                        
  * ```
  */
 export const listToTend = new PreparedQuery<IListToTendParams,IListToTendResult>(listToTendIR);
@@ -924,7 +924,7 @@ export interface IReadEventQuery {
   result: IReadEventResult;
 }
 
-const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  classes.revision as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom classes join class_types on class_types.id = classes.type\nwhere classes.id = :class!                                                                                                      "};
+const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  classes.revision as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom classes join class_types on class_types.id = classes.type\nwhere classes.id = :class!                                                                                                "};
 
 /**
  * Query generated from SQL:
@@ -932,7 +932,7 @@ const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class
  * select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
  *   classes.revision as "sequence!", classes.cancelled_at is not null as "cancelled!"
  * from classes join class_types on class_types.id = classes.type
- * where classes.id = :class!                                                                                                      
+ * where classes.id = :class!                                                                                                
  * ```
  */
 export const readEvent = new PreparedQuery<IReadEventParams,IReadEventResult>(readEventIR);
@@ -960,7 +960,7 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat that was given back late has an end, also after it was excused.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                                    "};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat given back late has an end, even after it is excused.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                              "};
 
 /**
  * Query generated from SQL:
@@ -969,10 +969,10 @@ const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
  * from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
  * where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
- *   -- A seat that was given back late has an end, also after it was excused.
+ *   -- A seat given back late has an end, even after it is excused.
  *   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
  *     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
- * order by classes.starts_at, classes.id                                                    
+ * order by classes.starts_at, classes.id                                              
  * ```
  */
 export const listEvents = new PreparedQuery<IListEventsParams,IListEventsResult>(listEventsIR);
@@ -1113,14 +1113,14 @@ export interface IRenewFeedQuery {
   result: IRenewFeedResult;
 }
 
-const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                              "};
+const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
  * on conflict (member) do update
- * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                              
+ * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                            
  * ```
  */
 export const renewFeed = new PreparedQuery<IRenewFeedParams,IRenewFeedResult>(renewFeedIR);
@@ -1146,7 +1146,7 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                          "};
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -1171,7 +1171,7 @@ const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":tr
  *   lateral (select * from classes where id = booking.class offset 0) booked_class
  *   where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as "held?"
  * from asked join bounds using (zone, "from", days)
- * order by asked.nth                                                                                                                                                                                          
+ * order by asked.nth                                                                                                                                                                                  
  * ```
  */
 export const readBounds = new PreparedQuery<IReadBoundsParams,IReadBoundsResult>(readBoundsIR);
@@ -1332,12 +1332,12 @@ export interface IRecordCheckinPresenceQuery {
   result: IRecordCheckinPresenceResult;
 }
 
-const recordCheckinPresenceIR: any = {"usedParamSet":{"id":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":34}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":46}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":60,"b":66}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                                      "};
+const recordCheckinPresenceIR: any = {"usedParamSet":{"id":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":34}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":46}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":60,"b":66}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
- * select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                                      
+ * select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                             
  * ```
  */
 export const recordCheckinPresence = new PreparedQuery<IRecordCheckinPresenceParams,IRecordCheckinPresenceResult>(recordCheckinPresenceIR);
@@ -1409,12 +1409,12 @@ export interface IListExitsQuery {
   result: IListExitsResult;
 }
 
-const listExitsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from room_exits order by id                                                                                              "};
+const listExitsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from room_exits order by id                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id from room_exits order by id                                                                                              
+ * select id from room_exits order by id                                                                                                    
  * ```
  */
 export const listExits = new PreparedQuery<IListExitsParams,IListExitsResult>(listExitsIR);
@@ -1440,14 +1440,14 @@ export interface ITakeExitQuery {
   result: ITakeExitResult;
 }
 
-const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                          "};
+const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                              "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from room_exits
  * where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
- * returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                          
+ * returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                              
  * ```
  */
 export const takeExit = new PreparedQuery<ITakeExitParams,ITakeExitResult>(takeExitIR);
@@ -1469,7 +1469,7 @@ export interface IListOpenRoomsQuery {
   result: IListOpenRoomsResult;
 }
 
-const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select classes.id from classes\nwhere classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null\n  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes where room_passes.class = classes.id)\norder by classes.id                                                            "};
+const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select classes.id from classes\nwhere classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null\n  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes where room_passes.class = classes.id)\norder by classes.id                                                "};
 
 /**
  * Query generated from SQL:
@@ -1478,7 +1478,7 @@ const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"
  * where classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null
  *   and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())
  *   and exists (select from room_passes where room_passes.class = classes.id)
- * order by classes.id                                                            
+ * order by classes.id                                                
  * ```
  */
 export const listOpenRooms = new PreparedQuery<IListOpenRoomsParams,IListOpenRoomsResult>(listOpenRoomsIR);

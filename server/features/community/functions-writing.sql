@@ -1,11 +1,11 @@
--- Changes of notes and comments by their authors, and who hears of a comment.
+-- Authors' changes to notes and comments, and who is notified of a comment.
 
--- Why a member may not edit what they found: it is not there, not theirs, or too old.
+-- The reason a member may not edit this: it doesn't exist, isn't theirs, or is too old.
 create or replace function edit_refusal(author_id bigint, written_at timestamptz, member_id bigint) returns refusal language sql stable
 return case when author_id is null then 'not_found'::refusal when author_id <> member_id then 'forbidden'
   when app_now() >= written_at + make_interval(mins => limit_editing_minutes()) then 'edit_over' end;
 
--- Null keeps the title or the content. The same words again are no edit.
+-- Null keeps the title or the content. An unchanged text is not an edit.
 create or replace function edit_note(note_id bigint, member_id bigint, new_title text, new_content text, out refusal refusal) language plpgsql as $$
 declare
   the_note notes;
@@ -31,8 +31,8 @@ begin
   end if;
 end $$;
 
--- The author of a note hears of every comment, and so do those who follow it: not of their own, and not of what they do not
--- see. The author of an anonymous note is not named there. A follower who is just being deleted is skipped.
+-- A note's author and followers are notified of every comment except their own and those they cannot see. The
+-- author of an anonymous note is not named there. Skips a follower who is being deleted.
 create or replace function tell_of_comment() returns trigger language plpgsql as $$
 declare
   the_note notes := (select notes from notes where id = new.note);
@@ -55,12 +55,13 @@ begin
 end $$;
 create or replace trigger comments_tell_author after insert on comments for each row execute function tell_of_comment();
 
--- Whoever wrote something anonymous and has left: one account for all, which nobody can use.
+-- The placeholder author of anonymous notes whose real author has left: one account for all, which nobody can
+-- use.
 create or replace function nobody() returns bigint language sql immutable
 return -1::bigint;
 
--- Anonymous notes, and what their author wrote below them, lose their author with the account. They go on different days, so that
--- nobody can tell from it whose they were.
+-- Anonymous notes, and their author's comments below them, are detached from a deleted account. They are
+-- removed on different days, so nobody can tell whose they were.
 create or replace function leave_anonymous_notes() returns trigger language plpgsql as $$
 declare
   left_behind bigint[] := array(select id from notes where author = old.id and anonymous);

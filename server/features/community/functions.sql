@@ -1,4 +1,4 @@
--- Rows and their count change together, whoever changes them: a tap, a member who leaves, a note that goes.
+-- Rows and their counts change together, whatever the cause: a tap, a departing member, a deleted note.
 create or replace function count_likes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -10,8 +10,9 @@ begin
 end $$;
 create or replace trigger likes_counted after insert or delete on likes for each row execute function count_likes();
 
--- Counts a like against how many notes of one author a member may like within some seconds: the milliseconds to wait, or null.
--- A note counts once, however often its like is taken back; an anonymous one never, because that would tell whose it is.
+-- Limits how many notes of one author a member may like within some seconds. Returns the milliseconds to
+-- wait, or null. A note counts once, however often the like is taken back; an anonymous one never counts,
+-- since that would reveal its author.
 create or replace function count_like(member_id bigint, the_note notes, most integer, seconds integer) returns integer language plpgsql as $$
 declare
   now_ms bigint := (extract(epoch from app_now()) * 1000)::bigint;
@@ -34,8 +35,8 @@ begin
   return null;
 end $$;
 
--- A like as one statement that survives races: it waits for its turn at the note, then sees what the others did.
--- `want` sets; null toggles. `wait` is how many milliseconds too early it is (`count_like`).
+-- A like in one statement that is safe under concurrency: it waits for the note's lock, then sees the others'
+-- changes. `want` sets; null toggles. `wait` is the milliseconds to wait, from `count_like`.
 create or replace function set_like(note_id bigint, member_id bigint, want boolean, most integer, seconds integer,
   out refusal refusal, out wait integer, out likes_count integer, out is_liked_by_user boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -62,8 +63,8 @@ begin
   likes_count := (select notes.likes_count from notes where id = note_id);
 end $$;
 
--- Notes with every word asked for, newest first. The statement is planned for these words, which the pool's kept plans are not:
--- a frequent word is found by walking from the newest note, a rare one by its index.
+-- Notes that contain every given word, newest first. The statement is planned for these words, unlike the
+-- pool's cached plans: a frequent word is found by scanning from the newest note, a rare one by its index.
 create or replace function search_notes(viewer bigint, asked text, before_at timestamptz, before_id bigint, size integer)
 returns table (id bigint, created_at timestamptz, bytes integer) language plpgsql stable as $$
 begin
@@ -76,7 +77,7 @@ begin
   using words_asked(asked), viewer, before_at, before_id, size;
 end $$;
 
--- Blocks between members. The one who is blocked learns nothing of it.
+-- Blocks between members. The blocked member is not notified.
 
 create or replace function block_member(member_id bigint, name text,
   out refusal refusal, out username text, out since timestamptz, out repeated boolean) language plpgsql as $$

@@ -1,9 +1,9 @@
 /*
-  Pages of the feed, one for each request, and which of the viewers like and follow each note (ids as floats, which hold them
-  exactly: pg returns arrays of bigint as text). Requests whose pages are the same share one, which names them in its first
-  row: all for whom no block leaves a note out do. A page without notes has no row. `found` counts the notes within a page's
-  limit; a note after as many bytes as a page may have is left out.
-*/
+ * Pages of the feed, one per request, and which notes each viewer likes and follows (ids as floats, which
+ * hold them exactly: pg returns arrays of bigint as text). Requests for identical pages share one, identified
+ * in its first row; this includes everyone for whom no block hides a note. A page without notes has no row.
+ * `found` counts the notes within a page's row limit; notes beyond its byte limit are left out.
+ */
 /* @name readPages */
 with asked as materialized (
   select cursor.at, cursor.id, cursor.size, apart.viewer, array_agg(cursor.request::integer) as requests
@@ -56,8 +56,9 @@ select note_refusal(:member!, :retryKey, :asks!) as refusal;
 select answer_by(:note!) as answer_by;
 
 /*
-  A page of a circle's notes, as somebody who is in it sees them; one row of nulls if there are none, and none for an outsider.
-*/
+ * A page of a circle's notes as a member of it sees them; one row of nulls if there are none, no row for
+ * outsiders.
+ */
 /* @name readCircleNotes */
 select note.id as "id?", note.title as "title!", note.content as "content!", note.author_name as "author_name!", note.created_at as "created_at!",
   note.likes_count as "likes_count!", exists (select from likes where likes.note = note.id and likes.member = own.member) as "is_liked_by_user!",
@@ -104,9 +105,9 @@ select refusal, wait, likes_count as "likes_count!", is_liked_by_user as "is_lik
 from set_like(:note!, :member!, :want, :most!, :seconds!);
 
 /*
-  Pages of comments, each of its own note, after its own cursor and as its own viewer sees them; `found` as above. A note without comments has one row of
-  nulls, and one that does not exist for the viewer has none.
-*/
+ * Pages of comments, one per note, from its own cursor and as its own viewer sees them; `found` as above. A
+ * note without comments has one row of nulls; a note the viewer can't see has none.
+ */
 /* @name readComments */
 select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
   comment.created_at as "created_at?", comment.author = page.viewer as "is_mine?", comment.edited as "edited?", comment.author = notes.author and notes.anonymous as "anonymous?", comment.as_teacher and has_role(comment.author, 'host') as "has_badge?", comment.found::integer as "found?"
@@ -135,7 +136,7 @@ with place as materialized (
   insert into comments (note, author, content, retry_key, as_teacher)
   select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author
   where place.held and notes.id = :note! and may_see_note(:author!, notes)
-  -- The author of the note is told, and a deletion locks the member before the note.
+  -- The note's author is notified, and a deletion locks the member before the note.
   for key share of author, notes
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
   returning id, content, author, note, edited_at, as_teacher
@@ -220,7 +221,7 @@ select refusal, username as "username!", since as "since!", repeated as "repeate
 /* @name unblockMember */
 select refusal from unblock_member(:member!, :username!);
 
-/* To the millisecond, as cursors are. */
+/* Milliseconds, like cursors. */
 /* @name listBlocked */
 select members.id, members.username, blocked.created_at as "created_at!"
 from (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked
@@ -229,7 +230,7 @@ where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
 order by blocked.created_at desc, blocked.member desc
 limit :reach!;
 
-/* A member as another may find them; milestones and circle are null unless they show them. */
+/* A member's page for another member; milestones and circle are null unless they choose to show them. */
 /* @name findMember */
 select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as "since!",
   exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as "teacher!",
@@ -240,7 +241,7 @@ select members.id, members.username, to_char(members.created_at at time zone :zo
 from members
 where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members);
 
-/* A page of the notes with every word asked for, newest first. */
+/* A page of the notes that contain every given word, newest first. */
 /* @name searchNotes */
 select id as "id!", created_at as "created_at!", found::integer as "found!"
 from (
@@ -251,7 +252,7 @@ from (
 where before < :bytes!
 order by created_at desc, id desc;
 
-/* A page of a member's notes, as `readPages` cuts it; none of those that do not name them. */
+/* A page of a member's notes, cut like `readPages`; anonymous ones excluded. */
 /* @name listNotesOf */
 select id as "id!", created_at as "created_at!", found::integer as "found!"
 from (

@@ -388,13 +388,13 @@ export interface ISetLikeQuery {
   result: ISetLikeResult;
 }
 
-const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true,"most":true,"seconds":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":112}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":129}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":137}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":148}]}],"statement":"select refusal, wait, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                                             "};
+const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true,"most":true,"seconds":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":112}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":129}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":137}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":148}]}],"statement":"select refusal, wait, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
  * select refusal, wait, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
- * from set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                                             
+ * from set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                        
  * ```
  */
 export const setLike = new PreparedQuery<ISetLikeParams,ISetLikeResult>(setLikeIR);
@@ -496,7 +496,7 @@ const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":t
  *   insert into comments (note, author, content, retry_key, as_teacher)
  *   select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author
  *   where place.held and notes.id = :note! and may_see_note(:author!, notes)
- *   -- The author of the note is told, and a deletion locks the member before the note.
+ *   -- The note's author is notified, and a deletion locks the member before the note.
  *   for key share of author, notes
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
  *   returning id, content, author, note, edited_at, as_teacher
@@ -964,12 +964,12 @@ export interface IUnblockMemberQuery {
   result: IUnblockMemberResult;
 }
 
-const unblockMemberIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":54}]}],"statement":"select refusal from unblock_member(:member!, :username!)                                         "};
+const unblockMemberIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":54}]}],"statement":"select refusal from unblock_member(:member!, :username!)                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from unblock_member(:member!, :username!)                                         
+ * select refusal from unblock_member(:member!, :username!)                                 
  * ```
  */
 export const unblockMember = new PreparedQuery<IUnblockMemberParams,IUnblockMemberResult>(unblockMemberIR);
@@ -996,7 +996,7 @@ export interface IListBlockedQuery {
   result: IListBlockedResult;
 }
 
-const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!                                                                                              "};
+const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!                                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -1006,7 +1006,7 @@ const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"r
  * join members on members.id = blocked.member
  * where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
  * order by blocked.created_at desc, blocked.member desc
- * limit :reach!                                                                                              
+ * limit :reach!                                                                                                         
  * ```
  */
 export const listBlocked = new PreparedQuery<IListBlockedParams,IListBlockedResult>(listBlockedIR);
@@ -1035,7 +1035,7 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                  "};
+const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -1047,7 +1047,7 @@ const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":
  *   end as milestones,
  *   case when members.shows_circle then circle_of(members.id) end as circle
  * from members
- * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                  
+ * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                      
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
@@ -1076,7 +1076,7 @@ export interface ISearchNotesQuery {
   result: ISearchNotesResult;
 }
 
-const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":270,"b":277}]},{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":280,"b":282}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":285,"b":288}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":294}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":303}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":328,"b":334}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from search_notes(:viewer!, :q!, :at!, :id!, :reach!)\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                              "};
+const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":270,"b":277}]},{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":280,"b":282}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":285,"b":288}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":294}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":303}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":328,"b":334}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from search_notes(:viewer!, :q!, :at!, :id!, :reach!)\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                "};
 
 /**
  * Query generated from SQL:
@@ -1088,7 +1088,7 @@ const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id
  *   from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
  * ) page
  * where before < :bytes!
- * order by created_at desc, id desc                                                                                              
+ * order by created_at desc, id desc                                                                                
  * ```
  */
 export const searchNotes = new PreparedQuery<ISearchNotesParams,ISearchNotesResult>(searchNotesIR);

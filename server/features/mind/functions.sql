@@ -1,8 +1,8 @@
--- Keeps a breath pattern of a member with Plus, if they have fewer than the limit. One that is there already stays as it is.
+-- Saves a breath pattern for a member with Plus who has fewer than the limit. An existing one stays as it is.
 create or replace function add_breath_pattern(a_member bigint, a_name text, seconds_in integer, seconds_hold integer, seconds_out integer, seconds_rest integer,
   out refusal refusal, out id bigint) language plpgsql as $$
 begin
-  -- Two at once would both be the last one.
+  -- Two at once would each take the last place.
   perform from members where members.id = a_member for no key update;
   if not found then
     refusal := 'member_gone';

@@ -1,11 +1,12 @@
 /*
-  A retry finds the entry of its first attempt, and the points that it earned. A first attempt writes the entry and the
-  points in one statement; if two race, the unique key lets one write. Nothing is written after a withdrawn consent.
-*/
+ * A retry finds the entry of its first attempt, and the points it earned. A first attempt writes the entry
+ * and the points in one statement; if two race, the unique key lets one write. Writes nothing after a consent
+ * is withdrawn.
+ */
 /* @name addEntry */
 with known as (
   select id, sealed, points_added, created_at from journal_entries
-  -- A separate condition, so that without a key nothing is looked up, whatever the plan.
+  -- A separate condition, so that without a key nothing is looked up, whatever the query plan.
   where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey
 ), paid as (
   select post_points(:member!, 'journal', day_of(:member!)::text, :delta!, false) as points
@@ -21,10 +22,10 @@ union all
 select id, sealed, points_added, created_at from known;
 
 /*
-  A page's entries, and how many were found within its limit: of all, of the days `from` to `until` in the member's zone, or
-  of the day `on` of earlier years. Entries beyond the page's limit of bytes are left out
-  before their text is read.
-*/
+ * A page of entries, and how many were found within its limit: of all, from `from` to `until` in the member's
+ * zone, or on the day `on` in earlier years. Entries beyond the page's byte limit are left out before their
+ * text is read.
+ */
 /* @name listEntries */
 select id, sealed, created_at, found::integer as "found!"
 from (
@@ -45,9 +46,7 @@ from (
 where before < :bytes!
 order by created_at desc, id desc;
 
-/*
-  A retry finds the pair of its first attempt. Nothing is written after a withdrawn consent.
-*/
+/* A retry finds the pair of its first attempt. Writes nothing after a consent is withdrawn. */
 /* @name addMood */
 with added as (
   insert into moods (id, member, key_version, sealed, retry_key)

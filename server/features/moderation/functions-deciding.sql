@@ -1,9 +1,9 @@
--- Who looks at a case, what is decided, and appeals.
+-- Assigning cases, deciding them, and appeals.
 
 create or replace function status_of_case(the_case cases) returns case_status language sql stable
 return (case when the_case.decided_at is not null then 'decided' when the_case.taken_until > app_now() then 'taken' else 'open' end)::case_status;
 
--- Why somebody may not work on a case: it is decided, or another has taken it.
+-- The reason a moderator may not work on a case: it is decided, or another has taken it.
 create or replace function case_obstacle(the_case cases, a_moderator bigint) returns refusal language sql stable
 return (case
   when the_case.id is null then 'not_found'
@@ -33,7 +33,7 @@ begin
   end if;
 end $$;
 
--- Writes to the other moderators, who read it before they decide.
+-- Leaves a note for the other moderators, who read it before they decide.
 create or replace function note_case(a_moderator bigint, a_case bigint, a_text text,
   out refusal refusal, out author bigint, out created_at timestamptz) language plpgsql as $$
 declare
@@ -48,7 +48,7 @@ begin
   end if;
 end $$;
 
--- Whether a member reports too much that is nothing: the last reports were all rejected, not long ago.
+-- True if a member's last reports were all rejected, not long ago.
 create or replace function is_muted(a_member bigint) returns boolean language sql stable
 return (
   select count(*) = limit_moderation_rejected_in_a_row() and bool_and(outcome = 'kept')
@@ -59,14 +59,14 @@ return (
   ) latest
 );
 
--- Settles the open reports of a case and tells who wrote them, each in one sentence.
+-- Settles a case's open reports and notifies each reporter once.
 create or replace function settle_reports(a_case bigint, an_outcome report_outcome) returns void language sql volatile as $$
   update reports set settled_at = app_now(), outcome = an_outcome where of_case = a_case and settled_at is null;
   select notify(reporter, 'report_outcome', id::text, jsonb_build_object('outcome', an_outcome, 'muted', is_muted(reporter)))
   from reports where of_case = a_case and settled_at = app_now() and reporter is not null;
 $$;
 
--- Why a decision about somebody may not be made by this moderator.
+-- The reason this moderator may not make a decision about a member.
 create or replace function decision_obstacle(the_case cases, actor bigint, a_decision moderation_decision) returns refusal language sql stable
 return (case
   when the_case.author = actor or the_case.flagged_by = actor or exists (
@@ -84,7 +84,7 @@ return (
     and created_at > app_now() - make_interval(days => limit_moderation_warning_days())
 );
 
--- Decides a case as the moderator saw it. Long because it makes each effect of a decision once.
+-- Decides a case as the moderator saw it. Long because it applies every effect of a decision exactly once.
 create or replace function decide_case(actor bigint, a_case bigint, a_version integer, a_decision moderation_decision, a_rule report_reason,
   a_reason text, days integer, out refusal refusal, out author bigint, out decision bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -158,7 +158,8 @@ return (case
   else 'open'
 end)::appeal_status;
 
--- Why somebody may not decide an appeal: nobody judges their own decision, themselves, or what they reported.
+-- The reason a moderator may not decide an appeal: it concerns their own decision, themselves, or something
+-- they reported.
 create or replace function appeal_obstacle(the_appeal appeals, actor bigint) returns refusal language sql stable
 return (
   select case
@@ -189,7 +190,8 @@ begin
   end if;
 end $$;
 
--- Settles an appeal. Granted, it undoes its decision: the item, writing and the account are back.
+-- Settles an appeal. If granted, the decision is undone: the item, writing access and the account are
+-- restored.
 create or replace function settle_appeal(actor bigint, a_decision bigint, is_granted boolean, a_reason text,
   out refusal refusal, out author bigint) language plpgsql as $$
 declare

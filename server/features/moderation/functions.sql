@@ -1,13 +1,13 @@
--- Reports, cases and what is decided. Everything that hides, shows or settles waits for one lock, then for members, the item and the
--- case, in the order in which an author who edits or leaves takes them.
+-- Reports, cases and decisions. Everything that hides, shows or settles takes one global lock, then members,
+-- the item and the case, in the same order as an author who edits or leaves.
 
--- Serialises reports and decisions: how many weigh, and who decides first, must be known.
+-- Serialises reports and decisions, since counting reports and deciding first must not race.
 create or replace function lock_moderation() returns void language sql volatile
 begin atomic
   select pg_advisory_xact_lock(hashtextextended('moderation', 0));
 end;
 
--- What can be reported, as it reads now; no row once it is gone.
+-- A reportable item's current text; no row once it is gone.
 create or replace function reported_item(a_what reported, an_item bigint)
 returns table (author bigint, anonymous boolean, title text, text text, hidden boolean, removed boolean) language sql stable as $$
   select notes.author, notes.anonymous, notes.title, notes.content, notes.hidden_at is not null, notes.removed_at is not null
@@ -23,7 +23,7 @@ returns table (author bigint, anonymous boolean, title text, text text, hidden b
   select checkins.member, false, '', '', false, false from checkins where a_what = 'brief' and checkins.id = an_item and checkins.brief is not null
 $$;
 
--- Holds the accounts of an item's author and of who has reported it, then the item itself.
+-- Locks the accounts of an item's author and reporters, then the item itself.
 create or replace function lock_item(a_what reported, an_item bigint, others bigint[]) returns void language plpgsql as $$
 begin
   perform from members
@@ -33,7 +33,8 @@ begin
   perform from comments where a_what = 'comment' and id = an_item for no key update;
 end $$;
 
--- Shows or hides an item as its case has it: by the last decision that stands, or by reports that nobody has looked at yet.
+-- Shows or hides an item according to its case: by the last decision in force, or by reports not yet
+-- reviewed.
 create or replace function show_item(a_case bigint) returns void language plpgsql as $$
 declare
   the_case cases := (select cases from cases where id = a_case);
@@ -50,7 +51,8 @@ begin
   where the_case.what = 'comment' and id = the_case.item;
 end $$;
 
--- The case of an item as it is first reported; open again if it was decided. `due` is when this report wants it decided.
+-- Opens the case of an item when it is first reported, and reopens a decided one. `due` is the deadline this
+-- report sets.
 create or replace function open_case(a_what reported, an_item bigint, due timestamptz, is_front boolean) returns cases language plpgsql as $$
 declare
   the_case cases;
@@ -69,7 +71,7 @@ begin
   return the_case;
 end $$;
 
--- How soon a report wants its case decided.
+-- How soon a report requires a decision.
 create or replace function time_to_decide(a_what reported, a_reason report_reason) returns interval language sql immutable
 return case
   when a_reason in ('intimate', 'impersonation') then make_interval(hours => limit_moderation_intimate_hours())
@@ -77,7 +79,8 @@ return case
   else make_interval(hours => limit_moderation_removal_hours())
 end;
 
--- Whether a member's reports weigh: an account that is not new, nothing rejected lately, and few items hidden this week.
+-- True if a member's reports count towards hiding: the account is not new, nothing was rejected lately, and
+-- few items were hidden this week.
 create or replace function in_good_standing(a_member bigint) returns boolean language sql stable
 return exists (
   select from members where id = a_member and created_at < app_now() - make_interval(days => limit_moderation_account_days())
@@ -88,7 +91,8 @@ return exists (
   select count(*) from reports where reporter = a_member and hid_at > app_now() - make_interval(days => limit_moderation_hidden_within_days())
 ) < limit_moderation_hidden_max();
 
--- Hides an item until somebody has looked at it, if enough members in good standing ask for that: one for what hurts at once.
+-- Hides an item until it is reviewed if enough members in good standing report it; one is enough for
+-- immediate harm.
 create or replace function hide_by_reports(the_case cases) returns void language plpgsql as $$
 declare
   weighing bigint[] := array(
@@ -106,7 +110,7 @@ begin
   perform show_item(the_case.id);
 end $$;
 
--- Reports an item that the reporter sees; again while the first report is open, that one.
+-- Reports an item that the reporter can see; returns their report if one is already open.
 create or replace function report_item(a_reporter bigint, a_what reported, an_item bigint, a_reason report_reason, some_words text,
   out refusal refusal, out id bigint, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -133,7 +137,7 @@ begin
   perform hide_by_reports(the_case);
 end $$;
 
--- An order of a court or the government: the clock runs from when it arrived.
+-- An order by a court or the government: the clock runs from its arrival.
 create or replace function order_case(a_what reported, an_item bigint, an_order jsonb, received_at timestamptz,
   out refusal refusal, out id bigint, out author bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -149,7 +153,7 @@ begin
   returning named_author(cases) into author;
 end $$;
 
--- A case knows when its item changed, because a decision on an older text is refused.
+-- A case records when its item changed, because a decision on an older text is refused.
 create or replace function note_changed() returns trigger language plpgsql as $$
 begin
   update cases set version = version + 1
@@ -164,7 +168,7 @@ for each row execute function note_changed('comment');
 create or replace trigger checkins_change_cases after update of brief on checkins
 for each row when (old.brief is distinct from new.brief) execute function note_changed('brief');
 
--- An author who leaves ends their cases, and a reporter takes open reports along.
+-- A departing author ends their cases, and a departing reporter's open reports are withdrawn.
 create or replace function leave_cases() returns trigger language plpgsql as $$
 begin
   delete from reports where reporter = old.id and settled_at is null;

@@ -38,7 +38,7 @@ select refusal from answer_appeal(:member!, :decision!, :words!);
 /* @name findAppeal */
 select status_of_appeal(appeals) as "status!", question, answer, reason from appeals where decision = :decision!;
 
-/* Undecided cases, the most pressing first. */
+/* Undecided cases, most urgent first. */
 /* @name listWaiting */
 select cases.id from cases
 where cases.decided_at is null and (coalesce(cases.taken_until > app_now(), false)) = :taken!
@@ -132,7 +132,7 @@ delete from cases where id = any(array(
 ))
 returning id;
 
-/* Frees the tickets of a case's author and holds their purchases, in the order in which others lock them. */
+/* Releases a case's author's tickets and locks their purchases, in the standard lock order. */
 /* @name beginClosing */
 select lock_purchases(author)::text as held
 from (select author, leave_webinars(author, not :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing;
@@ -140,13 +140,15 @@ from (select author, leave_webinars(author, not :fraud!)::text as tickets from c
 /* @name returnUnused */
 select return_unused(:member!) as "paise!";
 
-/* Where to write about the decision that closed an account; no row once the account is open again. */
+/*
+ * The address for messages about the decision that closed an account; no row once the account is open again.
+ */
 /* @name findClosedOwner */
 select members.id, members.username, members.email
 from decisions join members on members.id = decisions.member
 where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at;
 
-/* Reminds members of the rules, once in each quarter of India's year that they did not join in. */
+/* Reminds members of the rules once per quarter of India's year, except the one in which they joined. */
 /* @name remindOfRules */
 with quarter as (
   select date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') as begins

@@ -311,12 +311,12 @@ export interface IFindAppealQuery {
   result: IFindAppealResult;
 }
 
-const findAppealIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":111}]}],"statement":"select status_of_appeal(appeals) as \"status!\", question, answer, reason from appeals where decision = :decision!                                               "};
+const findAppealIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":111}]}],"statement":"select status_of_appeal(appeals) as \"status!\", question, answer, reason from appeals where decision = :decision!                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * select status_of_appeal(appeals) as "status!", question, answer, reason from appeals where decision = :decision!                                               
+ * select status_of_appeal(appeals) as "status!", question, answer, reason from appeals where decision = :decision!                                         
  * ```
  */
 export const findAppeal = new PreparedQuery<IFindAppealParams,IFindAppealResult>(findAppealIR);
@@ -890,7 +890,7 @@ export interface IForgetCasesQuery {
   result: IForgetCasesResult;
 }
 
-const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from cases where id = any(array(\n  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id                                                                                                             "};
+const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from cases where id = any(array(\n  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -899,7 +899,7 @@ const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most
  *   select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
  *   limit :most! for update skip locked
  * ))
- * returning id                                                                                                             
+ * returning id                                                                                               
  * ```
  */
 export const forgetCases = new PreparedQuery<IForgetCasesParams,IForgetCasesResult>(forgetCasesIR);
@@ -950,12 +950,12 @@ export interface IReturnUnusedQuery {
   result: IReturnUnusedResult;
 }
 
-const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                      "};
+const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select return_unused(:member!) as "paise!"                                                                                                      
+ * select return_unused(:member!) as "paise!"                                                                                                                    
  * ```
  */
 export const returnUnused = new PreparedQuery<IReturnUnusedParams,IReturnUnusedResult>(returnUnusedIR);
@@ -979,14 +979,14 @@ export interface IFindClosedOwnerQuery {
   result: IFindClosedOwnerResult;
 }
 
-const findClosedOwnerIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":142}]}],"statement":"select members.id, members.username, members.email\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                   "};
+const findClosedOwnerIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":142}]}],"statement":"select members.id, members.username, members.email\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
  * select members.id, members.username, members.email
  * from decisions join members on members.id = decisions.member
- * where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                   
+ * where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                         
  * ```
  */
 export const findClosedOwner = new PreparedQuery<IFindClosedOwnerParams,IFindClosedOwnerResult>(findClosedOwnerIR);

@@ -1,7 +1,7 @@
--- The subject of a notification, and whether it still matters.
+-- A notification's subject, and whether it is still relevant.
 
--- The current subject of a notification, from which its title and text are written. A class that was ended before half its
--- time does not count (settle_class).
+-- A notification's current subject, from which its title and text are written. A class that ended before half
+-- its time does not count (settle_class).
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -27,8 +27,8 @@ return (
   from members where members.id = the_notification.member
 );
 
--- Whether a notification has lost its reason: the seat it reminds of is gone, the comment is gone or out of the
--- member's sight.
+-- True if a notification has lost its reason: the seat is gone, or the comment is deleted or hidden from the
+-- member.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
   when the_notification.data ? 'reminds' then not exists (
@@ -70,7 +70,8 @@ return case
   else false
 end;
 
--- The subject of a notification: those of the same kind and subject are combined, but never words of a person.
+-- A notification's grouping subject: those of the same kind and subject are combined, except personal
+-- messages.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
 return case
   when the_notification.data ? 'text' then the_notification.key
@@ -78,7 +79,7 @@ return case
     the_notification.data ->> 'webinar', the_notification.data ->> 'circle', the_notification.key)
 end;
 
--- True if its statement about a seat is out of date: it may have waited for a digest or for the morning.
+-- True if what it says about a seat is out of date, since it may have waited for a digest or for morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
 return case the_notification.kind
   when 'seat_confirmed' then exists (
@@ -99,20 +100,20 @@ return case the_notification.kind
   else false
 end;
 
--- True if the bell shows it: the member has not switched off its kind, and it has not lost its reason.
+-- True if the bell shows it: its kind is on, and it has not lost its reason.
 create or replace function notification_is_shown(the_notification notifications) returns boolean language sql stable
 return not notification_is_moot(the_notification)
   and not exists (select from notification_preferences where notification_preferences.member = the_notification.member and notification_preferences.kind = the_notification.kind and not notification_preferences.app);
 
--- Whether a member lets the studio write to them in a kind of notification that is on unless they switch it off.
+-- True if a member allows the studio to write to them, in a kind of notification that is on by default.
 create or replace function reads_kind(a_member bigint, a_kind text) returns boolean language sql stable
 return not exists (
   select from notification_preferences chosen
   where chosen.member = a_member and chosen.kind = a_kind and not (chosen.app or chosen.mail or chosen.push));
 
--- Triggers that wake the dispatcher, and deletion of old notifications.
+-- Triggers that wake the dispatcher, and the deletion of old notifications.
 
--- Wakes the dispatcher, and the tabs of the members concerned.
+-- Wakes the dispatcher and the affected members' tabs.
 create or replace function announce_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notifications', recipient.member::text) from (select distinct member from added) recipient;
@@ -121,7 +122,7 @@ end $$;
 create or replace trigger notifications_announced after insert on notifications
 referencing new table as added for each statement execute function announce_notifications();
 
--- A device belongs to the session that allowed it: after a logout no more messages appear there.
+-- A device belongs to the session that allowed it, so after a logout it receives no more messages.
 create or replace function forget_devices() returns trigger language plpgsql as $$
 begin
   delete from push_devices where session = new.id;

@@ -6,7 +6,7 @@ where notifications.member = :member! and notifications.kind = any(:kinds!::text
 order by notifications.created_at desc, notifications.id desc
 limit :reach!;
 
-/* Counts up to what a bell shows, and one more. */
+/* Counts up to one more than the bell shows. */
 /* @name countUnread */
 select count(*)::integer as "unread!"
 from (
@@ -15,7 +15,7 @@ from (
   limit limit_notification_limits_unread_max() + 1
 ) shown;
 
-/* Marks those ids, or all if there are none, and notifies the member's other tabs. */
+/* Marks the given ids, or all if there are none, and notifies the member's other tabs. */
 /* @name markSeen */
 with seen as (
   update notifications set seen_at = app_now()
@@ -41,7 +41,7 @@ values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coales
 on conflict (member, kind) do update
 set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push);
 
-/* A browser's subscription belongs to the member who allowed it last. */
+/* A browser's subscription belongs to the last member who allowed it. */
 /* @name putDevice */
 insert into push_devices (member, session, endpoint, p256dh, auth)
 values (:member!, :session!::uuid, :endpoint!, :p256dh!, :auth!)
@@ -53,18 +53,18 @@ delete from push_devices where id in (
   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
 );
 
-/* All of the member's browsers without an endpoint. */
+/* All of the member's browsers if the endpoint is null. */
 /* @name dropDevice */
 delete from push_devices where member = :member! and endpoint = coalesce(:endpoint, endpoint);
 
 /* @name forgetDevice */
 delete from push_devices where id = :device!;
 
-/* One process plans at a time: what it combines with must be known. */
+/* Only one process plans at a time, because it must know what it can combine with. */
 /* @name lockPlanning */
 select pg_advisory_xact_lock(7104518202) is null as "locked!";
 
-/* What these members were sent lately or will be sent: a new notification may be combined with it. */
+/* Recent and planned notifications of these members, which a new one may be combined with. */
 /* @name lockRecentDeliveries */
 select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as "topic!", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as "device!",
   notification_deliveries.due_at, notification_deliveries.queued_at is null as "waiting!", notification_deliveries.scope, notification_deliveries.fact
@@ -76,8 +76,8 @@ order by notification_deliveries.due_at
 for update of notification_deliveries;
 
 /*
-  Notifications that are not dispatched yet. A member who is being deleted is skipped; theirs are deleted too.
-*/
+ * Notifications that are not dispatched yet. Skips a member who is being deleted; their notifications go too.
+ */
 /* @name claimNew */
 select notifications.id, notifications.member, notifications.kind, notifications.data, notification_topic(notifications) as "topic!", notification_facts(notifications) as "facts!",
   notification_is_moot(notifications) as "moot!", members.disabled_at is not null as "disabled!", members.email_verified_at is not null as "verified!",
@@ -114,9 +114,9 @@ where id in (
 returning id;
 
 /*
-  Takes a delivery to send it, with the newest of its notifications and how many there are, unless another attempt holds it or it has ended. The lease is by the true time, because
-  it outlasts a request to an outside service.
-*/
+ * Claims a delivery for sending, with its newest notification and their number, unless another attempt holds
+ * it or it has ended. The lease uses real time, because it must outlast a request to an outside service.
+ */
 /* @name takeDelivery */
 with taken as (
   update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)
@@ -158,9 +158,9 @@ update notification_deliveries set held_until = null where id = :id!::uuid;
 update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid;
 
 /*
-  Reminders. Each is found while it is due and not too late, and written once: its key names its subject and the time for
-  which it was written, so that a class that moves gets another reminder.
-*/
+ * Reminders. Each is found while due and not too late, and written once: its key names its subject and time,
+ * so a class that moves gets another reminder.
+ */
 /* @name remindOfClasses */
 select notify(bookings.member, :kind!, format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint), jsonb_build_object(
   'class', classes.id, 'reminds', bookings.id, 'starts_at', classes.starts_at, 'not_after', classes.starts_at - make_interval(mins => :lastMinutes!::integer)))::text
@@ -180,7 +180,7 @@ where checkins.status = 'booked' and checkins.starts_at > (select app_now()) + m
   and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
   and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer);
 
-/* Reminds a coach of a written one, and a member in the morning of what they wanted to do that day. */
+/* Reminds coaches of written check-ins, and members, in the morning, of what they planned for that day. */
 /* @name remindOfWords */
 select notify(checkins.coach, 'written_waiting', format('%s soon', checkins.id), jsonb_build_object('checkin', checkins.id))::text
 from checkins
@@ -223,9 +223,9 @@ where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!:
   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer);
 
 /*
-  The first lot that expires in a calendar month or ISO week of the member's brings the warning about all of that month or
-  week. It counts what is left when it is written.
-*/
+ * The first lot to expire in a member's calendar month or ISO week triggers a warning about the whole period.
+ * The amount is counted when the warning is written.
+ */
 /* @name remindOfExpiry */
 with due as (
   select distinct members.id as member, known_zone(zone_of(members)) as zone, date_trunc(:period!, points_lots.expires_at at time zone known_zone(zone_of(members))) as starts

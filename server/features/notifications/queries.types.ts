@@ -38,7 +38,7 @@ export interface IListNotificationsQuery {
   result: IListNotificationsResult;
 }
 
-const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":238}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":341}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":360}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488}]}],"statement":"select notifications.id, notifications.kind, notifications.data, notifications.created_at, notifications.seen_at is not null as \"seen!\", notification_facts(notifications) as \"facts!\"\nfrom notifications\nwhere notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)\n  and notification_is_shown(notifications)\norder by notifications.created_at desc, notifications.id desc\nlimit :reach!                                                   "};
+const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":238}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":341}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":360}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488}]}],"statement":"select notifications.id, notifications.kind, notifications.data, notifications.created_at, notifications.seen_at is not null as \"seen!\", notification_facts(notifications) as \"facts!\"\nfrom notifications\nwhere notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)\n  and notification_is_shown(notifications)\norder by notifications.created_at desc, notifications.id desc\nlimit :reach!                                                "};
 
 /**
  * Query generated from SQL:
@@ -48,7 +48,7 @@ const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at
  * where notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)
  *   and notification_is_shown(notifications)
  * order by notifications.created_at desc, notifications.id desc
- * limit :reach!                                                   
+ * limit :reach!                                                
  * ```
  */
 export const listNotifications = new PreparedQuery<IListNotificationsParams,IListNotificationsResult>(listNotificationsIR);
@@ -71,7 +71,7 @@ export interface ICountUnreadQuery {
   result: ICountUnreadResult;
 }
 
-const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications\n  where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)\n  limit limit_notification_limits_unread_max() + 1\n) shown                                                                                      "};
+const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications\n  where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)\n  limit limit_notification_limits_unread_max() + 1\n) shown                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -81,7 +81,7 @@ const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params"
  *   select from notifications
  *   where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)
  *   limit limit_notification_limits_unread_max() + 1
- * ) shown                                                                                      
+ * ) shown                                                                                          
  * ```
  */
 export const countUnread = new PreparedQuery<ICountUnreadParams,ICountUnreadResult>(countUnreadIR);
@@ -289,14 +289,14 @@ export interface IDropOldDevicesQuery {
   result: IDropOldDevicesResult;
 }
 
-const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)                                                       "};
+const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from push_devices where id in (
  *   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
- * )                                                       
+ * )                                                           
  * ```
  */
 export const dropOldDevices = new PreparedQuery<IDropOldDevicesParams,IDropOldDevicesResult>(dropOldDevicesIR);
@@ -342,12 +342,12 @@ export interface IForgetDeviceQuery {
   result: IForgetDeviceResult;
 }
 
-const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                       "};
+const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from push_devices where id = :device!                                                                       
+ * delete from push_devices where id = :device!                                                                                      
  * ```
  */
 export const forgetDevice = new PreparedQuery<IForgetDeviceParams,IForgetDeviceResult>(forgetDeviceIR);
@@ -367,12 +367,12 @@ export interface ILockPlanningQuery {
   result: ILockPlanningResult;
 }
 
-const lockPlanningIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(7104518202) is null as \"locked!\"                                                                                                      "};
+const lockPlanningIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(7104518202) is null as \"locked!\"                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select pg_advisory_xact_lock(7104518202) is null as "locked!"                                                                                                      
+ * select pg_advisory_xact_lock(7104518202) is null as "locked!"                                                                                              
  * ```
  */
 export const lockPlanning = new PreparedQuery<ILockPlanningParams,ILockPlanningResult>(lockPlanningIR);
@@ -404,7 +404,7 @@ export interface ILockRecentDeliveriesQuery {
   result: ILockRecentDeliveriesResult;
 }
 
-const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":514,"b":522}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":695}]}],"statement":"select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as \"topic!\", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as \"device!\",\n  notification_deliveries.due_at, notification_deliveries.queued_at is null as \"waiting!\", notification_deliveries.scope, notification_deliveries.fact\nfrom notifications join notification_deliveries on notification_deliveries.notification = notifications.id\nwhere notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'\n  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and notification_deliveries.outcome is distinct from 'not wanted any more'\norder by notification_deliveries.due_at\nfor update of notification_deliveries                                                                                                                    "};
+const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":514,"b":522}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":695}]}],"statement":"select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as \"topic!\", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as \"device!\",\n  notification_deliveries.due_at, notification_deliveries.queued_at is null as \"waiting!\", notification_deliveries.scope, notification_deliveries.fact\nfrom notifications join notification_deliveries on notification_deliveries.notification = notifications.id\nwhere notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'\n  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and notification_deliveries.outcome is distinct from 'not wanted any more'\norder by notification_deliveries.due_at\nfor update of notification_deliveries                                                                                                                     "};
 
 /**
  * Query generated from SQL:
@@ -416,7 +416,7 @@ const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":tr
  *   and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)
  *   and notification_deliveries.outcome is distinct from 'not wanted any more'
  * order by notification_deliveries.due_at
- * for update of notification_deliveries                                                                                                                    
+ * for update of notification_deliveries                                                                                                                     
  * ```
  */
 export const lockRecentDeliveries = new PreparedQuery<ILockRecentDeliveriesParams,ILockRecentDeliveriesResult>(lockRecentDeliveriesIR);
@@ -575,7 +575,7 @@ export interface IClaimDueQuery {
   result: IClaimDueResult;
 }
 
-const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                                        "};
+const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -585,7 +585,7 @@ const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","
  *   select id from notification_deliveries where queued_at is null and due_at <= (select app_now())
  *   order by due_at limit :size! for update skip locked
  * )
- * returning id                                                                                                                                                                                                                                        
+ * returning id                                                                                                                                                                                                                              
  * ```
  */
 export const claimDue = new PreparedQuery<IClaimDueParams,IClaimDueResult>(claimDueIR);
@@ -757,12 +757,12 @@ export interface IPostponeDeliveryQuery {
   result: IPostponeDeliveryResult;
 }
 
-const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                         "};
+const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                         
+ * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                    
  * ```
  */
 export const postponeDelivery = new PreparedQuery<IPostponeDeliveryParams,IPostponeDeliveryResult>(postponeDeliveryIR);
@@ -823,7 +823,7 @@ export interface IRemindOfCheckinsQuery {
   result: IRemindOfCheckinsResult;
 }
 
-const remindOfCheckinsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":254,"b":266},{"a":401,"b":413}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":509},{"a":592,"b":605}]}],"statement":"select notify(checkins.member, :kind!, format('%s %s', checkins.id, checkins.revision), jsonb_build_object('checkin', checkins.id,\n  'reminds_checkin', checkins.id, 'starts_at', checkins.starts_at, 'not_after', checkins.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom checkins\nwhere checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                       "};
+const remindOfCheckinsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":254,"b":266},{"a":401,"b":413}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":509},{"a":592,"b":605}]}],"statement":"select notify(checkins.member, :kind!, format('%s %s', checkins.id, checkins.revision), jsonb_build_object('checkin', checkins.id,\n  'reminds_checkin', checkins.id, 'starts_at', checkins.starts_at, 'not_after', checkins.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom checkins\nwhere checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -833,7 +833,7 @@ const remindOfCheckinsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,
  * from checkins
  * where checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
  *   and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
- *   and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                       
+ *   and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                           
  * ```
  */
 export const remindOfCheckins = new PreparedQuery<IRemindOfCheckinsParams,IRemindOfCheckinsResult>(remindOfCheckinsIR);
@@ -991,7 +991,7 @@ export interface IRemindOfEndsQuery {
   result: IRemindOfEndsResult;
 }
 
-const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":202},{"a":485,"b":495}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":587}]}],"statement":"select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder\ncross join lateral membership_of(holder.member) plan\nwhere plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   "};
+const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":202},{"a":485,"b":495}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":587}]}],"statement":"select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder\ncross join lateral membership_of(holder.member) plan\nwhere plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -1001,7 +1001,7 @@ const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"first
  * from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder
  * cross join lateral membership_of(holder.member) plan
  * where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
- *   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                   
+ *   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                           
  * ```
  */
 export const remindOfEnds = new PreparedQuery<IRemindOfEndsParams,IRemindOfEndsResult>(remindOfEndsIR);

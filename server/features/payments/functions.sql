@@ -1,4 +1,4 @@
--- Orders and payments only go forward, and forget who leaves.
+-- Orders and payments only move forward, and forget departed members.
 
 create or replace function orders_only_forward() returns trigger language plpgsql as $$
 declare
@@ -25,7 +25,7 @@ create or replace function payments_only_forward() returns trigger language plpg
 declare
   ranks constant text[] := array['failed', 'authorized', 'captured', 'refunded'];
 begin
-  -- News comes in any order: what is older than what we know changes nothing.
+  -- News arrives in any order; anything older than what we know changes nothing.
   if array_position(ranks, new.state) < array_position(ranks, old.state) then
     new.state := old.state;
   end if;
@@ -33,8 +33,8 @@ begin
 end $$;
 create or replace trigger payments_only_forward before update on payments for each row execute function payments_only_forward();
 
--- A member who leaves: the account's orders stay, as money that moved, without anybody's address. One that may still
--- be paid keeps its address, so that the money finds its owner.
+-- A departing member's orders stay as a record of money moved, without anybody's address. An order that may
+-- still be paid keeps its address, so the money finds its owner.
 create or replace function forget_payer() returns trigger language plpgsql as $$
 begin
   update orders set email = null, payer = 'former:' || id
@@ -44,10 +44,10 @@ begin
 end $$;
 create or replace trigger members_forget_payer before delete on members for each row execute function forget_payer();
 
--- Discount codes: held by an order, spent by its payment.
+-- Discount codes: reserved by an order, spent by its payment.
 
--- Reserves a code for a payer who has not spent it yet. The code's row is locked until the transaction ends, so that everybody
--- who wants its last use is counted one after the other.
+-- Reserves a code for a payer who has not spent it yet. The code's row stays locked until the transaction
+-- ends, so everybody competing for its last use is counted in turn.
 create or replace function hold_code(a_code text, a_payer text, out refusal refusal) language plpgsql as $$
 declare
   terms discount_codes;
@@ -66,7 +66,8 @@ begin
   end if;
 end $$;
 
--- Spends the code that an order holds, and the renewal discount that it was priced with: its first paid order uses it up.
+-- Spends the code an order reserved, and the renewal discount it was priced with: the first paid order uses
+-- it up.
 create or replace function spend_code(order_id uuid, out refusal refusal) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -106,8 +107,8 @@ end $$;
 create or replace trigger orders_release_code after update of state on orders
   for each row when (new.state = 'closed' and new.code is not null) execute function release_code();
 
--- The purchases of Plus of which something is left, with that part of what was paid in paise, rounded down: the days bought last are
--- used last. Days of a pause to come are no more than its own.
+-- Partly unused Plus purchases, with the unused part of the price in paise, rounded down; the most recently
+-- bought days are used last. An upcoming pause takes off only its own days.
 create or replace function unused_purchases(a_member bigint) returns table (order_id uuid, payment text, paise integer) language sql stable as $$
   with remaining as (
     select extract(epoch from membership.expires_at - app_now()) - coalesce((
@@ -129,14 +130,14 @@ create or replace function unused_purchases(a_member bigint) returns table (orde
   select parts.id, parts.payment, parts.paise from parts where parts.paise > 0
 $$;
 
--- Holds a member's purchases of Plus and their seats, before their account is closed: in the order of a refund.
+-- Locks a member's Plus purchases and seats before their account is closed, in the same order as a refund.
 create or replace function lock_purchases(a_member bigint) returns void language plpgsql as $$
 begin
   perform from orders where member = a_member and kind = 'tier' order by id for no key update;
   perform lock_seats(a_member);
 end $$;
 
--- Has the reconciler return what is left of a member's purchases, which then end. Returns the sum in paise.
+-- Queues refunds for the unused part of a member's purchases, which then end. Returns the sum in paise.
 create or replace function return_unused(a_member bigint) returns integer language plpgsql as $$
 declare
   unused record;

@@ -16,7 +16,7 @@ select code, percent, off_paise,
 from discount_codes
 where code = :code!;
 
-/* The renewal discount that a member redeemed and has not used. */
+/* A member's redeemed, unused renewal discount. */
 /* @name findRenewalDiscount */
 select id from redemptions
 where member = :member! and key = 'renewal_discount' and status = 'waiting'
@@ -26,7 +26,7 @@ limit 1;
 /* @name findMemberEmail */
 select email from members where id = :member!;
 
-/* The lock keeps the account until the transaction ends, so that the order's foreign key holds. */
+/* The lock preserves the account until the transaction ends, so the order's foreign key holds. */
 /* @name lockPayer */
 select email from members where id = :member! for key share;
 
@@ -52,7 +52,7 @@ select refusal from hold_code(:code!, :payer!) as refusal;
 /* @name spendCode */
 select refusal from spend_code(:order!::uuid) as refusal;
 
-/* An order of a ticket locks its webinar first, because a seat is decided with it. */
+/* A ticket order locks its webinar first, because it decides a seat. */
 /* @name lockWebinarOf */
 select lock_webinar(webinar, null)::text as locked from orders where id = :order!::uuid and webinar is not null;
 
@@ -126,7 +126,7 @@ returning email;
 update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
 where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded');
 
-/* The provider has refunded the order: it is not looked up again, and the same request makes another order. */
+/* The provider has refunded the order: it is no longer looked up, and the same request creates a new one. */
 /* @name endRefund */
 update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
 where id = :order!::uuid;
@@ -255,7 +255,7 @@ update membership_grants set revoked_at = app_now()
 where member = :member! and revoked_at is null
 returning id;
 
-/* In the operators' own audit, and in the one that owners read; there a member is named as the member it is about. */
+/* Written to the operators' own audit and to the owners'; there a member appears as the subject. */
 /* @name addAudit */
 with read_by_owners as (
   insert into staff_audit (who, what, whom, whom_member, after)

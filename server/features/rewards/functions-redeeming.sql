@@ -1,4 +1,4 @@
--- Redeeming: points, stock and limits in one transaction, and what each reward delivers.
+-- Redeeming rewards: points, stock and limits in one transaction, and what each delivers.
 
 create or replace function reward_price(a_member bigint, the_reward rewards) returns integer language sql stable
 return case
@@ -7,8 +7,8 @@ return case
   else the_reward.cost
 end;
 
--- The code of the first rule that keeps a member from a reward now; null if none does.
--- Long because each reward has rules of its own, which are checked in one order.
+-- The code of the first rule that rules out a reward for a member now; null if none does. Long because each
+-- reward has its own rules, checked in one order.
 create or replace function reward_obstacle(a_member bigint, the_reward rewards) returns refusal language plpgsql stable as $$
 declare
   the_practice practice;
@@ -50,8 +50,8 @@ begin
   return null;
 end $$;
 
--- Spends points on a redemption, unverified ones first unless only verified ones count. The caller holds the member's row
--- of `practice` and has checked that there are enough.
+-- Spends points on a redemption: unverified ones first, unless only verified ones are accepted. The caller
+-- holds the lock on the member's `practice` row and has checked the balance.
 create or replace function spend_points(a_member bigint, a_redemption bigint, price integer, only_verified boolean) returns void
 language plpgsql as $$
 declare
@@ -113,8 +113,8 @@ begin
   end case;
 end $$;
 
--- A member spends points on a reward. With a retry key that was used before, what it redeemed is returned again. Locks, in
--- the order of all that concerns one member: credits, practice, the reward's stock.
+-- A member spends points on a reward. A repeated retry key returns what it redeemed the first time. Lock
+-- order for one member: credits, practice, the reward's stock.
 create or replace function spend_on_reward(a_member bigint, a_reward bigint, a_key bytea, out refusal refusal, out redemption bigint)
 language plpgsql as $$
 declare
@@ -162,7 +162,7 @@ begin
   from redemptions made join practice on practice.member = made.member where made.id = redeem_reward.id;
 end $$;
 
--- Mends a streak with the reward of that kind.
+-- Repairs a streak with the corresponding reward.
 create or replace function repair_streak(member_id bigint, out refusal refusal, out streak integer, out points integer)
 language plpgsql as $$
 #variable_conflict use_column
@@ -177,9 +177,10 @@ begin
   end if;
 end $$;
 
--- Passes and codes that friends take.
+-- Passes and codes that friends redeem.
 
--- A friend uses a guest pass: one class, for some days. The same friend again gets the same answer.
+-- A friend redeems a guest pass: one class, valid for some days. Repeating it for the same friend returns the
+-- same result.
 create or replace function take_gift(member_id bigint, a_code text,
   out refusal refusal, out created boolean, out expires_at timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -209,15 +210,14 @@ begin
   end if;
 end $$;
 
--- Whether a member took a class from the open mat this month, in their zone.
+-- True if a member took a class from the open mat this month, in their zone.
 create or replace function took_open_mat(a_member bigint) returns boolean language sql stable
 return exists (
   select from open_mats join members on members.id = open_mats.taken_by
   where open_mats.taken_by = a_member and is_in_this('month', open_mats.taken_at, open_mats.taken_zone, zone_of(members))
 );
 
--- A Free member who has no class left this week takes one that somebody gave: one a calendar month, never
--- their own.
+-- A Free member without a class left this week takes a given one: one per calendar month, never their own.
 create or replace function take_open_mat(member_id bigint, out refusal refusal, out expires_at timestamptz)
 language plpgsql as $$
 declare
@@ -253,9 +253,9 @@ end $$;
 
 -- Returns.
 
--- Gives a redemption that has `was` as its status back with its points: as lots that expire when those it
--- was paid from would have, or a pass that is never used would keep points alive; debts come first.
--- Long because each reward gives back something else, after the same lock.
+-- Returns a redemption in status `was` with its points. The new lots expire when the spent ones would have,
+-- or an unused pass would keep points alive; debts are settled first. Long because each reward returns
+-- something different after the same lock.
 create or replace function return_redemption(a_redemption bigint, was text)
 returns void language plpgsql as $$
 declare
@@ -299,7 +299,7 @@ begin
   ) used;
 end $$;
 
--- What waited in vain: a pass that nobody used in time, a discount some time after Plus ended.
+-- Returns rewards that expired unused: a pass nobody redeemed, or a discount some time after Plus ended.
 create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
   select redemptions.id from redemptions
   where redemptions.status = 'waiting' and redemptions.key = 'guest_pass' and redemptions.expires_at <= app_now()
@@ -314,7 +314,8 @@ create or replace function undeliverable_redemptions() returns setof bigint lang
         and membership_grants.granted_at + make_interval(days => membership_grants.duration_days) > app_now() - make_interval(days => limit_renewal_discount_within_days()))
 $$;
 
--- Days that points added to a grant go with it, and their points come back: a refund takes back what the purchase gave.
+-- Days that points added to a grant end with it, and the points are returned: a refund takes back everything
+-- the purchase gave.
 create or replace function return_added_days() returns trigger language plpgsql as $$
 declare
   own bigint;
@@ -335,7 +336,7 @@ end $$;
 create or replace trigger membership_grants_return_days after update of revoked_at on membership_grants
 for each row when (old.revoked_at is null and new.revoked_at is not null) execute function return_added_days();
 
--- A refunded order gives its renewal discount back. An order whose discount was gone never had it.
+-- Returns the renewal discount of a refunded order. An order whose discount was already used never had it.
 create or replace function reopen_discount() returns trigger language plpgsql as $$
 begin
   update redemptions set status = 'waiting', ended_at = null

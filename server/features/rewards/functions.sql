@@ -1,6 +1,7 @@
--- A member's days: counted, covered by freezes, mended.
+-- A member's days: counted, covered by freezes, repaired.
 
--- Counts a member's day, once. Answers nothing if it had been counted; otherwise the streak and what can be spent.
+-- Counts a member's day, once. Returns nothing if it was already counted; otherwise the streak and the
+-- spendable points.
 create or replace function count_day(a_member bigint, ping_points integer, welcome_points integer, away_days integer)
 returns table (streak integer, points integer) language plpgsql as $$
 declare
@@ -33,8 +34,8 @@ begin
   return query select practice.streak, spendable_points(practice) from practice where practice.member = a_member;
 end $$;
 
--- The streak that a repair would bring back, until when, and whether the break is in the days since the member was last
--- here; no streak if there is nothing to repair.
+-- The streak that a repair would restore, its deadline, and whether it broke since the member's last visit;
+-- null if there is nothing to repair.
 create or replace function lost_streak_of(a_member bigint, out lost integer, out until timestamptz, out in_gap boolean)
 language sql stable as $$
   select loss.lost, start_of_day(zone_of(members), loss.day + 1) + make_interval(hours => limit_streak_repair_hours()), loss.in_gap
@@ -48,8 +49,8 @@ language sql stable as $$
   where members.id = a_member
 $$;
 
--- Brings a lost streak back: the days missed since then count as covered. The caller has checked that there is one, and
--- holds the member's row of `practice`.
+-- Restores a lost streak: the days missed since then count as covered. The caller has checked that there is
+-- one, and holds the lock on the member's `practice` row.
 create or replace function mend_streak(a_member bigint) returns void language plpgsql as $$
 begin
   if (lost_streak_of(a_member)).in_gap then
@@ -63,7 +64,7 @@ begin
   end if;
 end $$;
 
--- One more freeze from today on; it covers no day that was missed before. Fails with all held.
+-- Adds a freeze from today on; it covers no earlier day. Fails if the maximum is held.
 create or replace function add_freeze(a_member bigint) returns void language plpgsql as $$
 declare
   today date := day_of(a_member);
@@ -84,8 +85,9 @@ begin
   where practice.member = a_member;
 end $$;
 
--- The seven days of a member's week, Monday first. Days before they joined, in their own zone, are neither kept nor missed.
--- A missed day is covered while the streak reaches back beyond it: when fewer days were counted after it than the streak has.
+-- The seven days of a member's week, Monday first. Days before they joined, in their zone, count as neither
+-- active nor missed. A missed day is covered if the streak extends beyond it: fewer days were counted after
+-- it than the streak has.
 create or replace function week_of(a_member bigint) returns table (day date, status text) language sql stable as $$
   with standing as (
     select day_of(members.id) as today, date_in(zone_of(members), members.created_at) as joined,

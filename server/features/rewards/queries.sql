@@ -11,7 +11,7 @@ select day_of(members.id) as "today!",
 from members left join practice on practice.member = members.id
 where members.id = :member!;
 
-/* What goes with the streak on the dashboard. */
+/* The dashboard's figures beside the streak. */
 /* @name findRhythm */
 select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
   classes_attended(:member!) as "attended!",
@@ -43,7 +43,7 @@ select coalesce(spendable_points(practice), 0) as "spendable!", coalesce(verifie
   coalesce(practice.lifetime_points, 0) as "lifetime!", coalesce(practice.spent_points, 0) as "spent!"
 from (select) one left join practice on practice.member = :member!;
 
-/* What expires soon, by the member's days. */
+/* Points that expire soon, by the member's days. */
 /* @name listExpiring */
 select sum(points_lots.remaining)::integer as "points!", min(points_lots.expires_at) as "at!"
 from points_lots join members on members.id = points_lots.member
@@ -67,7 +67,7 @@ select coalesce((select hidden from streak_settings where member = :member!), fa
 insert into streak_settings (member, hidden) values (:member!, :hidden!)
 on conflict (member) do update set hidden = excluded.hidden;
 
-/* Rest days count from the Monday after the member's today; until then another choice takes this one's place. */
+/* Rest days apply from the Monday after the member's today; until then a new choice replaces this one. */
 /* @name setRestDays */
 insert into rest_days (member, from_day, days)
 select :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :days!::text[]

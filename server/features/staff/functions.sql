@@ -1,6 +1,6 @@
 -- Changes of roles.
 
--- A member's roles as the audit keeps them; their name is removed from it when they leave.
+-- A member's roles as the audit stores them; their name is removed from it when they leave.
 create or replace function roles_in_audit(a_member bigint) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -9,8 +9,8 @@ return (
   from member_roles where member = a_member
 );
 
--- Grants or revokes a role. Owners are counted under a lock, so that two who remove each other at once do not leave the studio
--- without any.
+-- Grants or revokes a role. Owners are counted under a lock, so two who remove each other at once cannot
+-- leave the studio without one.
 create or replace function set_role(member_id bigint, a_role text, held boolean, a_display_name text,
   out refusal refusal, out changed boolean) language plpgsql as $$
 begin
@@ -28,17 +28,18 @@ begin
   changed := found;
 end $$;
 
--- Changes who has which role, decided, made and audited in one statement. `actor_id` is the owner who makes the change; null for
--- the command line, which `operator` names.
+-- Changes roles: decides, applies and audits in one statement. `actor_id` is the owner making the change;
+-- null for the command line, which `operator` names.
 create or replace function change_role(actor_id bigint, operator text, a_username text, a_role text, held boolean, a_display_name text,
   out refusal refusal, out changed boolean) language plpgsql as $$
 declare
   target members;
   before jsonb;
 begin
-  -- Two owners who remove each other come here one after the other, and the second is no owner any more.
+  -- If two owners remove each other, they queue here, and the second is no longer an owner.
   perform pg_advisory_xact_lock(hashtextextended('roles', 0));
-  -- Neither account can be deleted before the audit has its entry: whoever leaves is removed from every entry there is.
+  -- Neither account can be deleted before the audit entry exists, because deletion removes names from all
+  -- existing entries.
   perform from members actor join member_roles role on role.member = actor.id
   where actor.id = actor_id and role.role = 'owner' for key share;
   if actor_id is not null and not found then
@@ -63,8 +64,8 @@ begin
   end if;
 end $$;
 
--- The members whom the studio may want to greet today: for a host those whose first class is one of theirs, for the desk (null) all. `at` is
--- that class, the last one they came to, or the end of their Plus.
+-- Members the studio may want to greet today: for a host those whose first class is theirs, for the desk
+-- (null) all. `at` is that class, the last one they attended, or the end of their Plus.
 create or replace function morning_list(a_host bigint) returns table (member bigint, why text, at timestamptz) language sql stable as $$
   select bookings.member, 'first_class', min(classes.starts_at)
   from date_in('Asia/Kolkata', app_now()) today
@@ -89,7 +90,7 @@ create or replace function morning_list(a_host bigint) returns table (member big
   where plan.expires_at > app_now() and plan.expires_at <= app_now() + make_interval(days => limit_morning_ends_within_days())
 $$;
 
--- Notes that somebody writes to a member now; null if one was written within the last two weeks, by whomever.
+-- Records that a member is being written to; null if anybody wrote to them within the last two weeks.
 create or replace function note_morning(a_writer bigint, a_member bigint, a_why text) returns timestamptz language sql volatile as $$
   insert into morning_notes as last (member, writer, why) values (a_member, a_writer, a_why)
   on conflict (member) do update set writer = excluded.writer, why = excluded.why, sent_at = app_now()

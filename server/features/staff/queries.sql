@@ -15,7 +15,7 @@ select members.username, staff_name(members.id) as "name!",
 from members
 where canonical_username(members.username) = canonical_username(:username!);
 
-/* The lock keeps the account until the audit has its entry. */
+/* The lock preserves the account until the audit has its entry. */
 /* @name lockMember */
 select members.id, members.username, members.disabled_at,
   exists (select from member_roles where member_roles.member = members.id) as "staff!"
@@ -32,7 +32,7 @@ from member_roles join members on members.id = member_roles.member
 where :username::text is null or canonical_username(members.username) = canonical_username(:username)
 order by members.username, member_roles.role;
 
-/* The keys are compared by their bytes; no username or address has a byte above '~'. */
+/* Keys are compared bytewise; no username or address contains a byte above '~'. */
 /* @name findByName */
 select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
 from members left join lateral membership_of(members.id) plan on true
@@ -50,14 +50,18 @@ where canonical_email(members.email) collate "C" >= :q! and canonical_email(memb
 order by canonical_email(members.email) collate "C"
 limit :reach!;
 
-/* The statements of the transaction are planned for their values: a part that few have needs another plan than one that many have. */
+/*
+ * The transaction's statements are planned for their values: a rare search term needs a different plan from a
+ * common one.
+ */
 /* @name planForValues */
 select set_config('plan_cache_mode', 'force_custom_plan', true);
 
 /*
-  Members with `pattern` in their username, their display name or, if the caller may see addresses, their email. Each branch ends
-  at the page's size, so that a part that half of all have is as fast as a rare one.
-*/
+ * Members with `pattern` in their username, their display name or, if the caller may see addresses, their
+ * email. Each branch stops at the page size, so a term that matches half of all members is as fast as a rare
+ * one.
+ */
 /* @name findByPart */
 with found as (
   (select id from members
@@ -116,7 +120,7 @@ from orders where member = :member!
 order by created_at desc, id desc
 limit 50;
 
-/* Whether a member has, or had, a seat in a class of a host. */
+/* True if a member has, or had, a seat in a host's class. */
 /* @name hadSeatWith */
 select exists (
   select from bookings join classes on classes.id = bookings.class
@@ -170,7 +174,7 @@ limit :reach!;
 select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
 from date_in('Asia/Kolkata', app_now()) day;
 
-/* Those of one host, or all. */
+/* One host's, or all. */
 /* @name classesBetween */
 select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
   (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",

@@ -116,7 +116,7 @@ export interface IFindStaffQuery {
   result: IFindStaffResult;
 }
 
-const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":274}]}],"statement":"select members.username, staff_name(members.id) as \"name!\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)                                                               "};
+const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":274}]}],"statement":"select members.username, staff_name(members.id) as \"name!\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -124,7 +124,7 @@ const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"us
  * select members.username, staff_name(members.id) as "name!",
  *   array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
  * from members
- * where canonical_username(members.username) = canonical_username(:username!)                                                               
+ * where canonical_username(members.username) = canonical_username(:username!)                                                                   
  * ```
  */
 export const findStaff = new PreparedQuery<IFindStaffParams,IFindStaffResult>(findStaffIR);
@@ -211,7 +211,7 @@ export interface IListRolesQuery {
   result: IListRolesResult;
 }
 
-const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176},{"a":253,"b":261}]}],"statement":"select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at\nfrom member_roles join members on members.id = member_roles.member\nwhere :username::text is null or canonical_username(members.username) = canonical_username(:username)\norder by members.username, member_roles.role                                                                                        "};
+const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176},{"a":253,"b":261}]}],"statement":"select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at\nfrom member_roles join members on members.id = member_roles.member\nwhere :username::text is null or canonical_username(members.username) = canonical_username(:username)\norder by members.username, member_roles.role                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -219,7 +219,7 @@ const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"us
  * select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at
  * from member_roles join members on members.id = member_roles.member
  * where :username::text is null or canonical_username(members.username) = canonical_username(:username)
- * order by members.username, member_roles.role                                                                                        
+ * order by members.username, member_roles.role                                                                                   
  * ```
  */
 export const listRoles = new PreparedQuery<IListRolesParams,IListRolesResult>(listRolesIR);
@@ -287,7 +287,7 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!                                                                                                                                      "};
+const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!                                                                                                                                    "};
 
 /**
  * Query generated from SQL:
@@ -298,7 +298,7 @@ const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},
  *   and canonical_email(members.email) collate "C" > :after!
  *   and not starts_with(canonical_username(members.username), :q!)
  * order by canonical_email(members.email) collate "C"
- * limit :reach!                                                                                                                                      
+ * limit :reach!                                                                                                                                    
  * ```
  */
 export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
@@ -318,12 +318,12 @@ export interface IPlanForValuesQuery {
   result: IPlanForValuesResult;
 }
 
-const planForValuesIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                            "};
+const planForValuesIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                            
+ * select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                                       
  * ```
  */
 export const planForValues = new PreparedQuery<IPlanForValuesParams,IPlanForValuesResult>(planForValuesIR);
@@ -584,7 +584,7 @@ export interface IReadMembersOrdersQuery {
   result: IReadMembersOrdersResult;
 }
 
-const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":207}]}],"statement":"select provider_order, kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, state::order_state as \"state!\", created_at, paid_at, refunded_at, refunded_paise\nfrom orders where member = :member!\norder by created_at desc, id desc\nlimit 50                                                                "};
+const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":207}]}],"statement":"select provider_order, kind::order_kind as \"kind!\", webinar, tier_name, amount_paise, code, state::order_state as \"state!\", created_at, paid_at, refunded_at, refunded_paise\nfrom orders where member = :member!\norder by created_at desc, id desc\nlimit 50                                                             "};
 
 /**
  * Query generated from SQL:
@@ -592,7 +592,7 @@ const readMembersOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"nam
  * select provider_order, kind::order_kind as "kind!", webinar, tier_name, amount_paise, code, state::order_state as "state!", created_at, paid_at, refunded_at, refunded_paise
  * from orders where member = :member!
  * order by created_at desc, id desc
- * limit 50                                                                
+ * limit 50                                                             
  * ```
  */
 export const readMembersOrders = new PreparedQuery<IReadMembersOrdersParams,IReadMembersOrdersResult>(readMembersOrdersIR);
@@ -864,13 +864,13 @@ export interface IReadDayQuery {
   result: IReadDayResult;
 }
 
-const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                                "};
+const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                         "};
 
 /**
  * Query generated from SQL:
  * ```
  * select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
- * from date_in('Asia/Kolkata', app_now()) day                                
+ * from date_in('Asia/Kolkata', app_now()) day                         
  * ```
  */
 export const readDay = new PreparedQuery<IReadDayParams,IReadDayResult>(readDayIR);

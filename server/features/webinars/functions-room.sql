@@ -1,17 +1,17 @@
--- Who may enter a webinar's room, and who has to leave it.
+-- Who may enter a webinar's room, and who must leave it.
 
--- Whether a member leads a webinar: its host, the desk and owners.
+-- True if a member leads a webinar: its host, the desk and owners.
 create or replace function leads_webinar(the_webinar webinars, a_member bigint) returns boolean language sql stable
 return exists (
   select from member_roles
   where member_roles.member = a_member and (member_roles.role in ('desk', 'owner') or member_roles.role = 'host' and the_webinar.host = a_member));
 
--- Whether a member may listen, read and ask: with a seat, or leading it.
+-- True if a member may listen, read and ask: they have a seat or lead it.
 create or replace function is_in_audience(the_webinar webinars, a_member bigint) returns boolean language sql stable
 return leads_webinar(the_webinar, a_member)
   or exists (select from tickets where tickets.webinar = the_webinar.id and tickets.member = a_member and tickets.status = 'booked');
 
--- The way into a webinar: its link, or for one in the video room under which identity, in which role, and for how many seconds.
+-- The way into a webinar: its link or, in the video room, the identity, role and validity in seconds.
 create or replace function join_webinar(a_member bigint, a_webinar bigint, is_proven boolean, opens_before integer,
   opens_before_for_staff integer, out refusal refusal, out "limit" integer, out opens_at timestamptz, out link text,
   out identity text, out name text, out role room_role, out seconds integer) language plpgsql as $$
@@ -46,7 +46,7 @@ begin
   end if;
 end $$;
 
--- A webinar that is ended or cancelled closes its room, and a seat given back ends its way in.
+-- A webinar that is ended or cancelled closes its room, and giving back a seat revokes access.
 create or replace function webinars_close_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (webinar) select new.id where exists (select from webinar_passes where webinar = new.id);
@@ -65,7 +65,7 @@ end $$;
 create or replace trigger tickets_leave_room after update of status on tickets
 for each row when (old.status = 'booked' and new.status <> 'booked') execute function tickets_leave_room();
 
--- A host who leads it no more.
+-- A host who no longer leads it.
 create or replace function webinar_host_leaves_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (webinar, identity)
@@ -75,7 +75,8 @@ end $$;
 create or replace trigger webinar_host_leaves_room after update of host on webinars
 for each row when (old.host is distinct from new.host and old.host is not null) execute function webinar_host_leaves_room();
 
--- A session that ends leaves the rooms of webinars that it has entered; an account that is disabled or loses a role, all of them.
+-- An ended session leaves the webinar rooms it entered; an account that is disabled or loses a role leaves
+-- all of them.
 create or replace function leave_webinar_rooms(a_member bigint, the_rooms bigint[]) returns void language sql volatile as $$
   insert into room_exits (webinar, identity)
   select webinar_passes.webinar, webinar_passes.identity from webinar_passes join webinars on webinars.id = webinar_passes.webinar
@@ -83,7 +84,7 @@ create or replace function leave_webinar_rooms(a_member bigint, the_rooms bigint
     and webinars.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now()
 $$;
 
--- Whether somebody may be in a webinar's room now: a token outlives its seat and its session.
+-- True if a member may be in a webinar's room now, since a token outlives its seat and session.
 create or replace function may_be_in_webinar(a_webinar bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from webinar_passes join webinars on webinars.id = webinar_passes.webinar join members on members.id = webinar_passes.member
@@ -142,7 +143,7 @@ begin
   end if;
 end $$;
 
--- Votes for another's question, or takes the vote back. Idempotent.
+-- Votes for another member's question, or takes the vote back. Idempotent.
 create or replace function vote_for_question(a_member bigint, a_webinar bigint, a_question bigint, wanted boolean, out refusal refusal,
   out votes integer) language plpgsql as $$
 declare

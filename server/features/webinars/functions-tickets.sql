@@ -1,6 +1,6 @@
--- Buying a seat, waiting for one and giving it back.
+-- Buying a seat, waiting for one, and giving it back.
 
--- What a member would buy, under the webinar's lock: its price, and the order of a checkout that is under way.
+-- A member's offer under the webinar's lock: the price, and the order of any checkout in progress.
 create or replace function open_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out title text, out payer text, out price_paise integer,
   out has_plus boolean, out held_order uuid, out provider_order text, out amount_paise integer, out held_until timestamptz)
 language plpgsql as $$
@@ -22,7 +22,7 @@ begin
   where tickets.webinar = a_webinar and tickets.member = a_member and tickets.status = 'held';
 end $$;
 
--- The unpaid checkouts that a member began today, each of which held a seat.
+-- The unpaid checkouts a member began today, each of which held a seat.
 create or replace function holds_today(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from orders join members on members.id = orders.member
@@ -43,7 +43,8 @@ return case
   when amount > 0 and holds_today(a_member) >= limit_ticket_holds_per_day() then 'limit_reached'
 end::refusal;
 
--- Gives a member a seat: held while they pay, or booked if there is nothing to pay. The caller holds the locks and found a seat.
+-- Gives a member a seat: held while they pay, or booked if there is nothing to pay. The caller holds the
+-- locks and found a seat.
 create or replace function put_ticket(the_webinar webinars, a_member bigint, a_status text, an_order uuid) returns tickets
 language plpgsql as $$
 declare
@@ -61,7 +62,7 @@ begin
   return the_ticket;
 end $$;
 
--- Seats a member who was quoted this price: an order that is to be paid holds the seat, and without one it is booked.
+-- Seats a member who was quoted this price: an order to be paid holds the seat; without one it is booked.
 create or replace function order_ticket(a_member bigint, a_webinar bigint, a_code text, discount integer, amount integer,
   out refusal refusal, out order_id uuid, out held_until timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -88,8 +89,8 @@ begin
   held_until := the_ticket.until;
 end $$;
 
--- Whether a payment of this order seats its buyer: the seat is held, or the hold is over and a seat is free and promised to
--- nobody. The caller has locked the webinar.
+-- True if a payment of this order seats its buyer: the seat is held, or the hold has expired but a seat is
+-- free and promised to nobody. The caller has locked the webinar.
 create or replace function seat_awaits(an_order uuid) returns boolean language sql stable
 return exists (
   select from tickets join webinars on webinars.id = tickets.webinar
@@ -111,7 +112,8 @@ begin
   from orders where orders.id = an_order;
 end $$;
 
--- Ends the seat of an order whose money goes back, tells the buyer why, and offers the seat. The caller has locked the webinar.
+-- Ends the seat of an order that is being refunded, tells the buyer why, and offers the seat. The caller has
+-- locked the webinar.
 create or replace function unseat_buyer(an_order uuid, reason text) returns void language plpgsql as $$
 declare
   the_order orders;
@@ -127,7 +129,7 @@ begin
   perform tend_tickets(the_order.webinar);
 end $$;
 
--- Counts a paid order as refunded: the reconciler returns the money, again and again until the provider confirms it.
+-- Marks a paid order as refunded; the reconciler retries the refund until the provider confirms it.
 create or replace function refund_ticket(an_order uuid, by_whom text) returns void language plpgsql as $$
 begin
   update orders set state = 'refunded', refunded_at = app_now(), unsure = false, next_check_at = app_now()
@@ -138,7 +140,7 @@ begin
   end if;
 end $$;
 
--- What goes back to the buyer of a ticket, in paise; null if nothing does.
+-- A ticket buyer's refund in paise; null if there is none.
 create or replace function ticket_refund(the_ticket tickets, out amount integer, out status refund_status) language sql stable
 begin atomic
   select orders.amount_paise, case when payments.state = 'refunded' then 'done' else 'pending' end::refund_status
@@ -146,8 +148,8 @@ begin atomic
   where orders.id = the_ticket.order_id and orders.state = 'refunded' and orders.payment is not null;
 end;
 
--- Ends whatever a member has of a webinar: the seat with all its money back, the checkout, or the place on the list. The caller
--- has locked the webinar.
+-- Ends whatever a member holds in a webinar: the seat with a full refund, the checkout, or the waitlist
+-- place. The caller has locked the webinar.
 create or replace function give_ticket_back(the_ticket tickets) returns void language plpgsql as $$
 begin
   if the_ticket.status = 'booked' then
@@ -164,7 +166,7 @@ begin
   perform tend_tickets(the_ticket.webinar);
 end $$;
 
--- A buyer gives the seat back, the checkout up, or leaves the list. Idempotent.
+-- A buyer gives back the seat, abandons the checkout, or leaves the waitlist. Idempotent.
 create or replace function cancel_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out status ticket_status,
   out provider_order text, out refund_amount integer, out refund_state refund_status) language plpgsql as $$
 #variable_conflict use_column
@@ -187,7 +189,7 @@ begin
   where tickets.id = the_ticket.id;
 end $$;
 
--- A member asks for a place on the list of a sold-out webinar.
+-- A member joins the waitlist of a sold-out webinar.
 create or replace function wait_for_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out "limit" integer,
   out status ticket_status, out "position" integer, out created boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -223,7 +225,7 @@ begin
   select tickets.status, ticket_position(tickets) into status, "position" from tickets where webinar = a_webinar and member = a_member;
 end $$;
 
--- A member leaves the list, or the offer to the next.
+-- A member leaves the waitlist, or passes up an offer.
 create or replace function leave_ticket_list(a_member bigint, a_webinar bigint, out refusal refusal) language plpgsql as $$
 declare
   the_webinar webinars := lock_webinar(a_webinar, a_member);

@@ -1,6 +1,7 @@
--- Webinars and seats in them as they are.
+-- Reads webinars and seats.
 --
--- Lock order, everywhere: webinars in ascending order, then classes, then members' credits, then payment, order, code, hold.
+-- Lock order everywhere: webinars in ascending order, then classes, then members' credits, then payment,
+-- order, code, hold.
 
 create or replace function webinar_status(the_webinar webinars) returns text language sql stable return case
   when the_webinar.cancelled_at is not null then 'cancelled'
@@ -9,22 +10,22 @@ create or replace function webinar_status(the_webinar webinars) returns text lan
   else 'scheduled'
 end;
 
--- Seats that are sold, held during a checkout or offered to the next on the list.
+-- Seats sold, held during a checkout, or offered to the next on the waitlist.
 create or replace function tickets_taken(a_webinar bigint) returns integer language sql stable
 return (
   select count(*)::integer from tickets
   where tickets.webinar = a_webinar and (tickets.status = 'booked' or tickets.until > app_now())
 );
 
--- The seats that anybody can buy: while somebody waits, none, because a seat that becomes free is offered.
+-- Seats that anybody can buy: none while somebody waits, because a freed seat is offered to them.
 create or replace function tickets_left(the_webinar webinars) returns integer language sql stable
 return case
   when exists (select from tickets where tickets.webinar = the_webinar.id and tickets.status = 'waiting') then 0
   else greatest(0, the_webinar.capacity - tickets_taken(the_webinar.id))
 end;
 
--- A ticket's status: a hold or an offer that is over, or a list that closed with the start, counts as ended before the
--- minute's job has written it.
+-- A ticket's status: an expired hold or offer, or a waitlist that closed with the start, counts as ended even
+-- before the minutely job records it.
 create or replace function ticket_status_now(the_webinar webinars, the_ticket tickets) returns text language sql stable
 return case
   when the_ticket.status = 'held' and the_ticket.until <= app_now() then 'released'
@@ -39,7 +40,7 @@ return case when the_ticket.status = 'waiting' then (
   where tickets.webinar = the_ticket.webinar and tickets.status = 'waiting' and tickets.waiting_number <= the_ticket.waiting_number
 ) end;
 
--- Until when its buyer gets all their money back: until the start once it has moved far.
+-- How long its buyer gets a full refund: until the start, once it has moved far.
 create or replace function ticket_free_until(the_webinar webinars, the_ticket tickets) returns timestamptz language sql stable
 return case
   when greatest(the_webinar.starts_at - the_ticket.booked_for, the_ticket.booked_for - the_webinar.starts_at)
@@ -47,7 +48,7 @@ return case
   else the_webinar.starts_at - make_interval(hours => limit_ticket_refund_hours_before())
 end;
 
--- Never more seats than the webinar has; the functions decide, this is the last word.
+-- Never allow more seats than the webinar has. The functions check this; the constraint enforces it.
 create or replace function tickets_within_capacity() returns trigger language plpgsql as $$
 begin
   if tickets_taken(new.webinar) > (select capacity from webinars where id = new.webinar) then
@@ -58,7 +59,7 @@ end $$;
 create or replace trigger tickets_within_capacity after insert or update of status on tickets
 for each row when (new.status in ('held', 'offered', 'booked')) execute function tickets_within_capacity();
 
--- The states of a ticket and the ways between them (docs/rules.md#webinars).
+-- The states of a ticket and the transitions between them (docs/rules.md#webinars).
 create or replace function tickets_keep_their_states() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (case old.status
@@ -76,8 +77,8 @@ end $$;
 create or replace trigger tickets_keep_their_states before update of status on tickets
 for each row execute function tickets_keep_their_states();
 
--- Ends the holds and offers whose time is over, and offers what is free to those who wait, in their order. The caller has
--- locked the webinar.
+-- Ends expired holds and offers, and offers free seats to those waiting, in order. The caller has locked the
+-- webinar.
 create or replace function tend_tickets(a_webinar bigint) returns void language plpgsql as $$
 declare
   the_webinar webinars;
@@ -109,7 +110,7 @@ begin
   end loop;
 end $$;
 
--- Locks a webinar, and the member whose seat changes, and brings its list up to now.
+-- Locks a webinar and the member whose seat changes, and brings the waitlist up to date.
 create or replace function lock_webinar(a_webinar bigint, a_member bigint) returns webinars language plpgsql as $$
 declare
   the_webinar webinars;
@@ -124,7 +125,7 @@ begin
   return the_webinar;
 end $$;
 
--- The same for the webinars in which something is over, each in its turn.
+-- The same for every webinar with something expired, one at a time.
 create or replace function tend_webinars() returns void language plpgsql as $$
 declare
   due bigint;

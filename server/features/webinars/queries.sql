@@ -31,7 +31,7 @@ select tend_webinars()::text as tended;
 select refusal, "limit", opens_at, link, identity as "identity!", name as "name!", role as "role!", seconds as "seconds!"
 from join_webinar(:member!, :webinar!, :proven!, :before!, :beforeForStaff!);
 
-/* The refusal for somebody who wants to read the questions. */
+/* The refusal for a member who wants to read the questions. */
 /* @name mayReadQuestions */
 select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal
 from webinars where id = :webinar!;
@@ -49,7 +49,7 @@ delete from webinar_questions where id = :question! and webinar = :webinar! and 
 /* @name voteForQuestion */
 select refusal, votes as "votes!" from vote_for_question(:member!, :webinar!, :question!, :wanted!);
 
-/* A replay that is there now, and whether this member had a seat. */
+/* An available replay, and whether this member had a seat. */
 /* @name findReplay */
 select replay_url as "url!", replay_until as "until!", is_in_audience(webinars, :member!) as "seated!" from webinars
 where id = :webinar! and replay_until > app_now() and cancelled_at is null;

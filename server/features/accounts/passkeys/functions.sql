@@ -1,15 +1,16 @@
--- Passkeys as proof, and the rights that end with them.
+-- Passkeys as proof, and the access that ends with them.
 
--- Whether a member may change the ways into their account (add or remove a passkey or a Google account, make recovery codes): with
--- the session's second factor, by an enrolment link, which is used up here, or, if they have no role, by what they proved themselves
--- with. Never in a session that has ended: a call may have waited for an undo of a change of email, which ends it.
+-- True if a member may change how they log in (add or remove a passkey or Google account, create recovery
+-- codes). They need the session's second factor, an enrolment link, which this uses up, or, without a role,
+-- their own proof. Never true in an ended session: a call may have waited while an undone change of email
+-- ended it.
 create or replace function accept_proof(member_id bigint, session_id uuid, proof text, out refusal refusal)
 language plpgsql as $$
 declare
   is_staff boolean;
   accepted boolean;
 begin
-  -- The member first, as a deletion locks them; a role that is granted meanwhile waits, and a granted one is seen.
+  -- Locks the member first, as a deletion does; a role being granted waits, and a granted one is seen.
   perform from members where id = member_id for no key update;
   if not found then
     refusal := 'member_gone';
@@ -19,7 +20,7 @@ begin
   accepted := (
     select coalesce(second_factor_until > app_now(), false) from sessions
     where id = session_id and member = member_id and revoked_at is null);
-  -- Null in a session that has ended, whatever the proof.
+  -- Null in an ended session, whatever the proof.
   if accepted is false and proof = 'enrolment' then
     delete from passkey_enrolments where member = member_id and expires_at > app_now();
     accepted := found;
@@ -31,7 +32,7 @@ begin
   end if;
 end $$;
 
--- Whether a passkey of a member gives a second factor now.
+-- True if one of a member's passkeys counts as a second factor now.
 create or replace function confirms(a_passkey bigint, a_member bigint) returns boolean language sql stable
 return exists (
   select from passkeys passkey
@@ -57,7 +58,8 @@ begin
 end $$;
 create or replace trigger passkeys_end_sessions after delete on passkeys for each row execute function passkey_ends_sessions();
 
--- With a member's first role, nothing that was added before counts as a second factor: whoever added it did not need one.
+-- When a member gets their first role, passkeys added earlier stop counting as a second factor, since adding
+-- them needed none.
 create or replace function first_role_ends_second_factors() returns trigger language plpgsql as $$
 declare
   begun bigint[] := array(
@@ -67,7 +69,7 @@ declare
       where member_roles.member = added.member and not exists (select from added same where same.member = member_roles.member and same.role = member_roles.role))
     order by 1);
 begin
-  -- Waits for those who are logging in or adding a passkey.
+  -- Waits for logins and passkey additions in progress.
   perform from members where id = any(begun) order by id for no key update;
   update sessions set second_factor_until = null, second_factor_passkey = null
   where member = any(begun) and second_factor_until is not null;

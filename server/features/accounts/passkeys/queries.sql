@@ -1,11 +1,14 @@
 /* @name listPasskeys */
 select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
 
-/* Those that give a second factor: staff's older ones may be replaced by the same authenticator. */
+/*
+ * Only passkeys that count as a second factor: staff may re-register the same authenticator to replace an
+ * older one.
+ */
 /* @name listCredentials */
 select credential, transports from passkeys where member = :member! and confirms(id, member) order by id;
 
-/* A role that is granted, or a passkey that is removed, meanwhile waits; what was before is seen by the statements that follow. */
+/* Concurrent role grants and passkey removals wait; the statements that follow see all earlier ones. */
 /* @name lockMember */
 select id from members where id = :member! for no key update;
 
@@ -23,7 +26,7 @@ from members where members.id = :member!;
 insert into passkey_challenges (challenge, purpose, session, proof, expires_at)
 values (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!));
 
-/* A challenge is used by the first answer to it, right or wrong. */
+/* The first response uses the challenge up, right or wrong. */
 /* @name takeChallenge */
 delete from passkey_challenges
 where challenge = :challenge! and purpose = :purpose! and session is not distinct from :session::uuid and expires_at > app_now()
@@ -43,7 +46,10 @@ select passkeys.id, passkeys.member, passkeys.public_key, passkeys.sign_count, p
 from passkeys join members on members.id = passkeys.member
 where passkeys.credential = :credential! and members.disabled_at is null;
 
-/* Of two responses with the same count, one comes too late. An authenticator without a counter stays at 0. */
+/*
+ * Of two responses with the same count, the second is rejected. An authenticator without a counter stays at
+ * 0.
+ */
 /* @name usePasskey */
 update passkeys set sign_count = :signCount!, last_used_at = app_now()
 where id = :passkey! and (sign_count < :signCount! or sign_count = 0 and :signCount! = 0)

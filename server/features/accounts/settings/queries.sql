@@ -6,14 +6,14 @@ select members.username, members.email, coalesce(members.next_time_zone, members
 from members
 where members.id = :member!;
 
-/* From now on the browser's zone is not followed. */
+/* Stops following the browser's time zone. */
 /* @name chooseZone */
 update members set time_zone_chosen = :chosen! where id = :member! returning id;
 
 /* @name chooseLanguage */
 update members set language = :language! where id = :member! returning id;
 
-/* Null leaves a choice as it is. */
+/* Null leaves a setting unchanged. */
 /* @name chooseShown */
 update members set shows_milestones = coalesce(:milestones::boolean, shows_milestones), shows_circle = coalesce(:circle::boolean, shows_circle)
 where id = :member! returning id;
@@ -21,13 +21,13 @@ where id = :member! returning id;
 /* @name followZone */
 select follow_zone(:member!, :zone!) is null as followed;
 
-/* The first one stays. */
+/* Keeps the first one. */
 /* @name keepOfflineKey */
 insert into offline_keys (member, secret) values (:member!, :secret!)
 on conflict (member) do update set secret = offline_keys.secret
 returning secret;
 
-/* A session without a refresh for as long as a refresh token lives is over, although its row is not. */
+/* A session that goes a whole refresh-token lifetime without a refresh is over, although its row remains. */
 /* @name listSessions */
 select id, device, time_zone, coalesce(last_used_at, created_at) as "last_used_at!", id = :session!::uuid as "current!"
 from sessions
@@ -49,7 +49,7 @@ select refusal from ask_for_email(
   :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)
 ) as refusal;
 
-/* An account that never verified the address does not hold it: the change will replace it. */
+/* An account that never verified the address doesn't hold it; the change will take it over. */
 /* @name findHolder */
 select members.username, members.created_at,
   exists (
@@ -76,7 +76,7 @@ insert into google_identities (subject, member, email) values (:subject!, :membe
 on conflict do nothing
 returning subject as id, email, created_at;
 
-/* Google and a session of the account: both are the same person's. */
+/* Google and a session of the account: proof of the same person. */
 /* @name proveEmail */
 update members set email_unproven = false
 where id = :member! and email_unproven and canonical_email(email) = canonical_email(:email!)
@@ -88,7 +88,7 @@ select id from members where id = :member! for update;
 /* @name removeGoogleLink */
 delete from google_identities where subject = :subject! and member = :member! returning email;
 
-/* An ask that was not confirmed still says when the undo of a later one begins. */
+/* Even an unconfirmed request sets the starting point for undoing a later one. */
 /* @name sweepEmailChanges */
 delete from email_changes where id = any(array(
   select id from email_changes

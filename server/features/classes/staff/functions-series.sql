@@ -3,8 +3,8 @@
 create or replace function series_start(the_series class_series, day date) returns timestamptz language sql stable
 return (day + the_series.local_time) at time zone known_zone(the_series.time_zone);
 
--- The planned weeks in which a series has no class: its host leads another class at that time, or it has lost
--- its host. Answers [{"date", "because", "class"}], in order; "class" is the title of the other class.
+-- The planned weeks in which a series has no class, because its host leads something else then or it has no
+-- host. Returns [{"date", "because", "class"}] in order; "class" is the title of the other class.
 create or replace function missing_weeks(the_series class_series) returns jsonb language sql stable as $$
   with first as (
     select greatest(the_series.starts_on, date_in(the_series.time_zone, app_now())) as day
@@ -28,8 +28,8 @@ create or replace function missing_weeks(the_series class_series) returns jsonb 
   from missing where the_series.host is null or title is not null
 $$;
 
--- Makes the classes of a series that start soon, each once, however often it runs. A week in which the host leads
--- something else at that time is left out until it is free; without a host nothing is made.
+-- Creates a series' upcoming classes, each once, however often it runs. Skips a week in which the host leads
+-- something else, until it is free; without a host nothing is created.
 create or replace function expand_series(a_series bigint) returns integer language plpgsql as $$
 declare
   the_series class_series;
@@ -56,7 +56,7 @@ begin
   return made;
 end $$;
 
--- Adds a series and its first classes; refuses one whose host is busy at any of those times.
+-- Adds a series and its first classes; refuses if the host is busy at any of those times.
 create or replace function add_series(a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer, a_host bigint,
   a_capacity integer, a_from date, a_until date, out refusal refusal, out id bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -83,9 +83,9 @@ begin
   id := the_series.id;
 end $$;
 
--- Gives a series new rules. Its classes to come follow where nobody has a seat in them, waits or is kept a seat, and where
--- nobody changed them by hand; the others are left for the editor to decide. Each stays in its own week.
--- Long because each class of the series is moved, removed or left to the staff, under one lock.
+-- Gives a series new rules. Its upcoming classes follow unless somebody has a seat, waits or has one held, or
+-- staff edited the class; those are left for the editor to decide. Each class stays in its own week. Long
+-- because each class of the series is moved, removed or left alone under one lock.
 create or replace function change_series(a_series bigint, a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer,
   a_host bigint, a_capacity integer, a_from date, a_until date, out changed integer, out undecided bigint[])
 language plpgsql as $$
@@ -134,9 +134,10 @@ begin
   perform expand_series(a_series);
 end $$;
 
--- Copies the classes of one week, Monday to Monday in the studio's zone, to the same local times of another. Left out: what
--- was cancelled, and what a series makes by itself. Skipped, for the editor to see: classes without a host, those whose host
--- is busy then, so that copying twice adds nothing, and those that would be in the past. `only_host` copies one host's alone.
+-- Copies the classes of one week, Monday to Monday in the studio's zone, to the same local times of another.
+-- Leaves out cancelled classes and those a series creates. Skips, and lists for the editor, classes without a
+-- host, in the past, or whose host is busy then, so that copying twice adds nothing. `only_host` copies only
+-- that host's classes.
 create or replace function copy_week(a_from date, a_to date, only_host bigint, out created bigint[], out skipped bigint[])
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- The staff's side of a class: scheduled, changed, cancelled, ended.
+-- The staff's side of a class: scheduling, changing, cancelling, ending.
 
 -- Hosts lead; the desk and owners may step in.
 create or replace function may_host(a_member bigint) returns boolean language sql stable
@@ -16,12 +16,12 @@ begin
   returning classes.id into id;
 end $$;
 
--- Whether a start is so far from what a member booked that their seat ends.
+-- True if a start is so far from the one a member booked that their seat ends.
 create or replace function moved_far(starts timestamptz, the_booking bookings) returns boolean language sql stable
 return greatest(starts - the_booking.booked_for, the_booking.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
 
--- The people whom a change of a class concerns: how many have a seat, how many wait, and how many would have to book
--- again because the class moves to `to_start`; and whether its host, or the one named, is busy then.
+-- Whom a change of a class affects: how many have a seat, how many wait, how many would have to rebook if it
+-- moves to `to_start`; and whether its host, or the given one, is busy then.
 create or replace function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
 returns table (booked integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
   select count(*) filter (where bookings.status = 'booked')::integer, count(*) filter (where bookings.status = 'waiting')::integer,
@@ -32,10 +32,9 @@ returns table (booked integer, waiting integer, must_book_again integer, host_is
   group by classes.id
 $$;
 
--- Changes a class that has not started. A move far from what a member booked ends their seat, which is kept
--- for them for some hours or until shortly before the start; a smaller one keeps it and
--- makes cancelling free, unless it moves the class into the member's pause.
--- Long because each seat of the class is kept, returned or told of, under one lock.
+-- Changes a class that has not started. A move far from the booked time ends the seat, which is held for some
+-- hours or until shortly before the start. A smaller move keeps it and makes cancelling free, unless it lands
+-- in the member's pause. Long because every seat is kept, returned or notified under one lock.
 create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
   to_host bigint, to_capacity integer, to_link text, out refusal refusal, out affected integer) language plpgsql as $$
 declare
@@ -101,7 +100,7 @@ begin
   perform promote(the_class);
 end $$;
 
--- The host cancels: every seat and place ends, every credit comes back with some days left.
+-- The host cancels: every seat and waitlist place ends, and every credit is returned with some days left.
 create or replace function cancel_class(a_class bigint, a_reason text, out refusal refusal, out affected integer)
 language plpgsql as $$
 declare
@@ -122,7 +121,7 @@ begin
   end if;
 end $$;
 
--- The host ends the class, which lets it be settled.
+-- The host ends the class, so it can be settled.
 create or replace function end_class(a_class bigint, out refusal refusal) language plpgsql as $$
 declare
   the_class classes;
@@ -139,22 +138,22 @@ begin
   end if;
 end $$;
 
--- Takes a class nobody has a seat in out of the schedule: away, unless former bookings tell of it.
+-- Takes a class without seats out of the schedule: deletes it, unless past bookings refer to it.
 create or replace function remove_class(a_class bigint) returns void language plpgsql as $$
 begin
   delete from classes where id = a_class and not exists (select from bookings where class = a_class);
   update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
 end $$;
 
--- Changes the words of a type. Entries in calendars show its title, so they count as changed with it.
+-- Changes a class type's title and texts. Calendar entries show its title, so they count as changed too.
 create or replace function retitle_classes(a_type bigint) returns void language plpgsql as $$
 begin
   perform from classes where type = a_type and starts_at > app_now() and cancelled_at is null order by id for update;
   update classes set revision = revision + 1 where type = a_type and starts_at > app_now() and cancelled_at is null;
 end $$;
 
--- Removes a member from a class's room for good, also before they have entered it. `not_found` for somebody who has neither a
--- seat nor a pass. Nobody removes those who lead the class.
+-- Bars a member from a class's room for good, even before they enter. `not_found` for a member with neither a
+-- seat nor a pass. The class's leaders cannot be removed.
 create or replace function remove_from_room(class_id bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -174,7 +173,7 @@ begin
   refusal := 'not_found';
 end $$;
 
--- Takes a credit of goodwill back, which is unused and has not ended by itself; `taken_before` if that was done already.
+-- Takes back an unused, unexpired goodwill credit; `taken_before` if that was already done.
 create or replace function take_credit_back(member_id bigint, window_id bigint, out refusal refusal, out taken_before boolean)
 language plpgsql as $$
 declare
@@ -198,8 +197,8 @@ begin
   end if;
 end $$;
 
--- Writes to everybody who has a seat in a class, or to those who came, but to nobody who switched such messages off. The caller has
--- locked the class.
+-- Messages everybody with a seat in a class, or everybody who came, except members who switched such messages
+-- off. The caller has locked the class.
 create or replace function write_to_class(a_class bigint, a_writer bigint, an_audience text, words text, out refusal refusal, out sent_to integer)
 language plpgsql as $$
 declare
@@ -229,8 +228,8 @@ end $$;
 
 -- A host who leaves.
 
--- Whoever may host no longer, or leaves, leads none of the classes to come. Those stay in the schedule, because members
--- have seats in them, and desk and owners are told to find a substitute or to cancel.
+-- A host who loses the role or leaves is taken off all upcoming classes. The classes stay in the schedule,
+-- because members have seats; desk and owners are notified to find a substitute or cancel.
 create or replace function leave_classes(a_member bigint) returns void language plpgsql as $$
 declare
   left_behind bigint[];

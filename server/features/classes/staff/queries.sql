@@ -1,4 +1,4 @@
-/* Locks a class while its staff change it, and returns its host. */
+/* Locks a class while staff change it, and returns its host. */
 /* @name lockClass */
 select id, host, cancelled_at is not null as "cancelled!", ended_at is not null as "ended!" from classes where id = :class! for update;
 
@@ -13,7 +13,7 @@ order by staff_name(members.id), members.id;
 /* @name readLinks */
 select id, link from classes where id = any(:ids!::bigint[]);
 
-/* A stretch of the schedule, of one host or of all. */
+/* A page of the schedule, for one host or all. */
 /* @name listWeek */
 select classes.id, classes.starts_at from classes
 where classes.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
@@ -111,7 +111,7 @@ order by id;
 /* @name expandSeries */
 select expand_series(:series!) as "made!";
 
-/* Members who have or had a seat, in order; only what the host needs to know about them. */
+/* Members who have or had a seat, in order, with only what the host needs to know. */
 /* @name readRoster */
 select members.id as member, members.username, staff_name(members.id) as "name!", bookings.status::booking_status as "status!",
   (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as "joined_at?",
@@ -151,7 +151,7 @@ select refusal, taken_before as "taken_before!" from take_credit_back(:member!, 
 /* @name readWindow */
 select id, starts_at, ends_at, classes from credit_windows where id = :window!;
 
-/* Under which identity somebody is in the room of a class. */
+/* A member's identity in a class's room. */
 /* @name findIdentity */
 select room_passes.identity from room_passes join members on members.id = room_passes.member
 where room_passes.class = :class! and canonical_username(members.username) = canonical_username(:username!);

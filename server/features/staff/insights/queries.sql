@@ -1,11 +1,11 @@
-/* Numbers of a year take longer than a call's usual statement. */
+/* Numbers for a year take longer than a call's usual statement timeout. */
 /* @name allowSlowStatements */
 select set_config('statement_timeout', :timeout!, true) as timeout;
 
 /*
-  Who has Plus is what `membership_of` says of one member, for all of them at once. Most who ever paid are dismissed by a
-  bound that is cheap to compute: no membership lasts longer than all its days after its last grant or pause.
-*/
+ * Plus membership as `membership_of` computes it for one member, for everybody at once. Most past buyers are
+ * ruled out by a cheap bound: no membership lasts longer than all its days after its last grant or pause.
+ */
 /* @name countMembers */
 with paused as (
   select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds
@@ -38,7 +38,10 @@ select count(*)::integer as "total!",
 from members
 where email_verified_at is not null and id <> nobody();
 
-/* Closed days come from the table; the others are counted now. `returned` is by age, as `cohorts` are. */
+/*
+ * Completed days come from the table; the others are computed now. `returned` is indexed by age, like
+ * `cohorts`.
+ */
 /* @name sumActiveDays */
 select to_char(month, 'YYYY-MM') as "month!",
   sum(figures.members)::integer as "members!",

@@ -1,4 +1,4 @@
--- The staff's side of a webinar: planned, changed, cancelled, ended.
+-- The staff's side of a webinar: planning, changing, cancelling, ending.
 
 create or replace function add_webinar(a_title text, a_description text, a_host bigint, starts timestamptz, a_minutes integer,
   a_capacity integer, a_price integer, a_link text, out refusal refusal, out id bigint) language plpgsql as $$
@@ -12,14 +12,15 @@ begin
   returning webinars.id into id;
 end $$;
 
--- Tells everybody with a seat that something has changed.
+-- Notifies everybody with a seat of a change.
 create or replace function tell_of_change(the_webinar webinars, old webinars) returns void language sql volatile as $$
   select notify(tickets.member, 'webinar_changed', format('%s %s %s', tickets.id, tickets.round, the_webinar.revision),
     jsonb_build_object('webinar', the_webinar.id, 'from', nullif(old.starts_at, the_webinar.starts_at)))
   from tickets where tickets.webinar = the_webinar.id and tickets.status in ('booked', 'held')
 $$;
 
--- Changes a webinar that has not started; what is null stays. Orders keep their price. More seats go to those who wait.
+-- Changes a webinar that has not started; null leaves a field unchanged. Orders keep their price. Added seats
+-- go to those waiting.
 create or replace function change_webinar(a_webinar bigint, to_title text, to_description text, to_host bigint, to_start timestamptz,
   to_minutes integer, to_capacity integer, to_price integer, to_link text, out refusal refusal, out affected integer)
 language plpgsql as $$
@@ -44,7 +45,7 @@ begin
     starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes), capacity = coalesce(to_capacity, capacity),
     price_paise = coalesce(to_price, price_paise), link = nullif(coalesce(to_link, link), ''), revision = revision + 1
   where id = a_webinar returning * into the_webinar;
-  -- A hold or an offer ends with the start, wherever that is.
+  -- Holds and offers end at the start, wherever it has moved.
   update tickets set until = least(until, the_webinar.starts_at) where webinar = a_webinar and until is not null;
   affected := 0;
   if (old.starts_at, old.minutes, old.host) is distinct from (the_webinar.starts_at, the_webinar.minutes, the_webinar.host) then
@@ -54,7 +55,7 @@ begin
   perform tend_tickets(a_webinar);
 end $$;
 
--- The host cancels: everybody's seat, checkout and place ends, and all that was paid goes back.
+-- The host cancels: every seat, checkout and waitlist place ends, and everything paid is refunded.
 create or replace function cancel_webinar(a_webinar bigint, a_reason text, out refusal refusal, out affected integer,
   out refunds text[]) language plpgsql as $$
 declare
@@ -102,7 +103,7 @@ begin
   end if;
 end $$;
 
--- Puts the host's own recording up until a moment, and tells those who had a seat, once.
+-- Publishes the host's recording until a given time, and notifies those who had a seat, once.
 create or replace function put_webinar_replay(a_webinar bigint, a_url text, a_until timestamptz, out refusal refusal)
 language plpgsql as $$
 declare

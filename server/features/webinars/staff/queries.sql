@@ -1,4 +1,4 @@
-/* Latest start first: all, or a host's own. */
+/* Latest start first: all, or one host's. */
 /* @name listStaffWebinars */
 select id, starts_at from webinars
 where (:host::bigint is null or host = :host)
@@ -24,7 +24,7 @@ from classes where id = :class!;
 /* @name isWithinDays */
 select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as "within!";
 
-/* As the audit keeps it: without names, and of a link only whether there is one. */
+/* As the audit stores it: without names, and only whether there is a link. */
 /* @name readPlan */
 select starts_at, minutes, capacity, price_paise, link is not null as "has_link!", cancelled_at is not null as "cancelled!", ended_at is not null as "ended!"
 from webinars where id = :webinar!;
@@ -44,7 +44,7 @@ select refusal, affected as "affected!", refunds as "refunds!" from cancel_webin
 /* @name endWebinar */
 select refusal from end_webinar(:webinar!) as refusal;
 
-/* What is null stays; a written answer, or one by voice, answers it. */
+/* Null leaves a field unchanged; a written or spoken answer marks it answered. */
 /* @name changeQuestion */
 update webinar_questions
 set hidden_at = case :hidden::boolean when true then coalesce(hidden_at, app_now()) when false then null else hidden_at end,
